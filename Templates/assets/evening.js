@@ -42,6 +42,8 @@
 //   fields                what the engine is told of this game with each request, texts by name
 //   setFields({…})        changes some of them; null takes one away
 //   undo(), redo()
+//   rest()                for a moment no finger presses anything: what a tap brought lies where the same tap, twice, would
+//                         press it
 //   refuse(text)          tells why something can't be
 //   player(seat)          a player's name with its mark
 //
@@ -96,6 +98,18 @@
   const view = node("div", { class: "view" });
   const wake = window.ScorebookTable.wake();
   let leave = () => {};
+
+  // Keys and scripts press all the same: their clicks have no detail.
+  const pause = 400;
+  let restsUntil = 0;
+  const rest = () => {
+    restsUntil = performance.now() + pause;
+  };
+  view.addEventListener("click", (event) => {
+    if (event.detail === 0 || event.timeStamp >= restsUntil) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, { capture: true });
 
   const show = (...within) => {
     leave();
@@ -568,7 +582,7 @@
     parts.record = node("section", { class: "keep-record" }, node("h2", {}, words("record")), node("p", { class: "note" }, words("recordHow")), hand.node);
     script = scripts[data.game].open({
       place, players: game.players, rules: { slug: game.slug, title: game.slug, ...rulesOf(game.slug), codes: game.codes },
-      ask: askAloud, play, undo, redo, refuse,
+      ask: askAloud, play, undo, redo, rest, refuse,
       trial: run,
       player: (seat) => mark(game.players, seat),
       get now() {

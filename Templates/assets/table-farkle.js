@@ -110,11 +110,13 @@
       return true;
     };
     const kind = () => (isOnOffer() ? "offer" : "throw");
-    const tap = (face) => {
+    const tap = (face, event) => {
       const dice = tapped() + face;
       if (undecided() || dice.length > due()) return;
+      const isWhole = dice.length === due();
       // The last die is the throw; undo has it back here, to be put right.
-      if (dice.length < due() || !thrown(dice)) table.setDraft(`${kind()} ${dice}`);
+      if (!isWhole || !thrown(dice)) table.setDraft(`${kind()} ${dice}`);
+      if (isWhole && event?.detail > 0) table.rest();
     };
     const untap = () => {
       if (!offered()) return false;
@@ -192,7 +194,7 @@
     const tray = node("div", { class: "tray", role: "group", "aria-label": words("farkleTray") }, slots);
     const worth = node("p", { class: "worth", "aria-live": "polite" });
     const pad = node("div", { class: "pad", role: "group", "aria-label": words("farklePad") }, [1, 2, 3, 4, 5, 6].map((face) =>
-      button(die(face), () => tap(String(face)), { "aria-label": words("farkleDie", { face }), "data-focus": face === 1 })));
+      button(die(face), (event) => tap(String(face), event), { "aria-label": words("farkleDie", { face }), "data-focus": face === 1 })));
     const keepButton = button("", keep, { class: "main", "data-focus": true });
     const bankButton = button("", bank, { class: "bank", "data-focus": true });
     const why = node("p", { class: "note why", id: "table-why" });

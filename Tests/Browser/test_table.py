@@ -231,6 +231,52 @@ def tray(page):
     return " ".join(faces)
 
 
+def pause(page):
+    """As long as fingers rest once a throw is whole."""
+    page.wait_for_timeout(450)
+
+
+THROW = """(dice) => {
+  for (const face of dice) document.querySelector(`.pad button:nth-child(${face})`)
+    .dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+}"""
+
+
+@pytest.mark.parametrize("lies", [".acts .main", ".acts .bank", ".slot", ".history button"])
+def test_a_second_tap_on_the_last_die_presses_nothing_that_came_to_lie_there(page, lies):
+    begin(page)
+    page.evaluate(f"""(lies) => {{
+      ({THROW})("111462");
+      document.querySelector(lies).dispatchEvent(new MouseEvent("click", {{ bubbles: true, cancelable: true, detail: 2 }}));
+    }}""", lies)
+    assert (body(page), tray(page)) == ("Agnes: 111462\n", ">1 >1 >1 4 6 2")
+    pause(page)
+    page.locator(lies).first.click()
+    assert (body(page), tray(page)) != ("Agnes: 111462\n", ">1 >1 >1 4 6 2")
+
+
+@pytest.mark.parametrize("face", [1, 3, 4], ids=["keep", "bank", "undo"])
+def test_a_finger_that_taps_twice_throws_once(page, face):
+    begin(page)
+    page.evaluate(THROW, "11146")
+    box = page.locator(f".pad button:nth-child({face})").bounding_box()
+    page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert body(page) == f"Agnes: 11146{face}\n"
+
+
+def test_keys_and_scripts_press_at_once_what_a_throw_brings(page):
+    begin(page)
+    page.evaluate(f"""() => {{
+      ({THROW})("111462");
+      document.querySelector(".acts .bank").click();
+    }}""")
+    assert body(page) == "Agnes: 111462>111 bank = 1000\n"
+    pause(page)
+    page.evaluate(THROW, "111462")
+    page.keyboard.press("b")
+    assert body(page).endswith("Bela: 111462>111 bank = 1000\n")
+
+
 def test_a_reload_in_mid_throw_and_in_mid_keep_loses_nothing(page):
     begin(page)
     tap(page, "Agnes: 111462>111 352>5 bank")
@@ -243,6 +289,7 @@ def test_a_reload_in_mid_throw_and_in_mid_keep_loses_nothing(page):
     for face in (1, 1, 4):
         page.locator(f".pad button:nth-child({face})").click()
     assert tray(page) == "2 3 >5 >1 >1 4"
+    pause(page)
     page.locator(".slot").nth(2).click()
     page.reload()
     page.locator(".totals").wait_for()
@@ -709,9 +756,11 @@ def test_a_turn_goes_on_with_what_the_turn_before_left(page):
     for face in (1, 5, 3):
         page.locator(f".pad button:nth-child({face})").click()
     assert tray(page) == ">1 >5 3"
+    pause(page)
     page.get_by_role("button", name="Undo").click()
     assert tray(page) == "1 5 _"
     page.locator(".pad button:nth-child(2)").click()
+    pause(page)
     page.locator(".slot").nth(1).click()
     page.reload()
     page.locator(".totals").wait_for()
