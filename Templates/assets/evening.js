@@ -16,6 +16,8 @@
 //   note(now, seat)       optional: a few words below a player's total
 //   isTurnOver(old, now)  optional: whether a turn ended between two answers; else whether state.turnsPlayed grew
 //   untap()               optional: takes back what is a draft alone, in place of a step; whether there was such
+//   hasDraft()            optional: whether untap() would take anything back, so that there is something to undo where
+//                         nothing is played yet
 //   undone(old, now)      optional: what was tapped before a step that was taken back, as a draft
 //   facts(now)            optional: of a finished game, a list of [label, text, note]
 //   picture(now)          optional: a drawing of how it stands, shown above the controls, and of a finished game
@@ -505,6 +507,11 @@
     parts.totals.className = `totals of-${game.players.length}`;
   };
 
+  const drawHistory = () => {
+    parts.undo.disabled = desk().past.length === 0 && !game.anew && !(now.state && script.hasDraft?.());
+    parts.redo.disabled = desk().future.length === 0;
+  };
+
   const draw = (old) => {
     const body = desk().body;
     const isOver = now.status === "finished" && !now.fault && !game.anew;
@@ -524,8 +531,7 @@
     fill(parts.picture, !now.fault && now.state && script.picture?.(now));
     if (!place.hidden) script.show(now);
     fill(parts.outcome, isOver && outcome({ players: game.players, now, script, own, room: view.clientWidth, again }));
-    parts.undo.disabled = desk().past.length === 0 && !game.anew;
-    parts.redo.disabled = desk().future.length === 0;
+    drawHistory();
     fill(parts.log, turnsOf(body, now.turns).map((entry) => logged(entry, body, game.players)).reverse());
     parts.turns.hidden = now.turns.length === 0;
     const whole = game.anew ? look(game.body, game) : now;
@@ -599,6 +605,7 @@
         refuse("");
         if (isBehind) return;
         script.show(now);
+        drawHistory();
         if (hadFocus) regain();
       },
       get fields() {

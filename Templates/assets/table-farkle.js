@@ -118,9 +118,10 @@
       if (!isWhole || !thrown(dice)) table.setDraft(`${kind()} ${dice}`);
       if (isWhole && event?.detail > 0) table.rest();
     };
+    const hasDraft = () => tapped() !== "";
     const untap = () => {
-      if (!offered()) return false;
-      table.setDraft(`offer ${offered().slice(0, -1)}`);
+      if (!hasDraft()) return false;
+      takeBack(tapped().length - 1);
       return true;
     };
     const takeBack = (index) => {
@@ -334,7 +335,7 @@
       return `${offer && threw.length === offer.dice && threw.length !== now.state.options.throw ? "offer" : "throw"} ${threw}`;
     };
 
-    return { show, key, untap, told, news, note, turn, undone, facts, help: node("span", {}, words("farkleKeys")) };
+    return { show, key, untap, hasDraft, told, news, note, turn, undone, facts, help: node("span", {}, words("farkleKeys")) };
   };
 
   register("farkle", { open });

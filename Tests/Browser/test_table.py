@@ -311,7 +311,8 @@ def test_all_of_a_game_is_undone_and_done_again(page):
     while undo.is_enabled():
         undo.click()
         steps += 1
-    assert steps == 8
+    # Five throws, two keeps and a bank; and each of the dice that were tapped in.
+    assert steps == 8 + 6 + 3 + 6 + 6 + 6
     assert page.locator(".log > li").count() == 0
     while redo.is_enabled():
         redo.click()
@@ -326,6 +327,36 @@ def test_an_undone_throw_is_put_right_die_by_die(page):
     page.locator(".slot").nth(5).click()
     page.locator(".pad button:nth-child(6)").click()
     assert tray(page) == "2 3 4 >6 >6 >6"
+
+
+def test_undo_takes_back_the_last_die_of_a_throw_before_any_turn(page):
+    begin(page)
+    undo = page.get_by_role("button", name="Undo")
+    assert undo.is_disabled()
+    page.evaluate(THROW, "23")
+    undo.click()
+    assert tray(page) == "2 _ _ _ _ _"
+    page.reload()
+    page.locator(".totals").wait_for()
+    undo.click()
+    assert tray(page) == "_ _ _ _ _ _"
+    assert undo.is_disabled()
+    tap(page, "Agnes: 111462>111 bank")
+    page.evaluate(THROW, "23466")
+    page.keyboard.press("u")
+    assert (body(page), tray(page)) == ("Agnes: 111462>111 bank = 1000\n", "2 3 4 6 _ _")
+    # A throw comes back whole, and goes die by die.
+    page.evaluate(THROW, "63")
+    assert body(page).endswith("Bela: 234663\n")
+    pause(page)
+    for left in ("2 3 4 6 6 3", "2 3 4 6 6 _", "2 3 4 6 _ _"):
+        undo.click()
+        assert tray(page) == left
+    for _ in range(4):
+        undo.click()
+    assert body(page) == "Agnes: 111462>111 bank = 1000\n"
+    undo.click()
+    assert (body(page), tray(page)) == ("Agnes: 111462\n", ">1 >1 >1 4 6 2")
 
 
 def test_a_turn_is_mended_as_text_where_it_fits(page):
