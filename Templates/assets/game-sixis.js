@@ -10,7 +10,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, node, fill, button, store, data } = window.ScorebookTable;
+  const { words, number, whole, node, fill, button, store, data } = window.ScorebookTable;
   const { die, sorted, spaced } = window.ScorebookTable.dice;
   const { ids, name, points, sideName, face, dress, empty } = window.ScorebookTable.sixis;
 
@@ -80,12 +80,13 @@
     ];
     const nothing = button(words("sixisNothing"), () => table.play("points 0"));
     const acts = node("div", { class: "acts told" }, told, nothing);
-    const input = node("input", { type: "text", inputmode: "numeric", id: "table-points", autocomplete: "off", maxlength: "4" });
+    const input = node("input", { type: "text", inputmode: "numeric", id: "table-points", autocomplete: "off", maxlength: "12" });
     const form = node(
       "form", { class: "row points", submit: (event) => {
         event.preventDefault();
-        const text = input.value.replace(/[^0-9]/g, "");
-        if (text !== "" && table.play(`points ${Number(text)}`)) input.value = "";
+        const typed = whole(input.value);
+        if (typed === null) table.refuse(words("noPoints", { example: number(12) }));
+        else if (table.play(`points ${typed}`)) input.value = "";
         input.focus();
       } },
       node("label", { for: "table-points" }, words("sixisPoints")), input, node("button", { type: "submit" }, words("sixisWrite")),

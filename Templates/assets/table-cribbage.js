@@ -4,7 +4,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, node, fill, button, store, register } = window.ScorebookTable;
+  const { words, number, whole, node, fill, button, store, register } = window.ScorebookTable;
   const { rulesOf, pack, face, called, chip, chips, split, dealOf, counted, log } = window.ScorebookCribbage;
 
   const ways = ["cards", "counts", "points"];
@@ -187,12 +187,13 @@
     const fullButton = button(words("cribbageFull"), () => call("-"));
     const countButton = button("", () => table.setDraft(isCounting() ? "pegs" : "count"));
 
-    const input = node("input", { type: "text", inputmode: "numeric", id: "table-points", autocomplete: "off", maxlength: "3", "data-focus": true });
+    const input = node("input", { type: "text", inputmode: "numeric", id: "table-points", autocomplete: "off", maxlength: "12", "data-focus": true });
     const points = node(
       "form", { class: "row points", submit: (event) => {
         event.preventDefault();
-        const text = input.value.replace(/[^0-9]/g, "");
-        if (text !== "" && table.play(`points ${Number(text)}`)) input.value = "";
+        const typed = whole(input.value);
+        if (typed === null) table.refuse(words("noPoints", { example: number(12) }));
+        else if (table.play(`points ${typed}`)) input.value = "";
         input.focus();
       } },
       node("label", { for: "table-points" }, words("cribbagePoints")), input,

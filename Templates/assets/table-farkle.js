@@ -4,7 +4,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, node, fill, button, store, register } = window.ScorebookTable;
+  const { words, number, whole, node, fill, button, store, register } = window.ScorebookTable;
   const { die, small, places, sorted, shaken } = window.ScorebookTable.dice;
 
   // What a turn's notes say, in words
@@ -207,12 +207,13 @@
       store.write("farkle:way", isByPoints() ? "dice" : "points");
       table.setDraft("");
     });
-    const input = node("input", { type: "text", inputmode: "numeric", id: "table-points", autocomplete: "off", maxlength: "6", "data-focus": true });
+    const input = node("input", { type: "text", inputmode: "numeric", id: "table-points", autocomplete: "off", maxlength: "12", "data-focus": true });
     const points = node(
       "form", { class: "row points", submit: (event) => {
         event.preventDefault();
-        const text = input.value.replace(/[^0-9]/g, "");
-        if (text !== "" && table.play(`points ${Number(text)}`)) input.value = "";
+        const typed = whole(input.value);
+        if (typed === null) table.refuse(words("noPoints", { example: number(1050) }));
+        else if (table.play(`points ${typed}`)) input.value = "";
         input.focus();
       } },
       node("label", { for: "table-points" }, words("farklePoints")), input, node("button", { type: "submit", class: "main" }, words("farkleWrite")),

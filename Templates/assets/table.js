@@ -7,6 +7,8 @@
 //                            words
 //   words(key, {places})     what a reader sees: the word of that key, its {places} filled; the key where there is none
 //   number(value)            a number as the page's language writes it, with a true minus
+//   whole(text)              the whole number that somebody typed, in digits or as the page's language groups them; null for
+//                            anything else
 //   node(tag, {…}, …within)  an element. Of what stands in braces a function listens to the event of that name, true is an
 //                            attribute without a value, false, null and undefined are none; within are nodes and texts
 //   svg(tag, {…}, …within)   the same, drawn
@@ -52,6 +54,15 @@
 
   const format = new Intl.NumberFormat(data.language);
   const number = (value) => format.format(value).replace(/^-/, "−");
+
+  const grouping = format.formatToParts(1234567).find(({ type }) => type === "group")?.value;
+  const whole = (text) => {
+    // Blanks of any width, and digits as wide as the letters of a Korean or Japanese keyboard.
+    const plain = text.normalize("NFKC").trim();
+    const groups = plain.split(/ /.test(plain) ? " " : grouping);
+    const isGrouped = /^\d{1,3}$/.test(groups[0]) && groups.slice(1).every((group) => /^\d{3}$/.test(group));
+    return /^\d+$/.test(plain) || isGrouped ? Number(groups.join("")) : null;
+  };
 
   const dress = (made, attributes, within) => {
     for (const [name, value] of Object.entries(attributes ?? {})) {
@@ -538,7 +549,7 @@
 
   const scripts = {};
   window.ScorebookTable = {
-    data, words, number, node, svg, fill, button, say, store, record, idOf, today, nameKey, guestsAmong, nameTrouble, mark, save, twice, handOver, ownData,
+    data, words, number, whole, node, svg, fill, button, say, store, record, idOf, today, nameKey, guestsAmong, nameTrouble, mark, save, twice, handOver, ownData,
     wake, keys, scripts,
     register(game, script) {
       scripts[game] = script;

@@ -762,6 +762,42 @@ def test_points_alone_are_written_down_and_checked(page):
     assert body(page) == "Agnes: 1050\nBela: farkle\nAgnes: pass\n"
 
 
+@pytest.mark.parametrize("typed", ["-500", "−500", "abc", "12.5", "1,05", "10,50", "1.050", "1e3", "500 points", ""])
+def test_what_is_no_number_of_points_is_refused_and_stays(page, typed):
+    begin(page)
+    page.get_by_role("button", name="Points alone").click()
+    field = page.get_by_label("Points of the turn")
+    field.fill(typed)
+    field.press("Enter")
+    assert page.locator(".near > .trouble").inner_text() == "Write the points in digits alone, such as 1,050."
+    assert (field.input_value(), body(page)) == (typed, "")
+    field.fill("500")
+    field.press("Enter")
+    assert page.locator(".near > .trouble").inner_text() == field.input_value() == ""
+    assert body(page) == "Agnes: 500\n"
+
+
+@pytest.mark.parametrize("typed", ["1050", "1,050", "1 050", "1\u202f050", " 1050 ", "１０５０"])
+def test_points_are_grouped_as_the_language_groups_them(page, typed):
+    assert page.evaluate("(typed) => ScorebookTable.whole(typed)", typed) == 1050
+
+
+@pytest.mark.parametrize("language, typed, other", [("de", "1.050", "1,050"), ("fr", "1\u202f050", "1.050"), ("ko", "1,050", "1.050")])
+def test_each_language_has_its_own_sign_between_thousands(context, host, language, typed, other):
+    page = context.new_page()
+
+    def written(route):
+        text = (SITE / PAGE).read_text(encoding="utf-8")
+        head, data, rest = re.split(r'(?<=id="table-data">)(.*?)(?=</script>)', text, maxsplit=1, flags=re.DOTALL)
+        data = json.dumps(json.loads(data) | {"language": language}).replace("<", "\\u003c")
+        route.fulfill(body=head + data + rest, content_type="text/html; charset=utf-8")
+
+    page.route("**/keep/farkle.html", written)
+    page.goto(host)
+    page.locator(".set-up").wait_for()
+    assert page.evaluate("(all) => all.map(ScorebookTable.whole)", [typed, other, "1 050"]) == [1050, None, 1050]
+
+
 def with_rules(page, change):
     """A game by rules that the site doesn't have: the standard ones as numbers, some of them changed by their place from the end."""
     begin(page)
