@@ -46,7 +46,7 @@
 //   undo(), redo()
 //   rest()                for a moment no finger presses anything: what a tap brought lies where the same tap, twice, would
 //                         press it
-//   refuse(text)          tells why something can't be
+//   refuse(text)          tells why something can't be: a text, or nodes and texts, as objection() of table.js makes them
 //   player(seat)          a player's name with its mark
 //
 // A game is nothing but its text: what the engine says of that is worked out anew each time. Undo keeps what was cut and put
@@ -55,7 +55,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, number, node, fill, button, say, store, record, idOf, guestsAmong, twice, mark, setUp, outcome, scripts } =
+  const { data, words, number, node, fill, button, say, objection, store, record, idOf, guestsAmong, twice, mark, setUp, outcome, scripts } =
     window.ScorebookTable;
   const root = document.getElementById("table");
   const under = `keep:${data.game}:`;
@@ -272,22 +272,23 @@
     for (const step of [steps].flat()) {
       answer = ask("play", { step }, answer.body);
       if (answer.trapped) return { fault: { message: words("trapped", { message: answer.trapped }) } };
-      if (answer.refused) return { fault: { message: answer.refused } };
+      if (answer.refused) return { fault: { id: "refused", message: answer.refused } };
       if (answer.fault) return answer;
     }
     return answer;
   };
 
   const refuse = (text) => {
-    parts.trouble.textContent = text;
-    if (text !== "") say(text);
+    const within = [text].flat();
+    fill(parts.trouble, ...within);
+    if (text !== "") say(...within);
   };
 
   const play = (steps) => {
     if (isBehind) return false;
     const answer = run(steps);
     if (answer.fault) {
-      refuse(answer.fault.message);
+      refuse(objection(answer.fault));
       return false;
     }
     refuse("");
@@ -365,7 +366,7 @@
   const quote = (fault, body) => {
     const line = fault.line && body.split("\n")[fault.line - 1];
     return [
-      node("p", { class: "trouble" }, fault.line ? words("faultAt", { n: fault.line, message: fault.message }) : fault.message),
+      node("p", { class: "trouble" }, fault.line ? objection(fault, "faultAt", { n: fault.line }) : objection(fault)),
       line && node("pre", {}, line),
     ];
   };
@@ -382,7 +383,7 @@
       where, ...quote(fault, body),
       node("div", { class: "row" }, button(words("keepAnyway"), () => accept(body)), button(words("cancel"), back)),
     );
-    say(fault.message);
+    say(...objection(fault));
     where.querySelector("button").focus();
   };
 

@@ -57,7 +57,8 @@
 
   const fresh = { undone: [], undos: 0, hints: 0, begun: 0, time: 0, date: "" };
 
-  // What draws it has `draw()`, `update()` and `tick()` for the clock, `tell(text)`, and `finish()` when it is over.
+  // What draws it has `draw()`, `update()` and `tick()` for the clock, `tell(text)` for a text or what
+  // objection() makes, and `finish()` when it is over.
   class KlondikeGame {
     constructor(engine, rule, address) {
       Object.assign(this, { engine, rule, address });
@@ -216,8 +217,7 @@
       if (!this.isLatest()) return this.refuse(words("isElsewhere"));
       const answer = this.engine.ask("play", { ...this.fields, step: move }, this.kept.body);
       if (answer.trapped || answer.refused) return this.refuse(words("brokeOff", { message: answer.trapped ?? answer.refused }));
-      // In the tool's own words.
-      if (answer.fault || !answer.state) return this.refuse(answer.fault?.message ?? "");
+      if (answer.fault || !answer.state) return this.refuse(T.objection(answer.fault ?? {}));
       const before = this.state;
       if (!this.kept.date) this.kept.date = T.today();
       if (!isRedone) this.kept.undone = this.kept.undone.at(-1) === move ? this.kept.undone.slice(0, -1) : [];

@@ -4,7 +4,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, whole, node, fill, button, store, register } = window.ScorebookTable;
+  const { words, number, whole, node, fill, button, objection, store, register } = window.ScorebookTable;
   const { rulesOf, pack, face, called, chip, chips, split, dealOf, counted, log } = window.ScorebookCribbage;
 
   const ways = ["cards", "counts", "points"];
@@ -98,7 +98,7 @@
     const call = (value) => {
       const [card, ...calls] = rest();
       const { steps, due, fault } = claims(card, [...calls, value]);
-      if (fault) table.refuse(fault.message);
+      if (fault) table.refuse(objection(fault));
       else if (due) table.setDraft(`claims ${[card, ...calls, value].join(" ")}`);
       else table.play(steps);
     };

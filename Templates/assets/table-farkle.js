@@ -4,7 +4,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, whole, node, fill, button, store, register } = window.ScorebookTable;
+  const { words, number, whole, node, fill, button, objection, store, register } = window.ScorebookTable;
   const { die, small, places, sorted, shaken } = window.ScorebookTable.dice;
 
   // What a turn's notes say, in words
@@ -264,7 +264,8 @@
       keepButton.hidden = false;
       keepButton.setAttribute("aria-disabled", String(!kept));
       if (!kept) {
-        worth.textContent = mine.length > 0 ? (after.fault?.message ?? "") : words("farkleChoose");
+        if (mine.length === 0) worth.textContent = words("farkleChoose");
+        else fill(worth, after.fault && objection(after.fault));
         keepButton.textContent = words("farkleKeepThese");
         return after;
       }
@@ -281,11 +282,11 @@
     const showBank = (after) => {
       const next = after ? after.state?.options : options();
       const inHand = (after ? after.state?.turn : table.now.state?.turn)?.points;
-      const refusal = after?.fault?.message ?? next?.mayNotBank?.message ?? null;
       bankButton.hidden = (undecided() && !after) || inHand === undefined;
       bankButton.setAttribute("aria-disabled", String(!Number.isFinite(next?.bank)));
       bankButton.textContent = words("farkleBank", { points: number(next?.bank ?? inHand ?? 0) });
-      why.textContent = bankButton.hidden || after?.fault || Number.isFinite(next?.bank) ? "" : (refusal ?? "");
+      const mayNot = !bankButton.hidden && !after?.fault && !Number.isFinite(next?.bank) && next?.mayNotBank;
+      fill(why, mayNot && objection(mayNot));
       bankButton.setAttribute("aria-describedby", why.textContent ? why.id : "");
     };
 

@@ -174,8 +174,9 @@
     }
 
     tell(text) {
-      this.told.textContent = text;
-      T.say(text);
+      const within = [text].flat();
+      fill(this.told, ...within);
+      T.say(...within);
     }
 
     // The page
@@ -392,12 +393,11 @@
     const fault = strange ? { fault: { message: strange } } : begun(address);
     if (!fault) return undefined;
     // Moves that these rules don't allow; the deal itself may be played all the same.
-    const message = fault.fault?.message ?? fault.refused ?? fault.trapped ?? "";
+    const trouble = node("p", {}, T.objection(fault.fault ?? { message: fault.refused ?? fault.trapped }, "badMoves"));
     const whole = () => {
-      const trouble = begun({ ...address, moves: [] });
-      if (trouble) explain(words("badMoves", { message }));
+      if (begun({ ...address, moves: [] })) explain(trouble);
     };
-    return explain(words("badMoves", { message }), address.moves.length > 0 && node("p", {}, button(words("playWhole"), whole)));
+    return explain(trouble, address.moves.length > 0 && node("p", {}, button(words("playWhole"), whole)));
   };
 
   const { hash } = window.location;

@@ -29,7 +29,11 @@
 //   guestsAmong(players, season)  whom no roster has, the season's own or else the league's; null for nobody
 //   nameTrouble(name, others)     why a name can't be a player's, in words; null where it can
 //   mark(names, seat)        a player's name with its mark
-//   say(text)                read aloud where somebody listens
+//   say(…within)             read aloud where somebody listens: nodes and texts
+//   objection(fault, key, {places})  what the engine, or the page, has to say against something: nodes and texts for
+//                            fill() and say(), within the words of that key at their {message}. English pages have the engine's own
+//                            words; others have theirs by its id, such as faultFarkleBankMinimum, or else say that English
+//                            follows. What has no id is the page's own
 //   button(label, press, {…})     a button of that label; press is called with its event
 //   save(name, text, type)   has the browser save a file
 //   twice(label, questions, done)    a button that asks its questions, one after the other, before it does anything
@@ -83,9 +87,28 @@
   };
 
   const speaker = node("p", { class: "hidden", role: "status", "aria-live": "polite" });
-  const say = (text) => {
+  const say = (...within) => {
+    const before = speaker.textContent;
+    fill(speaker, ...within);
     // What is said twice is heard twice only where it differs.
-    speaker.textContent = speaker.textContent === text ? `${text}\u00a0` : text;
+    if (speaker.textContent === before) speaker.append("\u00a0");
+  };
+
+  const isEnglish = /^en\b/i.test(data.language);
+  const reason = ({ id, message = "" }) => {
+    if (isEnglish || !id) return [message];
+    const key = `fault${id.replace(/(?:^|-)(.)/g, (_, first) => first.toUpperCase())}`;
+    // The numbers that it names, and what it quotes.
+    const [n, of] = (message.match(/\d+/g) ?? []).map((digits) => number(Number(digits)));
+    const said = words(key, { n, of, quoted: message.match(/'(.*)'/)?.[1] });
+    if (said !== key && !/\{\w+\}/.test(said)) return [said];
+    const [before, after] = words("inEnglish").split("{message}");
+    return [before, node("span", { lang: "en" }, message), after];
+  };
+  const objection = (fault, key, places) => {
+    if (!key) return reason(fault);
+    const [before, after] = words(key, places).split("{message}");
+    return [before, reason(fault), after].flat();
   };
 
   // What this browser keeps
@@ -549,7 +572,7 @@
 
   const scripts = {};
   window.ScorebookTable = {
-    data, words, number, whole, node, svg, fill, button, say, store, record, idOf, today, nameKey, guestsAmong, nameTrouble, mark, save, twice, handOver, ownData,
+    data, words, number, whole, node, svg, fill, button, say, objection, store, record, idOf, today, nameKey, guestsAmong, nameTrouble, mark, save, twice, handOver, ownData,
     wake, keys, scripts,
     register(game, script) {
       scripts[game] = script;

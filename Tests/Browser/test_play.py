@@ -604,6 +604,19 @@ def test_an_address_that_leads_nowhere_says_so(browser, asked, told):
         assert complaints == []
 
 
+@pytest.mark.parametrize(("moves", "said"), [
+    (["recycle"], "스톡에 카드가 남아 있으면 웨이스트를 되돌릴 수 없습니다."),
+    (["hello"], "규칙에 맞지 않습니다. 영어로 된 설명: unknown word 'hello'"),
+])
+def test_why_a_game_cant_be_played_on_is_told_in_the_pages_language(browser, moves, said):
+    with opened(browser, url(f"ko/{PAGE}") + fragment(moves=moves), **PHONE) as (page, complaints):
+        told = page.locator("#table p").first
+        told.wait_for()
+        assert told.inner_text().startswith(f"주소가 말하는 곳에서부터 이어 할 수 없습니다: {said}")
+        assert all("unknown word" in text for text in told.locator("[lang=en]").all_inner_texts())
+        assert complaints == []
+
+
 def test_a_pack_can_be_shuffled_where_no_deal_is_named(browser):
     with opened(browser, url(PAGE), **PHONE) as (page, _):
         page.get_by_role("button", name="Shuffle").click()

@@ -851,6 +851,79 @@ def test_what_may_not_be_banked_says_why(page):
     assert "the first bank is of 500 at least" in page.locator(".near > .trouble").inner_text()
 
 
+# In Korean, whose names of buttons the scripts above don't press
+
+
+@pytest.fixture
+def korean(context, host):
+    page = context.new_page()
+    complaints = quiet(page)
+    page.goto(host.replace("/keep/", "/ko/keep/"))
+    page.locator(".set-up").wait_for()
+    yield page
+    assert complaints == []
+
+
+def english(within):
+    """What is said there in English, in so many words."""
+    return within.locator("[lang=en]").all_inner_texts()
+
+
+def test_why_nothing_may_be_banked_is_told_in_the_pages_language(korean):
+    with_rules(korean, OPENING)
+    tap(korean, "Agnes: 123346>1")
+    said = "100점으로는 시작할 수 없습니다. 첫 뱅크는 500점 이상이어야 합니다."
+    assert korean.locator(".why").inner_text() == said
+    korean.locator(".acts .bank").dispatch_event("click")
+    assert korean.locator(".near > .trouble").inner_text() == said
+    assert korean.locator("[role=status]").last.inner_text() == said
+    korean.locator(".slot").nth(1).click()
+    assert korean.locator(".worth").inner_text() == "빼놓은 주사위 가운데 점수가 되지 않는 것: 2"
+    assert english(korean.locator("#table")) == []
+
+
+def test_points_that_no_turn_makes_are_refused_in_the_pages_language(korean):
+    begin(korean)
+    korean.get_by_role("button", name="점수만", exact=True).click()
+    field = korean.locator("#table-points")
+    for typed, said in (("1017", "이 규칙에서 1,017점이 되는 턴은 없습니다."), ("abc", "점수는 1,050처럼 숫자로만 쓰세요.")):
+        field.fill(typed)
+        field.press("Enter")
+        assert korean.locator(".near > .trouble").inner_text() == said
+
+
+def test_what_has_no_words_of_that_language_is_told_as_english(korean):
+    begin(korean)
+    tap(korean, "Agnes: 111462>111 bank")
+    korean.locator(".log > li button").click()
+    box = korean.locator(".mending textarea")
+    for text, said in (("Agnes: hello", ""), ("Bela: 234663", "차례가 아닙니다. 지금 차례: Agnes.")):
+        box.fill(text)
+        box.press("Enter")
+        trouble = korean.locator(".mending .trouble")
+        told = english(trouble)
+        assert bool(told) == (said == "")
+        lead = "규칙에 맞지 않습니다. 영어로 된 설명: " if told else said
+        assert trouble.inner_text().endswith(lead + "".join(told)) and trouble.inner_text().startswith("1")
+        assert korean.locator("[role=status]").last.inner_text() == lead + "".join(told)
+
+
+@pytest.mark.parametrize("fault, said", [
+    ({"message": "in the page’s own words"}, "in the page’s own words"),
+    ({"id": "farkle-after-end", "message": "a turn after the end of the game"}, "경기가 이미 끝났습니다."),
+    # What the words ask for isn't all there.
+    ({"id": "farkle-bank-minimum", "message": "no"}, "규칙에 맞지 않습니다. 영어로 된 설명: <i>no</i>"),
+    ({"id": "farkle-odd", "message": "<b>odd</b>"}, "규칙에 맞지 않습니다. 영어로 된 설명: <i>&lt;b&gt;odd&lt;/b&gt;</i>"),
+], ids=["own", "known", "half", "unknown"])
+def test_an_objection_is_in_the_pages_language(page, korean, fault, said):
+    told = """(fault) => {
+      const { node, objection } = ScorebookTable;
+      return node("p", {}, objection(fault)).innerHTML.replace(/<span lang="en">(.*)<\\/span>/, "<i>$1</i>");
+    }"""
+    assert korean.evaluate(told, fault) == said
+    assert page.evaluate(told, fault) == fault["message"].replace("<b>odd</b>", "&lt;b&gt;odd&lt;/b&gt;")
+
+
 def test_shaken_dice_are_thrown_and_leave_no_mark(page):
     begin(page)
     for _ in range(20):

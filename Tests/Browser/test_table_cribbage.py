@@ -186,6 +186,16 @@ def test_what_cant_be_played_says_why(served):
     assert "already" in served.locator(".near > .trouble").inner_text()
 
 
+def test_what_cant_be_played_is_told_in_the_pages_language(context, host):  # noqa: F811
+    page = context.new_page()
+    page.goto(host.replace("/keep/", "/ko/keep/"))
+    page.locator(".set-up").wait_for()
+    begin(page)
+    resumed(page, "deal Bela\nAgnes: AH KS JD QC 7C 8C > 7C 8C\nBela: 5D TC JH KD QD 9C > QD 9C\ncut 6D\nplay KS JH JD\n")
+    page.locator(".fan .dull").click(force=True)
+    assert page.locator(".near > .trouble").inner_text() == "이 카드를 내면 31을 넘고, 낼 수 있는 다른 카드가 있습니다."
+
+
 def test_a_reload_and_undo_lose_no_card(served):
     begin(served)
     tap(served, *HANDS[:2])
