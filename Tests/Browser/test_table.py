@@ -924,6 +924,20 @@ def test_an_objection_is_in_the_pages_language(page, korean, fault, said):
     assert page.evaluate(told, fault) == fault["message"].replace("<b>odd</b>", "&lt;b&gt;odd&lt;/b&gt;")
 
 
+@pytest.mark.parametrize("game", ["farkle", "cribbage", "sixis"])
+@pytest.mark.parametrize("language, undo, redo, cancel, keys", [
+    ("en", "Undo", "Redo", "Cancel", "U undoes, R redoes"), ("ko", "무르기", "다시 하기", "취소", "U 무르기, R 다시 하기"),
+])
+def test_one_word_is_one_thing(context, host, game, language, undo, redo, cancel, keys):
+    page = context.new_page()
+    page.goto(re.sub("/keep/.*", f"{'/ko' if language == 'ko' else ''}/keep/{game}.html", host))
+    page.locator(".set-up").wait_for()
+    begin(page)
+    assert page.locator(".history button").all_inner_texts() == [undo, redo]
+    assert page.locator(".help").inner_text().endswith(keys)
+    assert page.evaluate("() => ScorebookTable.words('cancel')") == cancel
+
+
 def test_shaken_dice_are_thrown_and_leave_no_mark(page):
     begin(page)
     for _ in range(20):
