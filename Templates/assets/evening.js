@@ -424,7 +424,8 @@
     now = look(head);
     keep();
     draw(null);
-    place.scrollIntoView({ block: "nearest" });
+    // With the totals above it, which stay there.
+    view.querySelector(".near").scrollIntoView({ block: "start" });
   };
 
   const cancelAnew = () => {
@@ -646,7 +647,12 @@
         home();
       }),
     );
-    leave = () => help.stop();
+    const sized = new ResizeObserver(() => view.style.setProperty("--totals", `${parts.totals.offsetHeight}px`));
+    sized.observe(parts.totals);
+    leave = () => {
+      help.stop();
+      sized.disconnect();
+    };
     const address = `#${encodeURIComponent(game.id)}`;
     if (location.hash !== address) history.pushState(null, "", address);
     draw(null);

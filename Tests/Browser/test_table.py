@@ -418,6 +418,39 @@ def test_a_turn_is_tapped_in_anew_in_its_place(page):
     assert body(page) == before.replace("Bela: 234663", "Bela: 555234>555 bank = 500")
 
 
+# How far below the totals, which stay in sight, a part of the page begins, and how far above the window's end.
+BELOW = """(selector) => {
+  const box = document.querySelector(selector).getBoundingClientRect();
+  return [box.top - document.querySelector(".totals").getBoundingClientRect().bottom, innerHeight - box.top];
+}"""
+
+
+@pytest.mark.parametrize("view", [PHONE, SMALL], ids=["phone", "small"])
+def test_the_totals_cover_nothing_of_a_turn_that_is_tapped_in_anew(page, view):
+    page.set_viewport_size(view["viewport"])
+    players = ("Agnes", "Bela", "Chloé", "Dmitri", "Esther", "Farid")
+    begin(page, players)
+    for name in players * 2:
+        tap(page, f"{name}: 111462>111 bank")
+    page.locator(".log > li").nth(7).get_by_role("button").click()
+    page.get_by_role("button", name="Tap it in anew").click()
+    for part in (".callout", ".whose", ".tray"):
+        below, above = page.evaluate(BELOW, part)
+        assert below >= 0 and above > 0, part
+
+
+def test_the_totals_cover_no_field_that_gets_the_focus(page):
+    page.set_viewport_size(SMALL["viewport"])
+    begin(page, ("Agnes", "Bela", "Chloé", "Dmitri"))
+    page.get_by_role("button", name="Points alone").click()
+    field = page.get_by_label("Points of the turn")
+    # With the field at the window's edge, where the totals are.
+    page.evaluate("scrollTo(0, scrollY + document.querySelector('#table-points').getBoundingClientRect().top + 10)")
+    field.blur()
+    field.focus()
+    assert page.evaluate(BELOW, "#table-points")[0] >= 0
+
+
 def test_a_tab_that_is_behind_says_so_and_takes_over(context, host):
     one, other = context.new_page(), context.new_page()
     one.goto(host)
