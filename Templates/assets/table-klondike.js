@@ -387,7 +387,12 @@
     if (address.cards.length !== 52 || new Set(address.cards).size !== 52) {
       return explain(words("badDeal", { count: new Set(address.cards).size }), words("noDealHelp"));
     }
-    const begun = (given) => new Table(engine, rule, given).begin();
+    const begun = (given) => {
+      const trouble = new Table(engine, rule, given).begin();
+      // On a phone the head of the page is out of the way of the cards.
+      if (!trouble && window.innerHeight < 900) table.scrollIntoView({ block: "start" });
+      return trouble;
+    };
     // What a record takes for a note, or for its end, is no move, though the engine reads past it.
     const strange = address.moves.find((move) => !/^[\w>= ]+$/.test(move));
     const fault = strange ? { fault: { message: strange } } : begun(address);

@@ -666,6 +666,22 @@ def test_axe_finds_nothing(browser, view):
         assert page.evaluate(AXE) == []
 
 
+def test_all_buttons_look_alike(browser):
+    with table(browser, **SMALL) as page:
+        page.get_by_role("button", name="Give up").click()
+        looks = page.evaluate("""() => [...document.querySelectorAll(".controls button")].map((one) => {
+          const { borderRadius, borderLeftWidth } = getComputedStyle(one);
+          return `${borderRadius} ${borderLeftWidth}`;
+        })""")
+        assert len(looks) > 6 and len(set(looks)) == 1
+
+
+def test_a_phone_begins_at_the_table(browser):
+    with table(browser, **SMALL) as page:
+        assert 0 <= page.locator("#table").bounding_box()["y"] < 20
+        assert page.locator(".board").bounding_box()["y"] < 120
+
+
 def test_every_pile_has_a_spoken_name_and_moves_are_told(browser):
     with table(browser, **DESK, **STILL) as page:
         names = page.locator(".board ul").evaluate_all("all => all.map((one) => one.ariaLabel)")
