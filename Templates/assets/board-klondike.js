@@ -8,7 +8,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, node, svg } = window.ScorebookTable;
+  const { words, plural, node, svg } = window.ScorebookTable;
 
   // The drawing's units, in which a card is 100 wide: as `Tableau` has them.
   const [width, cardWidth, cardHeight] = [748, 100, 127];
@@ -22,9 +22,6 @@
 
   const name = (card) => words("cardName", { rank: words(`rank${card[0]}`), suit: words(`suit${card[1]}`) });
   const listed = (text) => (text ? text.split(" ") : []);
-  // `keyOne` where there is one of it and the language has that.
-  const counted = (key, count, places = {}) =>
-    words(count === 1 && `${key}One` in window.ScorebookTable.data.words ? `${key}One` : key, { count, ...places });
 
   // The cards of a column that never were turned up: row by row, as they were dealt.
   const dealtTo = (deal, column) => {
@@ -49,14 +46,14 @@
 
     const canTurn = state.allowed.includes("recycle");
     press("stock", "stock", null, 0, 0, cardHeight,
-      state.stock ? counted("pileStock", state.stock) : words(canTurn ? "pileStockTurn" : "pileStockEmpty"));
+      state.stock ? plural("pileStock", state.stock) : words(canTurn ? "pileStockTurn" : "pileStockEmpty"));
 
     const waste = listed(state.waste);
     const shown = waste.length - Math.min(3, waste.length);
     for (const [index, card] of waste.entries()) put(card, pitch + Math.max(0, index - shown) * fan, 0, index + 1);
     const last = waste.at(-1);
     press("waste", "waste", last ?? null, last ? cards.get(last).x : pitch, 0, cardHeight,
-      last ? counted(waste.length > 1 ? "pileWaste" : "pileWasteAlone", waste.length - 1, { card: name(last) }) : words("pileWasteEmpty"));
+      last ? plural(waste.length > 1 ? "pileWaste" : "pileWasteAlone", waste.length - 1, { card: name(last) }) : words("pileWasteEmpty"));
 
     state.foundations.forEach((card, index) => {
       const x = (3 + index) * pitch;
@@ -78,7 +75,7 @@
         const y = start + below * faceStep;
         put(card, x, y, column.faceDown + below + 1);
         press(card, columns[index], card, x, y, above ? faceStep : cardHeight,
-          above ? counted("cardUnder", above, { card: name(card) }) : name(card));
+          above ? plural("cardUnder", above, { card: name(card) }) : name(card));
       });
       if (!faces.length) press(columns[index], columns[index], null, x, top, cardHeight, words("columnPlace"));
     });
@@ -335,6 +332,6 @@
     }
   }
 
-  Object.assign(KlondikeBoard, { cardName: name, listed, counted });
+  Object.assign(KlondikeBoard, { cardName: name, listed });
   window.KlondikeBoard = KlondikeBoard;
 })();

@@ -16,7 +16,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, node, data } = window.ScorebookTable;
+  const { words, plural, number, node, data } = window.ScorebookTable;
 
   // Rules
 
@@ -162,7 +162,7 @@
       now.players.forEach((name, seat) => {
         const points = deal.turns[seat].points - (isNew ? 0 : before.turns[seat].points);
         if (points !== 0) {
-          parts.push(words("cribbageScored", { name, points: number(points), total: number(deal.turns[seat].total) }));
+          parts.push(plural("cribbageScored", points, { name, points: number(points), total: number(deal.turns[seat].total) }));
         }
       });
     }

@@ -7,8 +7,8 @@
   "use strict";
 
   const T = window.ScorebookTable;
-  const { words, store } = T;
-  const { cardName, listed, counted } = window.KlondikeBoard;
+  const { words, plural, store } = T;
+  const { cardName, listed } = window.KlondikeBoard;
 
   const addressOf = (hash) => {
     const given = new URLSearchParams(hash.replace(/^#/, ""));
@@ -248,7 +248,7 @@
       Object.assign(this.kept, { body, undos: this.kept.undos + 1, undone: [...this.kept.undone, move] });
       Object.assign(this, { state: answer.state, held: null, hinted: new Set() });
       this.keep();
-      this.tell(counted("undid", this.kept.undos, { move: this.named(move) }));
+      this.tell(plural("undid", this.kept.undos, { move: this.named(move) }));
       this.update();
     }
 
@@ -310,7 +310,7 @@
       const told = [];
       if (move === "draw") {
         const drawn = listed(state.waste).slice(state.stock - before.stock);
-        told.push(counted("drew", state.stock, { cards: drawn.map(cardName).join(", ") }));
+        told.push(plural("drew", state.stock, { cards: drawn.map(cardName).join(", ") }));
       } else if (move === "recycle") {
         told.push(words("recycled", { pass: state.pass }));
       } else if (move !== "resign") {
@@ -319,13 +319,13 @@
         const column = before.columns.find(({ faceUp }) => listed(faceUp).includes(card));
         const run = column ? listed(column.faceUp).length - 1 - listed(column.faceUp).indexOf(card) : 0;
         if (place.startsWith("F")) told.push(words("wentHome", { card: cardName(card), home: state.home }));
-        else told.push(counted(run ? "wentRun" : "went", run, { card: cardName(card), n: place }));
+        else told.push(plural(run ? "wentRun" : "went", run, { card: cardName(card), n: place }));
         state.columns.forEach(({ faceDown, faceUp }, index) => {
           if (faceDown < before.columns[index].faceDown) told.push(words("turnedUp", { card: cardName(faceUp), n: index + 1 }));
         });
       }
       if (state.phase === "won") told.push(words("won"));
-      if (state.phase === "resigned") told.push(counted("resigned", state.home));
+      if (state.phase === "resigned") told.push(plural("resigned", state.home));
       return told.join(" ");
     }
 
@@ -346,7 +346,7 @@
       const header = {
         players: [kept.player], date, rules: rule.slug, season, deal: isNamed ? address.deal : "",
         guests: T.guestsAmong([kept.player], season),
-        ...(this.isWhole ? {} : { outcome: "void", reason: counted("notePlayedOn", address.moves.length) }),
+        ...(this.isWhole ? {} : { outcome: "void", reason: plural("notePlayedOn", address.moves.length) }),
         seconds: this.isWhole && kept.date ? this.seconds : "", note: this.note(),
       };
       const moves = linesOf(this.moves);
@@ -359,8 +359,8 @@
     note() {
       const { undos, hints, begun } = this.kept;
       return [
-        undos > 0 && counted("noteUndos", undos),
-        hints > 0 && counted("noteHints", hints), begun > 0 && counted("noteBegun", begun),
+        undos > 0 && plural("noteUndos", undos),
+        hints > 0 && plural("noteHints", hints), begun > 0 && plural("noteBegun", begun),
       ].filter(Boolean).join(" ");
     }
   }

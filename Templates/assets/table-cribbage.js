@@ -201,7 +201,7 @@
     );
     table.place.append(
       whose, typed, first, wayRow, pile, tray, fan, others, grid, shown, ...pegRows.map(({ made }) => made), sheet, pad, points,
-      node("div", { class: "acts" }, writeButton, nextButton), node("div", { class: "row" }, countButton, fullButton),
+      node("div", { class: "row more-acts" }, countButton, fullButton), node("div", { class: "acts" }, writeButton, nextButton),
     );
 
     // Showing
@@ -217,7 +217,8 @@
         else slot.removeAttribute("aria-pressed");
         slot.setAttribute("aria-label", card ? words(isDealt() ? "cribbageThrow" : "cribbageTakeBack", { card: called(card) }) : words("cribbageEmpty"));
       });
-      writeButton.textContent = words("cribbageThrown", { cards: mine.filter((card) => thrown.includes(card)).map(face).join(" ") });
+      const named = { cards: mine.filter((card) => thrown.includes(card)).map(face).join(" ") };
+      writeButton.textContent = words(thrown.length > 0 ? "cribbageThrown" : "cribbageThrownNone", named);
       writeButton.setAttribute("aria-disabled", String(thrown.length !== thrownEach));
     };
 

@@ -13,8 +13,8 @@
   const T = window.ScorebookTable;
   const Board = window.KlondikeBoard;
   const Game = window.KlondikeGame;
-  const { data, words, node, fill, button, store } = T;
-  const { cardName, listed, counted } = Board;
+  const { data, words, plural, node, fill, button, store } = T;
+  const { cardName, listed } = Board;
 
   const table = document.getElementById("table");
   const twiceWithin = 400;
@@ -97,7 +97,7 @@
         const move = this.state.phase === "play" && this.state.allowed.find((one) => one.endsWith(">F"));
         if (!move || !this.play(move)) {
           this.homing = 0;
-          if (!this.isOver && !this.isBehind) this.tell(counted("broughtHome", this.state.home - before));
+          if (!this.isOver && !this.isBehind) this.tell(plural("broughtHome", this.state.home - before));
           this.update();
           return;
         }
@@ -231,7 +231,7 @@
       const game = node(
         "div", { class: "play klondike" },
         node("p", { class: "label" }, deal, " · ", rule.href ? node("a", { href: rule.href }, rule.title) : rule.title),
-        address.moves.length > 0 && node("p", { class: "note" }, counted("playedOn", address.moves.length)),
+        address.moves.length > 0 && node("p", { class: "note" }, plural("playedOn", address.moves.length)),
         this.behind, this.trouble,
         node("p", { class: "standing" }, Object.values(this.shown)),
         this.board.node,
@@ -329,7 +329,7 @@
         ["figureHints", kept.hints],
       ].filter(([, value]) => value !== null);
       fill(
-        this.end, node("h2", { id: "ended", tabindex: "-1" }, state.phase === "won" ? words("endWon") : counted("endResigned", state.home)),
+        this.end, node("h2", { id: "ended", tabindex: "-1" }, state.phase === "won" ? words("endWon") : plural("endResigned", state.home)),
         node("dl", { class: "figures" }, figures.map(([key, value]) =>
           node("div", {}, node("dt", {}, words(key)), node("dd", { class: "value" }, String(value))))),
       );

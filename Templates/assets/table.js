@@ -6,6 +6,8 @@
 //   data                     the page's data, parsed: game, its facts, root, language, rules, players, roster, season, seasons, seats,
 //                            words
 //   words(key, {places})     what a reader sees: the word of that key, its {places} filled; the key where there is none
+//   plural(key, count, {places})   the same, by the key with "One" behind it for exactly one, where there is such a word;
+//                            {count} is filled with the count as it is
 //   number(value)            a number as the page's language writes it, with a true minus
 //   whole(text)              the whole number that somebody typed, in digits or as the page's language groups them; null for
 //                            anything else
@@ -55,6 +57,10 @@
 
   const words = (key, places = {}) =>
     (data.words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => places[name] ?? whole);
+
+  // For one, not for all that a language's plural rules call so: such words say "once", or "the first".
+  const plural = (key, count, places = {}) =>
+    words(count === 1 && `${key}One` in data.words ? `${key}One` : key, { count, ...places });
 
   const format = new Intl.NumberFormat(data.language);
   const number = (value) => format.format(value).replace(/^-/, "−");
@@ -572,7 +578,8 @@
 
   const scripts = {};
   window.ScorebookTable = {
-    data, words, number, whole, node, svg, fill, button, say, objection, store, record, idOf, today, nameKey, guestsAmong, nameTrouble, mark, save, twice, handOver, ownData,
+    data, words, plural, number, whole, node, svg, fill, button, say, objection, store, record, idOf, today, nameKey,
+    guestsAmong, nameTrouble, mark, save, twice, handOver, ownData,
     wake, keys, scripts,
     register(game, script) {
       scripts[game] = script;

@@ -211,6 +211,34 @@ def test_a_reload_and_undo_lose_no_card(served):
     assert body(served).splitlines()[1] == "Agnes: 5H 5S JD 4C 7C 8C > 5H 7C"
 
 
+def test_one_point_is_one_point(served):
+    begin(served)
+    tap(served, "deal Agnes")
+    served.locator(".ways button", has_text="Counts").click()
+    served.locator(".pegs-pad button:visible").first.click()
+    assert served.locator(".happened").inner_text() == "Agnes: 1 point, 1 in all."
+    served.locator(".pegs-pad button:visible").nth(1).click()
+    assert served.locator(".happened").inner_text() == "Agnes: 2 points, 3 in all."
+
+
+def test_what_goes_into_the_crib_is_named_once_it_is_known(served):
+    begin(served)
+    tap(served, "deal Agnes")
+    for card in (0, 1, 2, 3, 4, 5):
+        served.locator(".pack button").nth(card).click()
+    thrown = served.locator(".acts .main:visible")
+    assert thrown.inner_text() == "Into the crib"
+    served.locator(".fan button:visible").first.click()
+    assert thrown.inner_text().replace("\ufe0e", "") == "Into the crib: A♣"
+
+
+def test_counting_stands_before_the_next_deal(served):
+    begin(served)
+    resumed(served, "deal Agnes\nBela: pegs 3\nAgnes: pegs 2\n")
+    buttons = served.locator(".play button:visible").all_inner_texts()
+    assert buttons[-2:] == ["The play is over: count", "Next deal: Bela"]
+
+
 def test_a_deal_is_tapped_in_anew_in_its_place(served):
     begin(served)
     tap(served, "deal Bela", "Agnes: hand 8", "Bela: hand 4 crib 2", "deal Agnes", "Bela: 12", "Agnes: 9")
