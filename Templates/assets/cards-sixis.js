@@ -8,7 +8,7 @@
 //   sideName(side)        its word
 //   dress(place, side, …state)   the classes of a card: "gone", "far", "now", "met"
 //   empty(place, text, …state)   a place without a card
-//   board(players, mark, press)  {node, places: by arm and place, centre}: a table of buttons, which call press(arm, place),
+//   board(players, mark, press)  {node, places: by arm and place, centre, beside: by arm, whom it lies beside}: a table of buttons, which call press(arm, place),
 //                         with null for the centre; mark(seat) is a player’s name
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
@@ -91,11 +91,13 @@
     const layout = layouts[players.length];
     const places = players.map((_, arm) => Array.from({ length: layout.size }, (_, place) =>
       at(button("", () => press(arm, place)), layout.card(arm, place))));
-    const arms = places.map((buttons, arm) => node("div", {
-      class: "arm", role: "group", "aria-label": words("sixisArm", {
-        arm: "ABCD"[arm], players: list.format(players.filter((_, seat) => layout.reach[seat].includes(arm))),
-      }),
-    }, buttons));
+    // Two reach both arms, of which each lies before one of them.
+    const beside = players.map((_, arm) => list.format(
+      players.length === 2 ? [players[1 - arm]] : players.filter((_, seat) => layout.reach[seat].includes(arm)),
+    ));
+    const arms = places.map((buttons, arm) => node(
+      "div", { class: "arm", role: "group", "aria-label": words("sixisArm", { players: beside[arm] }) }, buttons,
+    ));
     const centre = button("", () => press(null, null));
     const seats = players.map((_, seat) => {
       const isRight = players.length > 2 && layout.seats[seat].split(" / ")[1] === "3";
@@ -105,7 +107,7 @@
       "div", { class: `arms arms-${players.length} at-table` }, seats, arms,
       at(node("div", { class: "centre" }, centre), layout.centre),
     );
-    return { node: made, places, centre };
+    return { node: made, places, centre, beside };
   };
 
   window.ScorebookTable.sixis = { ids, name, points, named, sideName, face, dress, empty, board };

@@ -387,7 +387,7 @@
     where.querySelector("button").focus();
   };
 
-  const editor = ({ from, first = from, to, text }, body, close) => {
+  const editor = ({ from, first = from, to, text, turns = [] }, body, close) => {
     const box = node("textarea", { rows: String(Math.max(1, to - from)), spellcheck: "false", autocapitalize: "off", "aria-label": words("mendLine") });
     box.value = text;
     const answer = node("div", { class: "answer-place" });
@@ -395,6 +395,8 @@
       fill(answer);
       box.focus();
     });
+    // What was said of another text holds no more.
+    box.addEventListener("input", () => fill(answer));
     box.addEventListener("keydown", (event) => {
       if (event.key === "Escape") close();
       if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
@@ -404,7 +406,9 @@
     const made = node(
       "div", { class: "mending" }, box,
       node(
-        "div", { class: "row" }, button(words("putInPlace"), put), button(words("tapAnew"), () => beginAnew(body, first, to)),
+        "div", { class: "row" }, button(words("putInPlace"), put),
+        // One turn at a time: what follows it is kept apart until it is whole.
+        !game.anew && button(words("tapAnew"), () => beginAnew(body, first, to, turns[0])),
         button(words("strikeOut"), () => {
           box.value = "";
           put();
@@ -416,10 +420,10 @@
     return { made, focus: () => box.focus() };
   };
 
-  const beginAnew = (body, from, to) => {
+  const beginAnew = (body, from, to, turn) => {
     const lines = body.split("\n");
     const head = from > 0 ? `${lines.slice(0, from).join("\n")}\n` : "";
-    game.anew = { body: head, past: [], future: [], tail: lines.slice(to).join("\n"), line: from + 1 };
+    game.anew = { body: head, past: [], future: [], tail: lines.slice(to).join("\n"), line: from + 1, n: turn?.n, name: turn?.player };
     game.draft = "";
     now = look(head);
     keep();
@@ -427,6 +431,8 @@
     // With the totals above it, which stay there.
     view.querySelector(".near").scrollIntoView({ block: "start" });
   };
+
+  const anewHow = ({ line, n, name }) => (n ? own("anewHow", { n, name: name ?? "" }) : words("anewLine", { n: line }));
 
   const cancelAnew = () => {
     delete game.anew;
@@ -444,6 +450,7 @@
     const whole = `${body}${body.endsWith("\n") || tail === "" ? "" : "\n"}${tail}`;
     draw(null);
     place.hidden = true;
+    fill(parts.anew);
     propose(whole, parts.answer, (good) => {
       delete game.anew;
       replace(good);
@@ -526,7 +533,7 @@
     if (!old) parts.happened.textContent = "";
     parts.news.textContent = (!now.fault && script.news?.(now)) || "";
     fill(parts.anew, game.anew && node(
-      "div", { class: "callout note" }, node("p", {}, words("anewHow", { n: game.anew.line })), button(words("cancel"), cancelAnew),
+      "div", { class: "callout note" }, node("p", {}, anewHow(game.anew)), button(words("anewCancel"), cancelAnew),
     ));
     fill(parts.faulty, now.refused || (now.fault && body.trim() !== "") ? faulty() : null);
     place.hidden = isBehind || (now.status === "finished" && !now.fault) || Boolean(now.fault && body.trim() !== "") || !now.state;

@@ -102,7 +102,7 @@
         const card = cards[at * size + index];
         if (!card) {
           const isNext = at * size + index === cards.length;
-          empty(place, words("sixisPlace", { arm: "ABCD"[at], n: index + 1 }), "gone", isNext && "now");
+          empty(place, words("sixisPlace", { n: index + 1 }), "gone", isNext && "now");
           return;
         }
         dress(place, "blue");
@@ -114,7 +114,7 @@
       board.centre.disabled = true;
       fill(board.centre, ...face("sixis", "red"));
       const next = cards.length;
-      const place = { arm: "ABCD"[Math.floor(next / size)], n: (next % size) + 1 };
+      const place = { players: board.beside[Math.floor(next / size)], n: (next % size) + 1 };
       worth.textContent = words(isDealt() ? "sixisDealFull" : "sixisDealNext", place);
       main.textContent = words("sixisDealt");
       showStart();
@@ -177,10 +177,10 @@
       const isHere = !isOn || (state().phase === "playing" && state().turnsInRound > 0);
       fill(
         beginning,
-        mayPair && node("div", { class: "row", role: "group", "aria-label": words("sixisTeams") }, side(false, words("sixisAlone")),
+        mayPair && node("div", { class: "row who", role: "group", "aria-label": words("sixisTeams") }, side(false, words("sixisAlone")),
           side(true, words("sixisPairs", { one: pair(0), other: pair(1) }))),
         isHere && begin.length > 0 && node(
-          "div", { class: "row" }, node("span", {}, words(isOn ? "sixisNextRound" : isFirst ? "sixisFirstRound" : "sixisWhoBegins")),
+          "div", { class: "row who" }, node("span", {}, words(isOn ? "sixisNextRound" : isFirst ? "sixisFirstRound" : "sixisWhoBegins")),
           begin.map((player) => button(words("sixisBegins", { name: player }), () => table.play(`round ${player}`), {
             class: isOn ? null : "main", "data-focus": !isOn,
           })),

@@ -117,7 +117,8 @@
     return {
       told: watch, picture, head, turn, facts, note, isTurnOver, sides: () => sides,
       words: {
-        turns: "cribbageDeals", bestTurn: "cribbageBestDeal", chart: "cribbageChart", mendTurn: "cribbageMendDeal", win: "cribbageWin",
+        turns: "cribbageDeals", anewHow: "cribbageAnew", bestTurn: "cribbageBestDeal", chart: "cribbageChart", mendTurn: "cribbageMendDeal",
+        win: "cribbageWin",
       },
     };
   };

@@ -439,6 +439,36 @@ def test_the_totals_cover_nothing_of_a_turn_that_is_tapped_in_anew(page, view):
         assert below >= 0 and above > 0, part
 
 
+def test_whose_turn_is_tapped_in_anew_is_said_and_one_button_leaves_it(page):
+    begin(page, ("Agnes", "Bela"))
+    for line in ("Agnes: 111462>111 bank", "Bela: 234663", "Agnes: 123456>123456 bank"):
+        tap(page, line)
+    before = body(page)
+    page.locator(".log > li").nth(1).get_by_role("button").click()
+    page.get_by_role("button", name="Tap it in anew").click()
+    callout = page.locator(".near .callout")
+    assert callout.locator("p").inner_text() == "Turn 2, Bela: tapped in anew. When it is over, the turns after it follow."
+    page.locator(".log > li").first.get_by_role("button").click()
+    assert page.get_by_role("button", name="Tap it in anew").count() == 0
+    assert page.get_by_role("button", name="Cancel").count() == 1
+    callout.get_by_role("button", name="Leave it as it was").click()
+    assert body(page) == before and callout.count() == 0
+
+
+def test_what_does_not_fit_has_one_way_back(page):
+    begin(page)
+    tap(page, "Agnes: 111462>111 bank")
+    page.locator(".log > li").last.get_by_role("button").click()
+    page.locator(".mending textarea").fill("Agnes: 111462>112 bank")
+    page.get_by_role("button", name="Put in place").click()
+    assert page.get_by_role("button", name="Cancel").count() == 1
+    # Typing on takes the answer back.
+    page.locator(".mending textarea").press("End")
+    page.locator(".mending textarea").type(" ")
+    assert page.locator(".mending .trouble").count() == 0
+    assert page.get_by_role("button", name="Put in place").is_visible()
+
+
 def test_the_totals_cover_no_field_that_gets_the_focus(page):
     page.set_viewport_size(SMALL["viewport"])
     begin(page, ("Agnes", "Bela", "Chloé", "Dmitri"))

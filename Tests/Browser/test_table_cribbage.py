@@ -244,6 +244,7 @@ def test_a_deal_is_tapped_in_anew_in_its_place(served):
     tap(served, "deal Bela", "Agnes: hand 8", "Bela: hand 4 crib 2", "deal Agnes", "Bela: 12", "Agnes: 9")
     served.locator(".log > li").last.get_by_role("button", name="Mend").click()
     served.get_by_role("button", name="Tap it in anew").click()
+    assert served.locator(".near .callout p").inner_text() == "Deal 1: tapped in anew. When it is over, the deals after it follow."
     tap(served, "deal Bela", "Agnes: pegs 3 hand 10", "Bela: heels hand 4 crib 0")
     assert body(served).splitlines() == [
         "deal Bela", "Agnes: pegs 3 hand 10", "Bela: heels hand 4 crib 0", "deal Agnes", "Bela: 12", "Agnes: 9"]

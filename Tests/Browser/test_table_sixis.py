@@ -280,12 +280,26 @@ def test_a_choice_is_changed_until_the_turn_is_over(page):
     assert body(page) == f"{FIRST}# Bela: 4436\n"
 
 
+@pytest.mark.parametrize(("players", "first", "last"), [
+    (("Agnes", "Bela"), "Bela", "Agnes"),
+    (("Agnes", "Bela", "Chloé"), "Agnes and Bela", "Agnes and Chloé"),
+    (("Agnes", "Bela", "Chloé", "Dmitri"), "Bela and Chloé", "Agnes and Bela"),
+])
+def test_an_arm_is_called_by_whom_it_lies_beside(page, players, first, last):
+    begin(page, players)
+    page.get_by_role("button", name="Agnes begins").click()
+    assert page.locator(".play > .worth").inner_text() == f"Arm beside {first}: which is card 1?"
+    arms = page.locator(".arm").evaluate_all("(arms) => arms.map((arm) => arm.ariaLabel)")
+    assert (arms[0], arms[-1]) == (f"Arm beside {first}", f"Arm beside {last}")
+    assert page.locator(".arm button").first.inner_text() == "card 1"
+
+
 def test_a_deal_is_put_right_card_by_card(page):
     begin(page)
     tap(page, TABLE)
     page.get_by_role("button", name="Undo").click()
     page.locator(".at-table .goal", has_text="Low").click()
-    assert "arm B, place 4" in page.locator(".play > .worth").inner_text()
+    assert "Arm beside Agnes: which is card 4?" in page.locator(".play > .worth").inner_text()
     page.get_by_role("button", name="Undo").click()
     page.reload()
     page.locator(".totals").wait_for()
