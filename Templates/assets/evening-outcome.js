@@ -85,7 +85,8 @@
       ))),
       plot(game, room),
       node("dl", { class: "figures" }, facts.map(([label, text, note]) => node(
-        "div", {}, node("dt", {}, label), node("dd", { class: "value" }, text), note && node("dd", { class: "note" }, note),
+        // Words are no figure to be set large.
+        "div", {}, node("dt", {}, label), node("dd", { class: /\p{L}/u.test(text) ? "value told" : "value" }, text), note && node("dd", { class: "note" }, note),
       ))),
       script.summary?.(now) ?? [],
       button(words("again"), again),

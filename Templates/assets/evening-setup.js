@@ -91,13 +91,13 @@
       made.selected = value === first;
       return made;
     };
-    return [
-      node("label", { for: "table-season" }, words("season")),
+    return node(
+      "div", {}, node("label", { for: "table-season" }, words("season")),
       node(
         "select", { id: "table-season", name: "season" }, data.seasons.map(({ slug, title }) => option(slug, title)),
         option("", words("noSeason")),
       ),
-    ];
+    );
   };
 
   window.ScorebookTable.setUp = (before, begin) => {
@@ -118,7 +118,10 @@
     const form = node(
       "form", { class: "set-up", submit },
       rulesField(before?.slug), players.made,
-      node("div", { class: "when" }, node("label", { for: "table-date" }, words("date")), date, seasonField(before?.season ?? data.season)),
+      node(
+        "div", { class: "when" }, node("div", {}, node("label", { for: "table-date" }, words("date")), date),
+        seasonField(before?.season ?? data.season),
+      ),
       node("button", { type: "submit", class: "main" }, words("begin")),
     );
     return form;

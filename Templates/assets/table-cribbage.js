@@ -145,7 +145,7 @@
       table.setDraft("");
     }));
     const wayRow = node("div", { class: "row ways", role: "group", "aria-label": words("cribbageWay") }, wayButtons);
-    const first = node("div", { class: "acts" }, players.map((name, seat) => button(
+    const first = node("div", { class: "acts who" }, players.map((name, seat) => button(
       table.player(seat), () => table.play(`deal ${name}`), { "aria-label": words("cribbageDealsFirst", { name }), "data-focus": true },
     )));
 
