@@ -259,6 +259,8 @@
 
   for (const brief of log.querySelectorAll(".tally small")) makeCount(brief);
   for (const key of log.querySelectorAll(".opens")) key.hidden = false;
+  // What the dice of a throw open to is said by the word for it.
+  if (words.keeps) log.querySelector(".print-log").before(make("span", { class: "opens" }, words.keeps, "."), " ");
   // A round's throws when it is opened: most are never.
   for (const round of log.querySelectorAll(".round")) {
     const once = () => {

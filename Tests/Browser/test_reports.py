@@ -3,7 +3,7 @@
 import pytest
 from published import SITE, of_each_game, url
 
-from chromium import DESK, opened
+from chromium import DESK, PHONE, opened
 
 LARGEST = [pages[0] for pages in of_each_game("report")]
 FOLLOWED = [a for a in LARGEST if "data-x=" in (SITE / a).read_text(encoding="utf-8")]
@@ -58,3 +58,23 @@ def test_an_address_within_a_folded_round_opens_it(browser, followed):
             pytest.skip("nothing in it is folded")
     with opened(browser, f"{url(followed)}#{anchor}", **DESK) as (page, _):
         assert page.locator(f"#{anchor}").is_visible()
+
+
+@pytest.mark.parametrize(("folder", "opens", "told"), [
+    ("2026-summer", ".turns button", "What else could have been kept."),
+    ("2026-cribbage", ".deal details > summary", "What a hand counts unfolds to its combinations."),
+])
+def test_what_opens_says_so_and_can_be_pressed_by_a_thumb(browser, folder, opens, told):
+    page = next(a for a in map(str, sorted((SITE / "seasons" / folder).glob("*.html"))) if "data-engine" in open(a, encoding="utf-8").read())
+    with opened(browser, f"file://{page}", **PHONE) as (page, complaints):
+        if page.locator("details.round[open]").count() == 0:
+            page.locator(".round > summary").first.click()
+        page.locator(f"{opens}:visible").first.wait_for()
+        key = page.locator(".log > .note .opens")
+        assert key.is_visible() and key.inner_text().strip() == told
+        signs = page.evaluate("""(opens) => [...document.querySelectorAll(opens)].filter((one) => one.checkVisibility()).map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return [Math.min(width, height), getComputedStyle(one, "::after").borderLeftStyle];
+        })""", opens)
+        assert signs and all(least >= 44 and drawn == "solid" for least, drawn in signs)
+        assert complaints == []
