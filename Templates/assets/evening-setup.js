@@ -6,7 +6,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, node, fill, button, say, today, nameKey, nameTrouble, mark } = window.ScorebookTable;
+  const { data, words, node, fill, button, say, today, knownAs, nameTrouble, mark } = window.ScorebookTable;
 
   const radio = (name, value, label, note, isChosen) => {
     const input = node("input", { type: "radio", name, value });
@@ -43,9 +43,8 @@
       const again = to === null ? roster.querySelector("button") : list.children[to].querySelector("button:not([disabled])");
       (again ?? input).focus();
     };
-    // Whom the league knows is called as there, however the name was typed.
     const add = (typed) => {
-      const name = data.players.find((known) => nameKey(known) === nameKey(typed)) ?? typed;
+      const name = knownAs(typed);
       if (chosen.length >= most) trouble.textContent = words("tooMany", { most });
       else trouble.textContent = nameTrouble(name, chosen) ?? "";
       if (trouble.textContent !== "") return false;

@@ -314,6 +314,7 @@
     const step = on.past.pop();
     on.future.push(step);
     on.body = swap(on.body, inverse(step));
+    if (game.anew) game.anew.isWhole = false;
     now = look(on.body);
     game.draft = script.undone?.(old, now) ?? "";
     keep();
@@ -393,6 +394,7 @@
     const answer = node("div", { class: "answer-place" });
     const put = () => propose(closed(mended(body, from, to, box.value)), answer, (good) => replace(good), () => {
       fill(answer);
+      if (box.value === "") box.value = text;
       box.focus();
     });
     // What was said of another text holds no more.
@@ -447,6 +449,11 @@
 
   const finishAnew = () => {
     const { body, tail } = game.anew;
+    // Whoever comes back is asked again.
+    if (!game.anew.isWhole) {
+      game.anew.isWhole = true;
+      keep();
+    }
     const whole = `${body}${body.endsWith("\n") || tail === "" ? "" : "\n"}${tail}`;
     draw(null);
     place.hidden = true;
@@ -608,7 +615,7 @@
       },
       setDraft(text) {
         if (isBehind) return;
-        const hadFocus = place.contains(document.activeElement);
+        const hadFocus = view.contains(document.activeElement);
         game.draft = text;
         keep();
         refuse("");
@@ -662,7 +669,8 @@
     };
     const address = `#${encodeURIComponent(game.id)}`;
     if (location.hash !== address) history.pushState(null, "", address);
-    draw(null);
+    if (game.anew?.isWhole) finishAnew();
+    else draw(null);
     if (game.revision === 0) {
       keep();
       place.focus({ preventScroll: true });

@@ -336,22 +336,32 @@
       return this.address.moves.length === 0;
     }
 
+    // What the league calls who plays.
+    get playerName() {
+      return T.knownAs(this.kept.player);
+    }
+
+    // Whose season the record is for; empty for none.
+    get season() {
+      return this.isWhole ? this.address.season : "";
+    }
+
     // The record as it is sent, and what its file is called. A game that was played on from another's is for no season, and
     // counts nowhere.
     get record() {
       const { kept, address, rule } = this;
       const date = kept.date || T.today();
       const isNamed = this.isWhole && address.deal !== "" && address.season !== "";
-      const season = this.isWhole ? address.season : "";
+      const { playerName: player, season } = this;
       const header = {
-        players: [kept.player], date, rules: rule.slug, season, deal: isNamed ? address.deal : "",
-        guests: T.guestsAmong([kept.player], season),
+        players: [player], date, rules: rule.slug, season, deal: isNamed ? address.deal : "",
+        guests: T.guestsAmong([player], season),
         ...(this.isWhole ? {} : { outcome: "void", reason: plural("notePlayedOn", address.moves.length) }),
         seconds: this.isWhole && kept.date ? this.seconds : "", note: this.note(),
       };
       const moves = linesOf(this.moves);
       // A file of its own beside that of the game on record.
-      const file = `${T.idOf(date, [kept.player, address.deal || "klondike", ...(this.isWhole ? [] : ["what-if"])])}.klondike`;
+      const file = `${T.idOf(date, [player, address.deal || "klondike", ...(this.isWhole ? [] : ["what-if"])])}.klondike`;
       return { file, text: T.record(header, isNamed ? moves : dealLines(address.cards) + moves) };
     }
 

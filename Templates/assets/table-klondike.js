@@ -340,8 +340,8 @@
     showRecord() {
       const name = this.kept.player;
       const trouble = T.nameTrouble(name);
-      const isKnown = data.players.length === 0 || data.players.some((other) => T.nameKey(other) === T.nameKey(name));
-      const oddity = T.guestsAmong([name], this.address.season) ? "isGuest" : isKnown ? null : "notOfLeague";
+      const isKnown = data.players.length === 0 || data.players.includes(this.playerName);
+      const oddity = T.guestsAmong([name], this.season) ? "isGuest" : isKnown ? null : "notOfLeague";
       this.player.setAttribute("aria-invalid", String(Boolean(trouble) && name !== ""));
       this.nameTrouble.textContent = trouble ? (name ? trouble : words("whoPlayed")) : oddity ? words(oddity, { name }) : "";
       this.hand.node.hidden = Boolean(trouble);
@@ -379,7 +379,7 @@
   const open = (engine, address) => {
     const rule = address.rules ? data.rules.find(({ slug }) => slug === address.rules) : data.rules[0];
     if (!address.isDeal) {
-      const seasons = data.seasons.map(({ title, href }) => node("li", {}, node("a", { href }, title)));
+      const seasons = data.seasons.filter(({ hasDeals }) => hasDeals).map(({ title, href }) => node("li", {}, node("a", { href }, title)));
       const named = seasons.length > 0 && [words("noDeal"), node("ul", {}, seasons)];
       return explain(...(named || []), words(named ? "orShuffle" : "onlyShuffle"), shuffler());
     }

@@ -3,8 +3,8 @@
 //
 // It reads `#table-data` and gives `window.ScorebookTable`:
 //
-//   data                     the page's data, parsed: game, its facts, root, language, rules, players, roster, season, seasons, seats,
-//                            words
+//   data                     the page's data, parsed: game, its facts, root, language, rules, players, roster, aliases, season,
+//                            seasons, seats, words
 //   words(key, {places})     what a reader sees: the word of that key, its {places} filled; the key where there is none
 //   plural(key, count, {places})   the same, by the key with "One" behind it for exactly one, where there is such a word;
 //                            {count} is filled with the count as it is
@@ -28,6 +28,7 @@
 //   record(header, body)     a record's text as `scorebook` would write it; see there
 //   idOf(date, players, isTaken)  an id that nobody has: 2026-11-26-ann-bob, …-2
 //   today()                  the date at the table: 2026-11-26
+//   knownAs(name)            what the league calls whom a name means, an alias too; the name itself for anybody else
 //   guestsAmong(players, season)  whom no roster has, the season's own or else the league's; null for nobody
 //   nameTrouble(name, others)     why a name can't be a player's, in words; null where it can
 //   mark(names, seat)        a player's name with its mark
@@ -361,13 +362,18 @@
     return key || name;
   };
 
+  // Whom the league knows is called as there, by whatever of their names; anybody else as they were typed.
+  const known = new Map([...data.players, ...(data.roster ?? [])].map((name) => [nameKey(name), name]));
+  for (const [name, shown] of Object.entries(data.aliases)) known.set(nameKey(name), shown);
+  const knownAs = (name) => known.get(nameKey(name)) ?? name;
+
   // As a record's lines know players: by name, up to a colon.
   const nameTrouble = (name, others = []) => {
     if (name === "") return words("nameMissing");
     const wrong = [...name].find((sign) => ":=#".includes(sign) || escaped(sign));
     if (hasHidden(name) || (wrong && escaped(wrong))) return words("nameControl");
     if (wrong) return words("nameSign", { sign: wrong });
-    if (others.some((other) => nameKey(other) === nameKey(name))) return words("nameTwice", { name });
+    if (others.some((other) => nameKey(knownAs(other)) === nameKey(knownAs(name)))) return words("nameTwice", { name });
     return null;
   };
 
@@ -375,7 +381,7 @@
   const guestsAmong = (players, season) => {
     const roster = data.seasons.find(({ slug }) => slug === season)?.roster ?? data.roster;
     const members = new Set(roster?.map(nameKey));
-    const guests = players.filter((name) => roster && !members.has(nameKey(name)));
+    const guests = players.filter((name) => roster && !members.has(nameKey(knownAs(name))));
     return guests.length > 0 ? guests : null;
   };
 
@@ -578,7 +584,7 @@
 
   const scripts = {};
   window.ScorebookTable = {
-    data, words, plural, number, whole, node, svg, fill, button, say, objection, store, record, idOf, today, nameKey,
+    data, words, plural, number, whole, node, svg, fill, button, say, objection, store, record, idOf, today, knownAs,
     guestsAmong, nameTrouble, mark, save, twice, handOver, ownData,
     wake, keys, scripts,
     register(game, script) {

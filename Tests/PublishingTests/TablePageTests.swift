@@ -55,14 +55,31 @@ struct TablePageTests {
     #expect(site["seasons/autumn/index.html"].contains("href=\"../../keep/farkle.html\""))
   }
 
-  @Test func `a season that is over leads to no table`() async {
+  private static let finished = [
+    "seasons/autumn/last.farkle":
+      "---\nplayers: [Ann, Bob]\ndate: 2026-09-08\nscores: {Ann: 10000, Bob: 5000}\n---\n"
+  ]
+
+  @Test(arguments: [
+    ("ends: 2026-09-08\n", false), ("ends: 2026-12-31\n", true), ("", true),
+    ("fixtures: [{players: [Ann, Bob], date: 2026-09-08}]\n", false),
+  ])
+  func `a season leads to the table until it is over`(more: String, goesOn: Bool) async throws {
     let site = await Site(
-      Self.season("farkle").merging([
-        "seasons/autumn/last.farkle":
-          "---\nplayers: [Ann, Bob]\ndate: 2026-09-08\nscores: {Ann: 10000, Bob: 5000}\n---\n"
-      ]) { $1 }, overrides: Self.engines)
+      Self.season("farkle", more).merging(Self.finished) { $1 }, overrides: Self.engines)
     #expect(site.lines.isEmpty)
+    #expect(site["seasons/autumn/index.html"].contains("keep/farkle.html") == goesOn)
+    let season = goesOn ? "\"autumn\"" : "null"
+    #expect(try data(of: "farkle", in: site).contains("\"season\":\(season)"))
+  }
+
+  @Test func `a season that says no end is over once the next begins`() async {
+    let site = await Site(
+      Self.season("farkle").merging(Self.finished) { $1 }.merging([
+        "seasons/winter/season.md": "---\ntitle: Winter\ngame: farkle\nstarts: 2026-12-01\n---\n"
+      ]) { $1 }, overrides: Self.engines)
     #expect(!site["seasons/autumn/index.html"].contains("keep/farkle.html"))
+    #expect(site["seasons/winter/index.html"].contains("keep/farkle.html"))
   }
 
   @Test func `a table knows the league's roster and a season's own`() async throws {
@@ -73,25 +90,46 @@ struct TablePageTests {
     #expect(told.contains("\"roster\":[\"Ann\",\"Bob\",\"Cy\"]"))
     #expect(
       told.contains(
-        "\"slug\":\"autumn\",\"title\":\"Autumn\",\"href\":\"../seasons/autumn/index.html\",\"roster\":"
-          + "[\"Ann\",\"Bob\"]"))
+        "\"slug\":\"autumn\",\"title\":\"Autumn\",\"href\":\"../seasons/autumn/index.html\",\"hasDeals\":"
+          + "false,\"roster\":[\"Ann\",\"Bob\"]"))
     let none = try data(
       of: "farkle", in: await Site(Self.season("farkle"), overrides: Self.engines))
     #expect(none.ranges(of: "\"roster\":null").count == 2)
   }
 
-  @Test func `the standard rules may be chosen where a season names none`() async throws {
-    let house = ["rules/house.md": "---\ngame: farkle\n---\n"]
-    let standard = try data(
-      of: "farkle",
-      in: await Site(Self.season("farkle").merging(house) { $1 }, overrides: Self.engines))
-    let first = try #require(standard.firstRange(of: "\"slug\":\"standard\"")).lowerBound
-    #expect(try first < #require(standard.firstRange(of: "\"slug\":\"house\"")).lowerBound)
-    let named = try data(
-      of: "farkle",
-      in: await Site(
-        Self.season("farkle", "rules: house\n").merging(house) { $1 }, overrides: Self.engines))
-    #expect(!named.contains("\"slug\":\"standard\""))
+  @Test(arguments: [
+    ("", "house", ["standard", "house"]), ("rules: standard\n", "house", ["standard", "house"]),
+    ("rules: house\n", "house", ["house"]), ("", "standard", ["standard"]),
+  ])
+  func `the standard rules may be chosen where a season is played by them`(
+    more: String, document: String, choice: [String]
+  ) async throws {
+    let site = await Site(
+      Self.season("farkle", more).merging(["rules/\(document).md": "---\ngame: farkle\n---\n"]) {
+        $1
+      },
+      overrides: Self.engines)
+    #expect(site.lines.isEmpty)
+    let told = try data(of: "farkle", in: site)
+    let rules = told[try #require(told.firstRange(of: "\"rules\":[")).upperBound...].prefix {
+      $0 != "]"
+    }
+    let slugs = rules.ranges(of: "\"slug\":\"").map { range in
+      String(rules[range.upperBound...].prefix { $0 != "\"" })
+    }
+    #expect(slugs == choice)
+    #expect(rules.ranges(of: "\"isPlayed\":true").count == 1)
+  }
+
+  @Test func `a table knows players by every name`() async throws {
+    let site = await Site(
+      Self.season("farkle", "roster: [Zed]\n").merging([
+        "players/zed.md": "---\nname: Zedekiah\naliases: [Zed]\n---\n"
+      ]) { $1 }, overrides: Self.engines)
+    #expect(site.lines.isEmpty)
+    let told = try data(of: "farkle", in: site)
+    #expect(told.contains("\"aliases\":{\"Zed\":\"Zedekiah\"}"))
+    #expect(told.ranges(of: "\"roster\":[\"Zedekiah\"]").count == 2)
   }
 
   @Test func `a table of Sixis has the cards as the engine knows them`() async throws {

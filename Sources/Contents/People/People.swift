@@ -58,6 +58,12 @@ extension People {
     spellings.map { ($0.name, all[$0.person].name) }
   }
 
+  /// Every other name of a member that was met or given, with the name that pages show.
+  package var aliases: [(name: String, shown: String)] {
+    spellings.filter { all[$0.person].isMember && $0.name != all[$0.person].name }
+      .map { ($0.name, all[$0.person].name) }
+  }
+
   /// Whether a name was met, or given, in this very spelling.
   func isSpelled(_ name: String) -> Bool { bySpelling[name] != nil }
 

@@ -102,8 +102,19 @@ extension PageContext {
 
   /// The same for a season that is being played, but for games whose deals lead there themselves.
   func tableLinks(of season: Season) -> Group<EntryValue>? {
-    guard season.isOpen(in: book) else { return nil }
+    guard goesOn(season) else { return nil }
     return tableLinks(of: season.kinds.filter { game($0).standardSeats != 1...1 })
+  }
+
+  /// Whether another game may be played for a season. One without fixtures that doesn't say when it ends is over only when
+  /// a later season of one of its games begins: until then every game may be its last.
+  private func goesOn(_ season: Season) -> Bool {
+    guard !season.isOpen(in: book) else { return true }
+    let document = season.document
+    guard document.ends == nil, document.fixtures.isEmpty else { return false }
+    return !book.seasons.contains { other in
+      other.id.index > season.id.index && !Set(other.kinds).isDisjoint(with: season.kinds)
+    }
   }
 
   private func tableTitle(of kind: GameKind) -> String {
@@ -116,6 +127,7 @@ extension PageContext {
     let current = currentSeason(of: kind)
     let season = current.map { book[$0] }
     let seats = game(kind).standardSeats
+    let people = site.contents.people
     func facts<Game: PublishedGame>(_ game: Game.Type) -> [JSON.Field] {
       Game.tableFacts(in: GameWords(wording: wording))
     }
@@ -127,8 +139,10 @@ extension PageContext {
       "language": .string(site.edition.language),
       "rules": .array(tableRules(of: kind, in: season)),
       "players": JSON(book.players.filter { !$0.isGuest }.map(\.name)),
-      "roster": site.contents.hasRoster ? JSON(site.contents.people.members) : .null,
-      "season": JSON(season.flatMap { $0.isOpen(in: book) ? $0.slug.text : nil }),
+      "roster": site.contents.hasRoster ? JSON(people.members) : .null,
+      "aliases": .object(
+        people.aliases.map { JSON.Field(key: $0.name, value: .string($0.shown)) }),
+      "season": JSON(season.flatMap { goesOn($0) ? $0.slug.text : nil }),
       "seasons": .array(
         book.seasons.reversed().filter { $0.kinds.contains(kind) }.map(tableSeason)),
       "seats": ["least": .number(seats.lowerBound), "most": .number(seats.upperBound)],
@@ -138,17 +152,25 @@ extension PageContext {
 
   /// A season that a game may be for, with its roster where it has one of its own.
   private func tableSeason(_ season: Season) -> JSON {
-    let members = season.document.roster.map { $0.members.map(\.name) }
+    let people = site.contents.people
+    let members = season.document.roster.map { roster in
+      roster.members.map { member in
+        people.index(of: member.name).map { people.all[$0].name } ?? member.name
+      }
+    }
     return [
       "slug": .string(season.slug.text), "title": .string(season.title),
       "href": .string(link(to: .season(season.slug))),
+      "hasDeals": .bool(!season.document.deals.entries.isEmpty),
       "roster": members.map { $0.isEmpty ? .null : JSON($0) } ?? .null,
     ]
   }
 
   /// The rules of a game that may be chosen, those first that the current season is played by.
   private func tableRules(of kind: GameKind, in season: Season?) -> [JSON] {
-    let played = season.flatMap { $0.document.rules[kind] }
+    let standardName = "standard"
+    func rulesName(of season: Season) -> String { season.document.rules[kind] ?? standardName }
+    let played = season.map(rulesName)
     let rules = site.contents.rules.filter { $0.game == kind }
     let ordered =
       rules.filter { $0.slug.text == played } + rules.filter { $0.slug.text != played }
@@ -160,17 +182,17 @@ extension PageContext {
         "isPlayed": .bool(document.slug.text == played),
       ]
     }
-    // A season that names none is played by the standard ones.
-    let isStandardPlayed = season.map { _ in played == nil } ?? documented.isEmpty
-    guard
-      documented.isEmpty || isStandardPlayed
-        || book.seasons.contains(where: {
-          $0.kinds.contains(kind) && $0.document.rules[kind] == nil
-        }),
+    // A season that names none is played by the standard ones, of which there need be no document.
+    let isNamed = book.seasons.contains {
+      $0.kinds.contains(kind) && rulesName(of: $0) == standardName
+    }
+    guard documented.isEmpty || isNamed, !rules.contains(where: { $0.slug.text == standardName }),
       let codes = GameRules.standard(kind).engineCodes
     else { return documented }
+    let isStandardPlayed = (played ?? standardName) == standardName
     let standard: JSON = [
-      "slug": "standard", "title": .string(wording[.game(kind)]), "codes": .string(codes),
+      "slug": .string(standardName), "title": .string(wording[.game(kind)]),
+      "codes": .string(codes),
       "href": .null, "isPlayed": .bool(isStandardPlayed),
     ]
     return isStandardPlayed ? [standard] + documented : documented + [standard]
