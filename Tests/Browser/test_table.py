@@ -418,6 +418,55 @@ def test_a_turn_is_tapped_in_anew_in_its_place(page):
     assert body(page) == before.replace("Bela: 234663", "Bela: 555234>555 bank = 500")
 
 
+def test_a_turn_that_does_not_fit_is_asked_about_again_after_a_reload(page):
+    begin(page)
+    for line in ("Agnes: 111462>111 bank", "Bela: 111462>111 bank", "Agnes: 123456>123456 bank"):
+        tap(page, line)
+    before = body(page)
+    page.locator(".log > li").nth(2).get_by_role("button").click()
+    page.get_by_role("button", name="Tap it in anew").click()
+    page.get_by_role("button", name="Points alone").click()
+    page.get_by_label("Points of the turn").fill("10000")
+    page.get_by_label("Points of the turn").press("Enter")
+    anyway = page.get_by_role("button", name="Keep it all the same")
+    anyway.wait_for()
+    page.reload()
+    anyway.wait_for()
+    assert not page.locator(".play").is_visible()
+    page.get_by_role("button", name="Cancel").click()
+    assert body(page) == before and page.locator(".play").is_visible()
+
+
+def test_what_was_struck_out_and_put_back_is_there_again(page):
+    begin(page)
+    for line in ("Agnes: 111462>111 bank", "Bela: 234663", "Agnes: 123456>123456 bank"):
+        tap(page, line)
+    page.locator(".log > li").nth(1).get_by_role("button").click()
+    page.get_by_role("button", name="Strike out").click()
+    page.locator(".mending .answer-place").get_by_role("button", name="Cancel").click()
+    assert page.locator(".mending textarea").input_value() == "Bela: 234663"
+
+
+def test_the_focus_stays_where_undo_has_nothing_left(page):
+    begin(page)
+    page.evaluate(THROW, "2")
+    page.get_by_role("button", name="Undo").press("Enter")
+    assert tray(page) == "_ _ _ _ _ _"
+    assert page.evaluate("() => document.activeElement.closest('.pad') !== null")
+
+
+def test_an_alias_means_whom_it_names(page, place):
+    if not place.startswith("http"):
+        pytest.skip("a page from a disk is as it is")
+    shown = (SITE / PAGE).read_text().replace('"aliases":{', '"aliases":{"Aggie":"Agnes","Aga":"Agnes",')
+    page.route("**/keep/farkle.html", lambda route: route.fulfill(body=shown, content_type="text/html"))
+    page.reload()
+    page.locator(".set-up").wait_for()
+    begin(page, ("aggie", "Bela"))
+    assert "players: [Agnes, Bela]\n" in page.evaluate(RECORD) and "guests" not in page.evaluate(RECORD)
+    assert page.evaluate(TROUBLE, ["Aga", "Aggie"]) is not None
+
+
 # How far below the totals, which stay in sight, a part of the page begins, and how far above the window's end.
 BELOW = """(selector) => {
   const box = document.querySelector(selector).getBoundingClientRect();
