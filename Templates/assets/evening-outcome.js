@@ -1,7 +1,8 @@
 // What a finished game came to, at the table: who won, the scores, a chart of how they grew, and figures.
 //
-//   ScorebookTable.outcome({players, now, script, own, room, again})   a node: now and script are as `evening.js` has them,
-//       own(key, places) are words in the game's own way, room is how wide it may be in pixels, again() begins another game
+//   ScorebookTable.outcome({players, now, script, own, room, toRecord, again})   a node: now and script are as `evening.js`
+//       has them, own(key, places) are words in the game's own way, room is how wide it may be in pixels, toRecord() leads to
+//       the record, again() begins another game
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -68,7 +69,7 @@
   };
 
   const outcome = (game) => {
-    const { players, now, script, own, room, again } = game;
+    const { players, now, script, own, room, toRecord, again } = game;
     const score = ([first]) => now.scores[players[first]];
     const order = sidesOf(game).sort((one, other) => score(other) - score(one));
     const best = now.turns.reduce((most, turn) => (turn.points > (most?.points ?? 0) ? turn : most), null);
@@ -89,7 +90,7 @@
         "div", {}, node("dt", {}, label), node("dd", { class: /\p{L}/u.test(text) ? "value told" : "value" }, text), note && node("dd", { class: "note" }, note),
       ))),
       script.summary?.(now) ?? [],
-      button(words("again"), again),
+      node("div", { class: "row" }, button(words("handOver"), toRecord, { class: "main" }), button(words("again"), again)),
     );
   };
 

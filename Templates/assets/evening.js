@@ -408,9 +408,10 @@
     const made = node(
       "div", { class: "mending" }, box,
       node(
-        "div", { class: "row" }, button(words("putInPlace"), put),
+        "div", { class: "row" },
         // One turn at a time: what follows it is kept apart until it is whole.
         !game.anew && button(words("tapAnew"), () => beginAnew(body, first, to, turns[0])),
+        button(words("putInPlace"), put),
         button(words("strikeOut"), () => {
           box.value = "";
           put();
@@ -543,10 +544,13 @@
       "div", { class: "callout note" }, node("p", {}, anewHow(game.anew)), button(words("anewCancel"), cancelAnew),
     ));
     fill(parts.faulty, now.refused || (now.fault && body.trim() !== "") ? faulty() : null);
+    const wasHidden = place.hidden;
     place.hidden = isBehind || (now.status === "finished" && !now.fault) || Boolean(now.fault && body.trim() !== "") || !now.state;
     fill(parts.picture, !now.fault && now.state && script.picture?.(now));
     if (!place.hidden) script.show(now);
-    fill(parts.outcome, isOver && outcome({ players: game.players, now, script, own, room: view.clientWidth, again }));
+    // Where a game that was over goes on, that is in sight.
+    if (wasHidden && !place.hidden && window.innerHeight < 900) view.querySelector(".near")?.scrollIntoView({ block: "start" });
+    fill(parts.outcome, isOver && outcome({ players: game.players, now, script, own, room: view.clientWidth, toRecord, again }));
     drawHistory();
     fill(parts.log, turnsOf(body, now.turns).map((entry) => logged(entry, body, game.players)).reverse());
     parts.turns.hidden = now.turns.length === 0;
@@ -567,6 +571,11 @@
     if (view.contains(has) && has.checkVisibility() && !has.disabled) return;
     const next = place.hidden ? [] : [...place.querySelectorAll("[data-focus]")];
     (next.find((part) => !part.disabled && part.checkVisibility()) ?? parts.undo).focus({ preventScroll: true });
+  };
+
+  const toRecord = () => {
+    parts.record.scrollIntoView({ block: "start" });
+    parts.record.querySelector("button").focus({ preventScroll: true });
   };
 
   const again = () => {

@@ -240,8 +240,9 @@
       const list = cards.split(" ");
       const length = new Set(list.map((card) => card[0])).size;
       const called = names[`${name}-${length}`] ?? names[name] ?? name;
-      const worth = words.scored.replace("{name}", called).replace("{points}", number(soFar));
-      return make("li", {}, `${list.map(shown).join(" ")} ${worth}`);
+      // What it counts, and what the hand has come to, as it is said aloud.
+      const worth = words.scored.replace("{name}", called).replace("{points}", `+${number(points)}`);
+      return make("li", {}, `${list.map(shown).join(" ")} ${worth} = ${number(soFar)}`);
     });
   };
 

@@ -1,5 +1,6 @@
 """What the script of reports adds: where one is, on the chart beside the log."""
 
+import re
 import pytest
 from published import SITE, of_each_game, url
 
@@ -77,4 +78,17 @@ def test_what_opens_says_so_and_can_be_pressed_by_a_thumb(browser, folder, opens
           return [Math.min(width, height), getComputedStyle(one, "::after").borderLeftStyle];
         })""", opens)
         assert signs and all(least >= 44 and drawn == "solid" for least, drawn in signs)
+        assert complaints == []
+
+
+def test_a_hand_is_counted_as_it_is_said_aloud(browser):
+    page = SITE / "seasons/2026-cribbage/after-the-cup.html"
+    with opened(browser, f"file://{page}", **PHONE) as (page, complaints):
+        if page.locator("details.round[open]").count() == 0:
+            page.locator(".round > summary").first.click()
+        page.get_by_text("fifteens 4, pairs 2, flush 4").first.click()
+        counted = page.locator(".tally details[open] li")
+        counted.last.wait_for()
+        assert [re.search("[a-z].*", line)[0] for line in counted.all_inner_texts()] == [
+            "fifteen +2 = 2", "fifteen +2 = 4", "pair +2 = 6", "flush +4 = 10"]
         assert complaints == []

@@ -1120,6 +1120,10 @@ def test_axe_finds_nothing(context, host, view):
     page.evaluate("() => { location.hash = '#over'; }")
     page.locator(".outcome h2").wait_for()
     assert_good()
+    page.get_by_role("button", name="Hand the record over").click()
+    top = page.evaluate("() => document.querySelector('.keep-record').getBoundingClientRect().top")
+    assert 0 <= top < 200
+    assert page.evaluate("() => document.activeElement.closest('.keep-record') !== null")
 
 
 def test_a_lock_of_the_screen_is_let_go_however_late_it_comes(context, place):
