@@ -44,8 +44,9 @@
 //   fields                what the engine is told of this game with each request, texts by name
 //   setFields({…})        changes some of them; null takes one away
 //   undo(), redo()
-//   rest()                for a moment no finger presses anything: what a tap brought lies where the same tap, twice, would
-//                         press it
+//   rest(event)           after a click that brought other buttons to where the finger is: for a moment it presses none of
+//                         them there, as the same tap, twice, would. What stays in its place, and all that lies
+//                         elsewhere, can be pressed at once
 //   refuse(text)          tells why something can't be: a text, or nodes and texts, as objection() of table.js makes them
 //   player(seat)          a player's name with its mark
 //
@@ -102,13 +103,17 @@
   let leave = () => {};
 
   // Keys and scripts press all the same: their clicks have no detail.
-  const pause = 400;
-  let restsUntil = 0;
-  const rest = () => {
-    restsUntil = performance.now() + pause;
+  const [pause, reach] = [400, 30];
+  let rested = null;
+  const rest = (event) => {
+    if (!(event?.detail > 0)) return;
+    // A pad is pressed on as long as it is there: what is gone holds nothing.
+    const tapped = event.currentTarget;
+    rested = { at: event.timeStamp, x: event.clientX, y: event.clientY, holds: (part) => (tapped.closest("[role=group]") ?? tapped).contains(part) };
   };
   view.addEventListener("click", (event) => {
-    if (event.detail === 0 || event.timeStamp >= restsUntil) return;
+    if (!rested || event.detail === 0 || event.timeStamp - rested.at >= pause) return;
+    if (Math.hypot(event.clientX - rested.x, event.clientY - rested.y) > reach || rested.holds(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
   }, { capture: true });

@@ -33,10 +33,13 @@
       const arms = table.players.map((_, arm) => cards.slice(arm * size, (arm + 1) * size).join(" "));
       return table.play(`deal ${arms.join(" / ")}`);
     };
-    const deal = (card) => {
+    const deal = (card, event) => {
       const cards = [...dealt(), card];
+      if (cards.length > due) return;
+      const isWhole = cards.length === due;
       // The last card is the deal; undo has it back here, to be put right.
-      if (cards.length <= due && (cards.length < due || !dealStep(cards))) table.setDraft(`deal ${cards.join(" ")}`);
+      if (!isWhole || !dealStep(cards)) table.setDraft(`deal ${cards.join(" ")}`);
+      if (isWhole) table.rest(event);
     };
     const undealt = (index) => {
       const cards = dealt().filter((_, other) => other !== index);
@@ -70,8 +73,8 @@
 
     const beginning = node("div", { class: "beginning" });
     const start = node("div", { class: "start-dice" });
-    const pick = (card) => (stage() === "deal" ? deal(card) : table.setDraft(picked() === card ? "" : `card ${card}`));
-    const palette = [...ids, "sixis"].map((card) => button("", () => pick(card), { "data-focus": true }));
+    const pick = (card, event) => (stage() === "deal" ? deal(card, event) : table.setDraft(picked() === card ? "" : `card ${card}`));
+    const palette = [...ids, "sixis"].map((card) => button("", (event) => pick(card, event), { "data-focus": true }));
     const pack = node("div", { class: "goal-pack", role: "group", "aria-label": words("sixisPack") }, palette);
     const told = [
       button("", () => table.play(`take ${picked()} blue`), { class: "main", "data-focus": true }),

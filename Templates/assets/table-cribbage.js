@@ -52,9 +52,11 @@
       if (thrown.includes(card)) setHand(cards, thrown.filter((other) => other !== card));
       else setHand(cards, [...thrown, card].slice(-thrownEach));
     };
-    const writeHand = () => {
+    const writeHand = (event) => {
       const { cards, thrown } = hand();
       if (thrown.length !== thrownEach) return;
+      // The pack comes to lie there, for the next hand.
+      table.rest(event);
       table.play(`hand ${cards.join(" ")} > ${cards.filter((card) => thrown.includes(card)).join(" ")}`);
     };
     const used = () => {
@@ -62,7 +64,7 @@
       return [...seats.flatMap(({ kept, discards }) => [...(kept ?? []), ...(discards ?? [])]), ...crib, starter].filter(Boolean);
     };
 
-    const tap = (card) => {
+    const tap = (card, event) => {
       if (used().includes(card)) {
         table.refuse(words("cribbageTaken", { card: called(card) }));
         return;
@@ -74,11 +76,15 @@
         if (isDealt()) return;
         setHand(cards.includes(card) ? cards.filter((other) => other !== card) : [...cards, card]);
       }
+      // Behind the last card other things lie where the pack was.
+      if (grid.hidden) table.rest(event);
     };
 
     // The play, and under muggins what is called behind it
 
-    const playCard = (card) => {
+    const playCard = (card, event) => {
+      // The next player's cards come to lie where this one was.
+      table.rest(event);
       const left = state().players.reduce((sum, { unplayed }) => sum + unplayed.length, 0);
       if (!rules.hasMuggins || left > 1) table.play(`play ${card}`);
       else if (claims(card, []).due) table.setDraft(`claims ${card}`);
@@ -156,7 +162,7 @@
     }, { class: "held" }));
     const tray = node("div", { class: `fan of-${dealt}`, role: "group", "aria-label": words("cribbageHand") }, slots);
     const writeButton = button("", writeHand, { class: "main", "data-focus": true });
-    const cards = pack.map((card) => button(chip(card), () => tap(card), { "aria-label": called(card), "data-focus": card === "AC" }));
+    const cards = pack.map((card) => button(chip(card), (event) => tap(card, event), { "aria-label": called(card), "data-focus": card === "AC" }));
     const grid = node("div", { class: "pack", role: "group", "aria-label": words("cribbagePack") }, cards);
 
     const pile = node("div", { class: "pile" });
@@ -232,7 +238,7 @@
       });
     };
 
-    const cardButton = (card, isLit) => button(chip(card), () => playCard(card), {
+    const cardButton = (card, isLit) => button(chip(card), (event) => playCard(card, event), {
       class: `held ${isLit ? "lit" : "dull"}`, "aria-label": words(isLit ? "cribbageMayPlay" : "cribbageMayNot", { card: called(card) }),
       "aria-disabled": isLit ? null : "true", "data-focus": isLit,
     });

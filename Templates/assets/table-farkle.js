@@ -116,7 +116,7 @@
       const isWhole = dice.length === due();
       // The last die is the throw; undo has it back here, to be put right.
       if (!isWhole || !thrown(dice)) table.setDraft(`${kind()} ${dice}`);
-      if (isWhole && event?.detail > 0) table.rest();
+      if (isWhole) table.rest(event);
     };
     const hasDraft = () => tapped() !== "";
     const untap = () => {

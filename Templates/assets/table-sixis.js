@@ -37,9 +37,13 @@
     const missing = () => (isAnew() ? 6 : 6 - saved().length);
     const tapped = () => (["roll", "anew"].includes(drafted()[0]) ? (drafted()[1] ?? "") : "");
     const rollDraft = (dice) => table.setDraft(isAnew() && counts().length > 1 ? `anew ${dice}` : dice === "" ? "" : `roll ${dice}`);
-    const tap = (faceUp) => {
+    const tap = (faceUp, event) => {
       const dice = tapped() + faceUp;
-      if (stage() === "roll" && dice.length <= missing() && (dice.length < missing() || !table.play(`roll ${dice}`))) rollDraft(dice);
+      if (stage() !== "roll" || dice.length > missing()) return;
+      const isWhole = dice.length === missing();
+      if (!isWhole || !table.play(`roll ${dice}`)) rollDraft(dice);
+      // Cards come to lie where the pad was.
+      if (isWhole) table.rest(event);
     };
     const takeBack = (index) => rollDraft([...tapped()].filter((_, other) => other !== index).join(""));
     const shake = () => {
@@ -100,7 +104,7 @@
     const tray = node("div", { class: "tray", role: "group", "aria-label": words("sixisTray") }, slots);
     const worth = node("p", { class: "worth", "aria-live": "polite" });
     const pad = node("div", { class: "pad", role: "group", "aria-label": words("sixisPad") }, [1, 2, 3, 4, 5, 6].map((faceUp) =>
-      button(die(faceUp), () => tap(String(faceUp)), { "aria-label": words("sixisDie", { face: faceUp }), "data-focus": faceUp === 1 })));
+      button(die(faceUp), (event) => tap(String(faceUp), event), { "aria-label": words("sixisDie", { face: faceUp }), "data-focus": faceUp === 1 })));
     const take = button("", () => decide("take", choice().card));
     const flip = button("", () => decide("flip", choice().card));
     const either = node("div", { class: "acts either", role: "group", "aria-label": words("sixisEither") }, take, flip);

@@ -232,27 +232,91 @@ def tray(page):
 
 
 def pause(page):
-    """As long as fingers rest once a throw is whole."""
+    """As long as a finger rests where it made a throw whole."""
     page.wait_for_timeout(450)
 
 
-THROW = """(dice) => {
-  for (const face of dice) document.querySelector(`.pad button:nth-child(${face})`)
-    .dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+# As a finger does, which answers where it was.
+CLICK = """(part, detail = 1, at) => {
+  const box = part.getBoundingClientRect();
+  const [clientX, clientY] = at ?? [box.x + box.width / 2, box.y + box.height / 2];
+  part.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail, clientX, clientY }));
+  return [clientX, clientY];
 }"""
+
+# A finger that taps twice: however long the first takes, the second came right behind it.
+TWICE = """(first, then, off = [0, 0]) => {
+  const box = first.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const click = (detail, clientX, clientY) => new MouseEvent("click", { bubbles: true, cancelable: true, detail, clientX, clientY });
+  const [one, other] = [click(1, x, y), click(2, x + off[0], y + off[1])];
+  first.dispatchEvent(one);
+  then().dispatchEvent(other);
+}"""
+
+THROW = f"""(dice) => [...dice].map((face) => ({CLICK})(document.querySelector(`.pad button:nth-child(${{face}})`))).at(-1)"""
 
 
 @pytest.mark.parametrize("lies", [".acts .main", ".acts .bank", ".slot", ".history button"])
 def test_a_second_tap_on_the_last_die_presses_nothing_that_came_to_lie_there(page, lies):
     begin(page)
     page.evaluate(f"""(lies) => {{
-      ({THROW})("111462");
-      document.querySelector(lies).dispatchEvent(new MouseEvent("click", {{ bubbles: true, cancelable: true, detail: 2 }}));
+      ({THROW})("11146");
+      ({TWICE})(document.querySelector(".pad button:nth-child(2)"), () => document.querySelector(lies), [20, -20]);
     }}""", lies)
     assert (body(page), tray(page)) == ("Agnes: 111462\n", ">1 >1 >1 4 6 2")
     pause(page)
     page.locator(lies).first.click()
     assert (body(page), tray(page)) != ("Agnes: 111462\n", ">1 >1 >1 4 6 2")
+
+
+def test_a_tap_elsewhere_is_meant_however_soon_it_comes(page):
+    begin(page)
+    page.evaluate(f"""() => {{
+      const [x, y] = ({THROW})("111462");
+      ({CLICK})(document.querySelector(".acts .bank"), 1, [x + 40, y]);
+    }}""")
+    assert body(page) == "Agnes: 111462>111 bank = 1000\n"
+    page.evaluate(f"""() => {{
+      ({THROW})("111462");
+      ({CLICK})(document.querySelector(".kicker a"));
+    }}""")
+    page.locator(".set-up").wait_for()
+
+
+def test_dice_are_tapped_on_where_the_pad_stays(page):
+    """After a farkle it is the next player's."""
+    begin(page)
+    page.evaluate(f"""() => {{
+      ({THROW})("234663");
+      ({THROW})("33466");
+    }}""")
+    assert (body(page), tray(page)) == ("Agnes: 234663\n", "3 3 4 6 6 _")
+    # Beside the die of before, too, as near as the finger may be.
+    page.locator(".slot").nth(4).click()
+    page.evaluate(f"""() => {{
+      const [x, y] = ({THROW})("24");
+      ({CLICK})(document.querySelector(".pad button:nth-child(3)"), 1, [x + 10, y]);
+    }}""")
+    assert body(page) == "Agnes: 234663\nBela: 334624\n"
+    assert tray(page) == "3 _ _ _ _ _"
+
+
+def test_a_throw_that_takes_long_is_no_longer_rest(page):
+    """It is reckoned from when the finger was there."""
+    begin(page)
+    page.evaluate(THROW, "11146")
+    page.evaluate(f"""() => {{
+      const [last, bank] = [document.querySelector(".pad button:nth-child(2)"), document.querySelector(".acts .bank")];
+      const late = () => {{
+        const until = performance.now() + 500;
+        while (performance.now() < until);
+      }};
+      last.addEventListener("click", late, {{ capture: true }});
+      const at = ({CLICK})(last);
+      ({CLICK})(bank, 1, at);
+    }}""")
+    assert body(page) == "Agnes: 111462>111 bank = 1000\n"
 
 
 @pytest.mark.parametrize("face", [1, 3, 4], ids=["keep", "bank", "undo"])

@@ -11,7 +11,7 @@ from published import REPOSITORY, TOOL
 
 from chromium import DARK, DESK, PHONE, SMALL
 from test_table import (  # noqa: F401
-    AXE, BEGIN, RECORD, begin, body, context, desk, firefox, host, page, place, quiet, stored_under)
+    AXE, BEGIN, RECORD, TWICE, begin, body, context, desk, firefox, host, page, place, quiet, stored_under)
 
 PAGE = "keep/cribbage.html"
 UNDER = stored_under(PAGE)
@@ -209,6 +209,31 @@ def test_a_reload_and_undo_lose_no_card(served):
     served.locator(".fan button").nth(0).click()
     served.locator(".acts .main:visible").click()
     assert body(served).splitlines()[1] == "Agnes: 5H 5S JD 4C 7C 8C > 5H 7C"
+
+
+def test_a_finger_that_taps_twice_taps_one_card(served):
+    """What comes to lie where the last card of a hand was isn't thrown, nor the next player's card played."""
+    begin(served)
+    tap(served, "deal Bela")
+    twice = f"""([first, then]) => {{
+      const seen = (selector) => [...document.querySelectorAll(`#table ${{selector}}`)].find((one) => one.checkVisibility());
+      ({TWICE})(seen(first), () => seen(then));
+    }}"""
+    for place in range(5):
+        served.locator(".pack button").nth(place).click()
+    served.evaluate(twice, [".pack button:nth-child(6)", ".held"])
+    assert served.locator(".held.thrown").count() == 0
+    for place in range(2):
+        served.wait_for_timeout(450 * (place == 0))
+        served.locator(".held:visible").nth(place).click()
+    served.evaluate(twice, [".acts .main", ".pack button:nth-child(9)"])
+    assert served.locator(".held:not([disabled])").count() == 0
+    tap(served, "Bela: 7D 8D JH KD QD QH > QD QH")
+    served.evaluate(twice, [".pack button:nth-child(27)", ".fan .lit"])
+    assert "cut" in body(served) and "play" not in body(served)
+    served.wait_for_timeout(450)
+    served.evaluate(twice, [".fan .lit", ".fan .lit"])
+    assert len(body(served).splitlines()[-1].split()) == 2
 
 
 def test_one_point_is_one_point(served):

@@ -8,7 +8,7 @@ import subprocess
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from published import REPOSITORY, TOOL, url
-from test_table import AXE, BEGIN, RECORD, body, firefox, host, place, quiet  # noqa: F401
+from test_table import AXE, BEGIN, RECORD, TWICE, body, firefox, host, place, quiet  # noqa: F401
 
 from chromium import DARK, DESK, PHONE, SMALL
 
@@ -292,6 +292,22 @@ def test_an_arm_is_called_by_whom_it_lies_beside(page, players, first, last):
     arms = page.locator(".arm").evaluate_all("(arms) => arms.map((arm) => arm.ariaLabel)")
     assert (arms[0], arms[-1]) == (f"Arm beside {first}", f"Arm beside {last}")
     assert page.locator(".arm button").first.inner_text() == "card 1"
+
+
+def test_a_finger_that_taps_twice_rolls_and_deals_once(page):
+    """Cards come to lie where the last die, or the last card of the deal, was."""
+    twice = f"""([first, then]) => {{
+      ({TWICE})(document.querySelector(first), () => document.querySelector(then));
+    }}"""
+    begin(page)
+    tap(page, "round Bela\ndeal ones low kind pairs / high even sixes")
+    page.locator(".goal-pack button:visible").first.evaluate("(part) => part.classList.add('last')")
+    page.evaluate(twice, [".goal-pack .last", ".pad button:nth-child(3)"])
+    assert "deal" in body(page) and page.locator(".play > .worth").inner_text().endswith(" 6")
+    resumed(page, FIRST, "roll 443")
+    page.evaluate(twice, [".pad button:nth-child(1)", ".at-table .goal:not([disabled])"])
+    assert "4431" in body(page)
+    assert page.locator(".goal[aria-pressed=true]").count() == 0
 
 
 def test_a_deal_is_put_right_card_by_card(page):
