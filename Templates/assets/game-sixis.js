@@ -4,7 +4,8 @@
 //
 //   start, pack, form, beginning, acts, buttons   nodes: dice to begin with, cards, points alone, who begins, what was done
 //   show()                brings them in line; of a deal it fills the board, `main` and `worth`
-//   undeal(arm, place), back()    take a card of the deal back, the last one; back() answers whether there was one
+//   undeal(arm, place), back()    take back a card of the deal; the last that was tapped, if anything was
+//   hasDraft()            whether back() would take anything back
 //   isDealt(), finish()   whether all cards are dealt, and has it so
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
@@ -52,10 +53,12 @@
       return numbers.map((value) => rest.splice(value % rest.length, 1)[0]);
     };
     const undeal = (arm, place) => undealt(arm * size + place);
+    const hasDraft = () => ["deal", "start"].includes(drafted()[0]) ? stage() === "deal" : picked() !== null && stage() === "told";
     const back = () => {
-      if (dealt().length === 0) return false;
-      undealt(dealt().length - 1);
-      return true;
+      if (!hasDraft()) return;
+      const [kind, seat, faces = ""] = drafted();
+      if (kind === "deal") undealt(dealt().length - 1);
+      else table.setDraft(faces.length > 1 ? `start ${seat} ${faces.slice(0, -1)}` : "");
     };
     const finish = () => isDealt() && dealStep(dealt());
 
@@ -208,7 +211,7 @@
       if (now === "told") showTold();
     };
 
-    return { start, pack, form, beginning, acts, buttons: [dealButton, wayButton], show, undeal, back, isDealt, finish };
+    return { start, pack, form, beginning, acts, buttons: [dealButton, wayButton], show, undeal, back, hasDraft, isDealt, finish };
   };
 
   window.ScorebookTable.sixis.round = round;

@@ -381,6 +381,7 @@
       return true;
     };
 
+    const hasDraft = () => ["hand", "claims"].includes(kind());
     const untap = () => {
       const { cards: mine, thrown } = hand();
       if (kind() === "hand" && thrown.length > 0) setHand(mine, thrown.slice(0, -1));
@@ -396,7 +397,7 @@
       return mine && old.body.startsWith(now.body) ? `hand ${mine} > ${thrown}` : "";
     };
 
-    return { show, key, untap, undone, help: node("span", {}, words("cribbageKeys")), ...log(players, sides, rules) };
+    return { show, key, untap, hasDraft, undone, help: node("span", {}, words("cribbageKeys")), ...log(players, sides, rules) };
   };
 
   register("cribbage", { open });

@@ -64,7 +64,7 @@
     const isSixis = () => choice()?.card === "sixis" && !opened().choice;
     const toSave = () => (drafted()[0] === "turn" && !isSixis() ? [...(drafted()[3] ?? "")].map(Number) : []);
     const possible = (card) => options()?.possible.find((other) => other.card === card);
-    const decide = (act, card, dice = toSave()) => table.setDraft(`turn ${act} ${card} ${[...dice].sort().join("")}`);
+    const decide = (act, card, dice = toSave()) => table.setDraft(`turn ${act} ${card} ${dice.join("")}`);
     const again = (dice) => (opened().choice || !choice() ? decide("-", "-", dice) : decide(choice().act, choice().card, dice));
     const toggle = (index) => again(toSave().includes(index) ? toSave().filter((other) => other !== index) : [...toSave(), index]);
     // By a key: one more of that number, or none where all are saved.
@@ -284,7 +284,20 @@
         table.setFields({ scores: null });
         return true;
       }
-      return drafted()[0] === "deal" && !rounds.isDealt() && rounds.back();
+      if (!hasDraft()) return false;
+      if (tapped() !== "") takeBack(tapped().length - 1);
+      else if (stage() === "roll") table.setDraft("");
+      else if (stage() === "turn" && toSave().length > 0) again(toSave().slice(0, -1));
+      else if (stage() === "turn") table.setDraft("");
+      else rounds.back();
+      return true;
+    };
+    // What is tapped of a throw, of a turn or of a round's beginning; a sheet's end is told by itself.
+    const hasDraft = () => {
+      if (!state()) return false;
+      if (stage() === "roll") return tapped() !== "" || drafted()[0] === "anew";
+      if (stage() === "turn") return drafted()[0] === "turn" && (toSave().length > 0 || (!opened().choice && choice() !== null));
+      return rounds.hasDraft();
     };
 
     // What was tapped before, to be put right rather than tapped in anew.
@@ -311,7 +324,7 @@
     // A turn that goes on stands in the record as a remark: a record's line is a whole turn.
     const written = ({ body, state }) => (state?.turn && !body.endsWith("\n") ? body.replace(/[^\n]+$/, "# $&") : body);
 
-    return { ...telling, show, key: keyed, untap, undone, header, written, help: node("span", {}, words("sixisKeys")) };
+    return { ...telling, show, key: keyed, untap, hasDraft, undone, header, written, help: node("span", {}, words("sixisKeys")) };
   };
 
   register("sixis", { open });

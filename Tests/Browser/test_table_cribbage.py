@@ -211,6 +211,19 @@ def test_a_reload_and_undo_lose_no_card(served):
     assert body(served).splitlines()[1] == "Agnes: 5H 5S JD 4C 7C 8C > 5H 7C"
 
 
+def test_undo_takes_back_the_cards_of_a_hand_before_any_step(served):
+    begin(served)
+    resumed(served, "deal Bela\n")
+    undo = served.get_by_role("button", name="Undo")
+    assert undo.is_disabled()
+    for place in (0, 1):
+        served.locator(".pack button").nth(place).click()
+    for left in (1, 0):
+        undo.click()
+        assert (served.locator(".held:enabled:visible").count(), body(served)) == (left, "deal Bela\n")
+    assert undo.is_disabled()
+
+
 def test_a_finger_that_taps_twice_taps_one_card(served):
     """What comes to lie where the last card of a hand was isn't thrown, nor the next player's card played."""
     begin(served)

@@ -273,6 +273,10 @@ def test_a_choice_is_changed_until_the_turn_is_over(page):
     assert body(page) == f"{FIRST}Bela: 4431 take high save 6 = 20\n"
     page.get_by_role("button", name="Undo").click()
     assert main.inner_text() == "Take High: 20 · save 6"
+    # What was chosen comes back whole, and goes one by one.
+    for left in ("Take High: 20 · save nothing", "No card · save nothing"):
+        page.get_by_role("button", name="Undo").click()
+        assert main.inner_text() == left
     page.get_by_role("button", name="Undo").click()
     assert page.locator(".slot.kept").count() == 2
     page.locator(".slot").nth(5).click()
@@ -292,6 +296,45 @@ def test_an_arm_is_called_by_whom_it_lies_beside(page, players, first, last):
     arms = page.locator(".arm").evaluate_all("(arms) => arms.map((arm) => arm.ariaLabel)")
     assert (arms[0], arms[-1]) == (f"Arm beside {first}", f"Arm beside {last}")
     assert page.locator(".arm button").first.inner_text() == "card 1"
+
+
+def test_undo_takes_back_what_is_tapped_before_any_step(page):
+    begin(page)
+    resumed(page, TABLE)
+    undo = page.get_by_role("button", name="Undo")
+    dice = page.locator(".slot:enabled")
+    assert undo.is_disabled()
+    for face in (1, 3, 5):
+        page.locator(f".pad button:nth-child({face})").click()
+    for left in (2, 1, 0):
+        undo.click()
+        assert (dice.count(), body(page)) == (left, TABLE)
+    assert undo.is_disabled()
+    # Where saved dice are given up, too.
+    resumed(page, FIRST)
+    page.locator(".more-acts button", has_text="six").first.click()
+    page.locator(".pad button:nth-child(2)").click()
+    undo.click()
+    assert (dice.count(), undo.is_enabled()) == (0, True)
+    undo.click()
+    assert (page.locator(".slot.kept").count(), undo.is_disabled()) == (2, True)
+    # The die that was saved last, then the card.
+    resumed(page, f"{FIRST}Bela: 4436", "turn take high 50")
+    kept = page.locator(".slot[aria-pressed=true]")
+    assert kept.count() == 2
+    for left in (1, 0):
+        undo.click()
+        assert kept.count() == left and page.locator(".slot").nth(5).get_attribute("aria-pressed") == str(left == 1).lower()
+    undo.click()
+    assert page.locator(".goal.now").count() == 0 and undo.is_disabled()
+    # Dice to begin with, and a card without dice.
+    resumed(page, "round Bela\n", "start 0 4")
+    undo.click()
+    assert undo.is_disabled()
+    page.get_by_role("button", name="Without dice").click()
+    page.locator(".goal-pack button").first.click()
+    undo.click()
+    assert page.locator(".goal-pack .now").count() == 0 and undo.is_disabled()
 
 
 def test_a_finger_that_taps_twice_rolls_and_deals_once(page):
