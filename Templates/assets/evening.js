@@ -35,8 +35,8 @@
 //   place                 an element of its own
 //   players, rules        names by seat; the rules of the page's data, with the codes that the game is played by
 //   now                   as above; now.result is what annotate says of a finished game, where the game tells it
-//   play(steps)           plays a step, or several as one that is taken back at once; answers whether they were
-//                         allowed. Where they aren't, why not is told
+//   play(steps, field)    plays a step, or several as one that is taken back at once; answers whether they were
+//                         allowed. Where they aren't, why not is told, as refuse does
 //   trial(steps)          what play would answer, without doing it: {fault} or as resume
 //   ask(verb, fields, body)   asks the engine, by these rules and players
 //   draft                 a text of the game's own: what is tapped and not played yet, kept with the game
@@ -47,7 +47,8 @@
 //   rest(event)           after a click that brought other buttons to where the finger is: for a moment it presses none of
 //                         them there, as the same tap, twice, would. What stays in its place, and all that lies
 //                         elsewhere, can be pressed at once
-//   refuse(text)          tells why something can't be: a text, or nodes and texts, as objection() of table.js makes them
+//   refuse(text, field)   tells why something can't be: a text, or nodes and texts, as objection() of table.js makes them.
+//                         Where it is about what was typed in a field, that says so until it is typed in anew
 //   player(seat)          a player's name with its mark
 //
 // A game is nothing but its text: what the engine says of that is worked out anew each time. Undo keeps what was cut and put
@@ -283,17 +284,31 @@
     return answer;
   };
 
-  const refuse = (text) => {
+  // What is refused of a field is told there, too.
+  let accept = () => {};
+  const refuse = (text, field) => {
+    accept();
     const within = [text].flat();
-    fill(parts.trouble, ...within);
+    fill(parts.trouble, text !== "" && node("span", { id: "table-trouble" }, within));
     if (text !== "") say(...within);
+    if (!field) return;
+    const typing = new AbortController();
+    accept = () => {
+      typing.abort();
+      field.removeAttribute("aria-invalid");
+      field.removeAttribute("aria-describedby");
+      accept = () => {};
+    };
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", "table-trouble");
+    field.addEventListener("input", () => refuse(""), { signal: typing.signal });
   };
 
-  const play = (steps) => {
+  const play = (steps, field) => {
     if (isBehind) return false;
     const answer = run(steps);
     if (answer.fault) {
-      refuse(objection(answer.fault));
+      refuse(objection(answer.fault), field);
       return false;
     }
     refuse("");

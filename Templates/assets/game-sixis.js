@@ -11,7 +11,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, whole, node, fill, button, store, data } = window.ScorebookTable;
+  const { words, number, node, fill, button, pointsForm, store, data } = window.ScorebookTable;
   const { die, sorted, spaced } = window.ScorebookTable.dice;
   const { ids, name, points, sideName, face, dress, empty } = window.ScorebookTable.sixis;
 
@@ -86,17 +86,7 @@
     ];
     const nothing = button(words("sixisNothing"), () => table.play("points 0"));
     const acts = node("div", { class: "acts told" }, told, nothing);
-    const input = node("input", { type: "text", inputmode: "numeric", id: "table-points", autocomplete: "off", maxlength: "12" });
-    const form = node(
-      "form", { class: "row points", submit: (event) => {
-        event.preventDefault();
-        const typed = whole(input.value);
-        if (typed === null) table.refuse(words("noPoints", { example: number(12) }));
-        else if (table.play(`points ${typed}`)) input.value = "";
-        input.focus();
-      } },
-      node("label", { for: "table-points" }, words("sixisPoints")), input, node("button", { type: "submit" }, words("sixisWrite")),
-    );
+    const form = pointsForm(table, { label: words("sixisPoints"), write: words("sixisWrite"), example: 12 });
     const dealButton = button(words("sixisDealHere"), () => dealStep(shuffled()));
     const wayButton = button("", way);
 

@@ -4,7 +4,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, whole, node, fill, button, objection, store, register } = window.ScorebookTable;
+  const { words, number, node, fill, button, pointsForm, objection, store, register } = window.ScorebookTable;
   const { rulesOf, pack, face, called, chip, chips, split, dealOf, counted, log } = window.ScorebookCribbage;
 
   const ways = ["cards", "counts", "points"];
@@ -193,18 +193,7 @@
     const fullButton = button(words("cribbageFull"), () => call("-"));
     const countButton = button("", () => table.setDraft(isCounting() ? "pegs" : "count"));
 
-    const input = node("input", { type: "text", inputmode: "numeric", id: "table-points", autocomplete: "off", maxlength: "12", "data-focus": true });
-    const points = node(
-      "form", { class: "row points", submit: (event) => {
-        event.preventDefault();
-        const typed = whole(input.value);
-        if (typed === null) table.refuse(words("noPoints", { example: number(12) }));
-        else if (table.play(`points ${typed}`)) input.value = "";
-        input.focus();
-      } },
-      node("label", { for: "table-points" }, words("cribbagePoints")), input,
-      node("button", { type: "submit", class: "main" }, words("cribbageWrite")),
-    );
+    const points = pointsForm(table, { label: words("cribbagePoints"), write: words("cribbageWrite"), example: 12, class: "main" });
     table.place.append(
       whose, typed, first, wayRow, pile, tray, fan, others, grid, shown, ...pegRows.map(({ made }) => made), sheet, pad, points,
       node("div", { class: "row more-acts" }, countButton, fullButton), node("div", { class: "acts" }, writeButton, nextButton),

@@ -4,7 +4,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, whole, node, fill, button, objection, store, register } = window.ScorebookTable;
+  const { words, number, node, fill, button, pointsForm, objection, store, register } = window.ScorebookTable;
   const { die, small, places, sorted, shaken } = window.ScorebookTable.dice;
 
   // What a turn's notes say, in words
@@ -207,17 +207,7 @@
       store.write("farkle:way", isByPoints() ? "dice" : "points");
       table.setDraft("");
     });
-    const input = node("input", { type: "text", inputmode: "numeric", id: "table-points", autocomplete: "off", maxlength: "12", "data-focus": true });
-    const points = node(
-      "form", { class: "row points", submit: (event) => {
-        event.preventDefault();
-        const typed = whole(input.value);
-        if (typed === null) table.refuse(words("noPoints", { example: number(1050) }));
-        else if (table.play(`points ${typed}`)) input.value = "";
-        input.focus();
-      } },
-      node("label", { for: "table-points" }, words("farklePoints")), input, node("button", { type: "submit", class: "main" }, words("farkleWrite")),
-    );
+    const points = pointsForm(table, { label: words("farklePoints"), write: words("farkleWrite"), example: 1050, class: "main" });
     table.place.append(
       whose, tray, worth, pad, points, node("div", { class: "acts" }, keepButton, bankButton), why,
       node("div", { class: "row more-acts" }, offerButton, shakeButton, farkleButton, passButton, wayButton),

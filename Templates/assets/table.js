@@ -9,8 +9,8 @@
 //   plural(key, count, {places})   the same, by the key with "One" behind it for exactly one, where there is such a word;
 //                            {count} is filled with the count as it is
 //   number(value)            a number as the page's language writes it, with a true minus
-//   whole(text)              the whole number that somebody typed, in digits or as the page's language groups them; null for
-//                            anything else
+//   whole(text)              the whole number that somebody typed, in digits of any script, maybe as the page's language groups
+//                            them; null for anything else, and for more than a number can be
 //   node(tag, {…}, …within)  an element. Of what stands in braces a function listens to the event of that name, true is an
 //                            attribute without a value, false, null and undefined are none; within are nodes and texts
 //   svg(tag, {…}, …within)   the same, drawn
@@ -38,6 +38,8 @@
 //                            words; others have theirs by its id, such as faultFarkleBankMinimum, or else say that English
 //                            follows. What has no id is the page's own
 //   button(label, press, {…})     a button of that label; press is called with its event
+//   pointsForm(table, {label, write, example, …})   a turn by its points alone: a form that plays "points 1050", or has the
+//                            evening refuse what was typed, such as no number like the example; {…} are the button's
 //   save(name, text, type)   has the browser save a file
 //   twice(label, questions, done)    a button that asks its questions, one after the other, before it does anything
 //   handOver()               {node, show(name, text)}: the record to copy, save and scan. `name` is a file's: ID.farkle
@@ -67,12 +69,20 @@
   const number = (value) => format.format(value).replace(/^-/, "−");
 
   const grouping = format.formatToParts(1234567).find(({ type }) => type === "group")?.value;
+  // A script's digits stand in a row from its zero on; more than one row may follow each other.
+  const digit = (sign) => {
+    let before = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(sign.codePointAt(0) - before - 1))) before += 1;
+    return before % 10;
+  };
   const whole = (text) => {
-    // Blanks of any width, and digits as wide as the letters of a Korean or Japanese keyboard.
-    const plain = text.normalize("NFKC").trim();
+    // Blanks of any width, and signs as wide as the letters of a Korean or Japanese keyboard; ² and ① are no digits.
+    const plain = text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replace(/\p{Nd}/gu, digit).replace(/\p{Zs}/gu, " ").trim();
     const groups = plain.split(/ /.test(plain) ? " " : grouping);
     const isGrouped = /^\d{1,3}$/.test(groups[0]) && groups.slice(1).every((group) => /^\d{3}$/.test(group));
-    return /^\d+$/.test(plain) || isGrouped ? Number(groups.join("")) : null;
+    const typed = /^\d+$/.test(plain) || isGrouped ? Number(groups.join("")) : null;
+    return Number.isSafeInteger(typed) ? typed : null;
   };
 
   const dress = (made, attributes, within) => {
@@ -435,6 +445,21 @@
 
   const button = (label, press, rest = {}) => node("button", { type: "button", click: press, ...rest }, label);
 
+  const pointsForm = (table, { label, write, example, ...more }) => {
+    const input = node("input", { type: "text", inputmode: "numeric", id: "table-points", autocomplete: "off", maxlength: "40", "data-focus": true });
+    const put = (event) => {
+      event.preventDefault();
+      const typed = whole(input.value);
+      if (typed === null) table.refuse(words("noPoints", { example: number(example) }), input);
+      else if (table.play(`points ${typed}`, input)) input.value = "";
+      input.focus();
+    };
+    return node(
+      "form", { class: "row points", submit: put },
+      node("label", { for: "table-points" }, label), input, node("button", { type: "submit", ...more }, write),
+    );
+  };
+
   const handOver = () => {
     let [name, text] = ["", ""];
     const pre = node("pre", { class: "record", tabindex: "0", role: "region", "aria-label": words("record") });
@@ -584,7 +609,7 @@
 
   const scripts = {};
   window.ScorebookTable = {
-    data, words, plural, number, whole, node, svg, fill, button, say, objection, store, record, idOf, today, knownAs,
+    data, words, plural, number, whole, node, svg, fill, button, pointsForm, say, objection, store, record, idOf, today, knownAs,
     guestsAmong, nameTrouble, mark, save, twice, handOver, ownData,
     wake, keys, scripts,
     register(game, script) {

@@ -1,6 +1,7 @@
 """What the script of reports adds: where one is, on the chart beside the log."""
 
 import re
+
 import pytest
 from published import SITE, of_each_game, url
 

@@ -938,7 +938,7 @@ def test_points_alone_are_written_down_and_checked(page):
     assert body(page) == "Agnes: 1050\nBela: farkle\nAgnes: pass\n"
 
 
-@pytest.mark.parametrize("typed", ["-500", "−500", "abc", "12.5", "1,05", "10,50", "1.050", "1e3", "500 points", ""])
+@pytest.mark.parametrize("typed", ["-500", "−500", "abc", "12.5", "1,05", "10,50", "1.050", "1e3", "500 points", "", "5²", "①", "1,234,567,890,123,456,789"])
 def test_what_is_no_number_of_points_is_refused_and_stays(page, typed):
     begin(page)
     page.get_by_role("button", name="Points alone").click()
@@ -947,13 +947,22 @@ def test_what_is_no_number_of_points_is_refused_and_stays(page, typed):
     field.press("Enter")
     assert page.locator(".near > .trouble").inner_text() == "Write the points in digits alone, such as 1,050."
     assert (field.input_value(), body(page)) == (typed, "")
+    # The field has it until it is typed in anew.
+    said = "(field) => [field.ariaInvalid, document.getElementById(field.getAttribute('aria-describedby'))?.textContent]"
+    assert field.evaluate(said) == ["true", page.locator(".near > .trouble").inner_text()]
+    field.press_sequentially("x")
+    assert field.evaluate(said) == [None, None]
+    field.fill("1017")
+    field.press("Enter")
+    [is_invalid, why] = field.evaluate(said)
+    assert is_invalid == "true" and "1017" in why
     field.fill("500")
     field.press("Enter")
     assert page.locator(".near > .trouble").inner_text() == field.input_value() == ""
     assert body(page) == "Agnes: 500\n"
 
 
-@pytest.mark.parametrize("typed", ["1050", "1,050", "1 050", "1\u202f050", " 1050 ", "１０５０"])
+@pytest.mark.parametrize("typed", ["1050", "1,050", "1 050", "1\u202f050", " 1050 ", "１０５０", "１，０５０", "١٠٥٠", "१०५०", "𝟙𝟘𝟝𝟘"])
 def test_points_are_grouped_as_the_language_groups_them(page, typed):
     assert page.evaluate("(typed) => ScorebookTable.whole(typed)", typed) == 1050
 

@@ -171,6 +171,12 @@ def test_rounds_without_dice_are_written_down_and_end_where_one_says_so(page):
     first, *rest = lines.splitlines()
     tap(page, first)
     page.get_by_role("button", name="Without dice").click()
+    field = page.locator("#table-points")
+    field.fill("7")
+    field.press("Enter")
+    assert field.get_attribute("aria-invalid") == "true"
+    field.fill("")
+    assert field.get_attribute("aria-invalid") is None
     tap(page, "\n".join(rest))
     page.get_by_role("button", name="The game is over").click()
     assert page.locator(".outcome h2").inner_text() == "Bela wins"
