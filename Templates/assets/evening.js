@@ -198,9 +198,9 @@
     const { turns = [], status, scores = {}, winners = [], result = null } = annotated;
     const trapped = resumed.trapped ?? annotated.trapped;
     const refused = resumed.refused ?? annotated.refused ?? null;
-    const fault = trapped ? { message: words("trapped", { message: trapped }) }
+    const fault = trapped ? { message: trapped, within: "trapped" }
       : /^---[ \t]*(#.*)?$/m.test(body) ? { message: words("fence") }
-      : refused ? { message: words("refused", { rules: rulesOf(game.slug)?.title ?? game.slug, message: refused }) }
+      : refused ? { message: refused, within: "refused", places: { rules: rulesOf(game.slug)?.title ?? game.slug } }
       : (resumed.fault ?? null);
     return { ...resumed, fault, body, turns, status, scores, winners, result, refused };
   };
@@ -277,7 +277,7 @@
     let answer = { body: desk().body };
     for (const step of [steps].flat()) {
       answer = ask("play", { step }, answer.body);
-      if (answer.trapped) return { fault: { message: words("trapped", { message: answer.trapped }) } };
+      if (answer.trapped) return { fault: { message: answer.trapped, within: "trapped" } };
       if (answer.refused) return { fault: { id: "refused", message: answer.refused } };
       if (answer.fault) return answer;
     }
@@ -319,7 +319,7 @@
   // What the engine breaks off at is told, whoever asked.
   const askAloud = (verb, more, body) => {
     const answer = ask(verb, more, body);
-    if (answer.trapped) refuse(words("trapped", { message: answer.trapped }));
+    if (answer.trapped) refuse(objection({ message: answer.trapped, within: "trapped" }));
     return answer;
   };
 

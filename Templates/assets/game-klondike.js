@@ -216,7 +216,7 @@
     play(move, isRedone = false) {
       if (!this.isLatest()) return this.refuse(words("isElsewhere"));
       const answer = this.engine.ask("play", { ...this.fields, step: move }, this.kept.body);
-      if (answer.trapped || answer.refused) return this.refuse(words("brokeOff", { message: answer.trapped ?? answer.refused }));
+      if (answer.trapped || answer.refused) return this.refuse(T.objection({ message: answer.trapped ?? answer.refused, within: "brokeOff" }));
       if (answer.fault || !answer.state) return this.refuse(T.objection(answer.fault ?? {}));
       const before = this.state;
       if (!this.kept.date) this.kept.date = T.today();
@@ -244,7 +244,7 @@
       if (!move || this.moves.length <= this.address.moves.length) return this.refuse(words("nothingToUndo"));
       const body = `${this.kept.body.replace(/(tap\s+)?[^\s|]+[\s|]*$/, "").trimEnd()}\n`;
       const answer = this.engine.ask("resume", this.fields, body);
-      if (!answer.state) return this.refuse(words("brokeOff", { message: answer.trapped ?? answer.refused ?? "" }));
+      if (!answer.state) return this.refuse(T.objection({ message: answer.trapped ?? answer.refused ?? "", within: "brokeOff" }));
       Object.assign(this.kept, { body, undos: this.kept.undos + 1, undone: [...this.kept.undone, move] });
       Object.assign(this, { state: answer.state, held: null, hinted: new Set() });
       this.keep();

@@ -36,7 +36,8 @@
 //   objection(fault, key, {places})  what the engine, or the page, has to say against something: nodes and texts for
 //                            fill() and say(), within the words of that key at their {message}. English pages have the engine's own
 //                            words; others have theirs by its id, such as faultFarkleBankMinimum, or else say that English
-//                            follows. What has no id is the page's own
+//                            follows. What has no id is the page's own; or the engine's, within the words of a key
+//                            and their places: {message, within, places}
 //   button(label, press, {…})     a button of that label; press is called with its event
 //   pointsForm(table, {label, write, example, …})   a turn by its points alone: a form that plays "points 1050", or has the
 //                            evening refuse what was typed, such as no number like the example; {…} are the button's
@@ -58,8 +59,8 @@
 
   // Words and nodes
 
-  const words = (key, places = {}) =>
-    (data.words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => places[name] ?? whole);
+  const filled = (text, places = {}) => text.replace(/\{(\w+)\}/g, (whole, name) => places[name] ?? whole);
+  const words = (key, places) => filled(data.words[key] ?? key, places);
 
   // For one, not for all that a language's plural rules call so: such words say "once", or "the first".
   const plural = (key, count, places = {}) =>
@@ -106,26 +107,34 @@
   const speaker = node("p", { class: "hidden", role: "status", "aria-live": "polite" });
   const say = (...within) => {
     const before = speaker.textContent;
-    fill(speaker, ...within);
+    // What is shown stays where it is.
+    fill(speaker, ...within.flat().map((part) => (part instanceof Node ? part.cloneNode(true) : part)));
     // What is said twice is heard twice only where it differs.
     if (speaker.textContent === before) speaker.append("\u00a0");
   };
 
   const isEnglish = /^en\b/i.test(data.language);
-  const reason = ({ id, message = "" }) => {
+  // Words around a message; what they are filled with is never words itself.
+  const around = (key, places, said) => {
+    const [before, after] = (data.words[key] ?? key).split("{message}").map((part) => filled(part, places));
+    return [before, said, after].flat();
+  };
+  // Messages that have an id with others, and say what the words for those don't.
+  const unsaid = { "cribbage-after-end": /\bha[ds] won\b/, "farkle-dice-count": /, or the \d/, "sixis-not-on-table": /^more goal cards/ };
+  const reason = ({ id, message = "", within, places }) => {
+    const english = isEnglish ? message : node("span", { lang: "en" }, message);
+    if (within) return around(within, places, english);
     if (isEnglish || !id) return [message];
     const key = `fault${id.replace(/(?:^|-)(.)/g, (_, first) => first.toUpperCase())}`;
     // The numbers that it names, and what it quotes.
-    const [n, of] = (message.match(/\d+/g) ?? []).map((digits) => number(Number(digits)));
-    const said = words(key, { n, of, quoted: message.match(/'(.*)'/)?.[1] });
-    if (said !== key && !/\{\w+\}/.test(said)) return [said];
-    const [before, after] = words("inEnglish").split("{message}");
-    return [before, node("span", { lang: "en" }, message), after];
+    const [n, of] = (message.match(/-?\d+/g) ?? []).map((digits) => number(Number(digits)));
+    const named = { n, of, quoted: message.match(/'(.*)'/)?.[1] };
+    const asked = [...(data.words[key] ?? "").matchAll(/\{(\w+)\}/g)];
+    const isSaid = key in data.words && !unsaid[id]?.test(message) && asked.every(([, name]) => named[name] !== undefined);
+    return isSaid ? [words(key, named)] : around("inEnglish", {}, english);
   };
   const objection = (fault, key, places) => {
-    if (!key) return reason(fault);
-    const [before, after] = words(key, places).split("{message}");
-    return [before, reason(fault), after].flat();
+    return key ? around(key, places, reason(fault)) : reason(fault);
   };
 
   // What this browser keeps

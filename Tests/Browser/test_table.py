@@ -1093,13 +1093,37 @@ def test_what_has_no_words_of_that_language_is_told_as_english(korean):
         assert korean.locator("[role=status]").last.inner_text() == lead + "".join(told)
 
 
+def test_english_within_words_of_the_page_is_told_as_english(korean):
+    """And stays in sight where it is read aloud, too."""
+    begin(korean)
+    tap(korean, "Agnes: 111462>111")
+    changed(korean, slug="of-old", codes="1 2")
+    assert len(english(korean.locator(".faulty"))) == 1
+    told = korean.evaluate("""() => {
+      const { node, objection, say } = ScorebookTable;
+      const said = objection({ id: "farkle-odd", message: "odd" });
+      const shown = node("p", {}, said);
+      say(...said);
+      return shown.textContent;
+    }""")
+    assert told.endswith("odd")
+
+
 @pytest.mark.parametrize("fault, said", [
     ({"message": "in the page’s own words"}, "in the page’s own words"),
     ({"id": "farkle-after-end", "message": "a turn after the end of the game"}, "경기가 이미 끝났습니다."),
     # What the words ask for isn't all there.
     ({"id": "farkle-bank-minimum", "message": "no"}, "규칙에 맞지 않습니다. 영어로 된 설명: <i>no</i>"),
     ({"id": "farkle-odd", "message": "<b>odd</b>"}, "규칙에 맞지 않습니다. 영어로 된 설명: <i>&lt;b&gt;odd&lt;/b&gt;</i>"),
-], ids=["own", "known", "half", "unknown"])
+    ({"id": "farkle-impossible-points", "message": "a turn can't be recorded as '-50' points; one without"},
+     "−50점인 턴은 적을 수 없습니다. 점수가 없는 턴은 파클로 적습니다."),
+    # A name is never words.
+    ({"id": "farkle-out-of-turn", "message": "out of turn: it is the turn of '{n}'"}, "차례가 아닙니다. 지금 차례: {n}."),
+    # One id, and more than its words say.
+    ({"id": "farkle-dice-count", "message": "a throw of 5 dice where 3 are due"}, "주사위 3개를 던질 차례인데 5개를 던졌습니다."),
+    ({"id": "farkle-dice-count", "message": "a throw of 5 dice where 6 are due, or the 2 left by the turn before"},
+     "규칙에 맞지 않습니다. 영어로 된 설명: <i>a throw of 5 dice where 6 are due, or the 2 left by the turn before</i>"),
+], ids=["own", "known", "half", "unknown", "minus", "name", "one", "other"])
 def test_an_objection_is_in_the_pages_language(page, korean, fault, said):
     told = """(fault) => {
       const { node, objection } = ScorebookTable;
