@@ -90,6 +90,9 @@ def build(league: Path, site: Path) -> None:
 # A page that asks for a day has today's, and is another one tomorrow.
 ANY_DAY = "for (const day of document.querySelectorAll('input[type=date]')) day.value = '2026-09-30'"
 
+# A table takes the place of what is said without a script once its engine is there.
+IS_THERE = "document.querySelector('#table')?.firstElementChild.tagName !== 'P'"
+
 
 def taken(browser: Browser, site: Path, address: str) -> dict[str, Image.Image]:
     """The page as it looks now, by medium."""
@@ -98,12 +101,14 @@ def taken(browser: Browser, site: Path, address: str) -> dict[str, Image.Image]:
     with visit.stack:
         for medium, (view, height, by) in VIEWS.items():
             page, _ = visit.shown(view)
+            page.wait_for_function(IS_THERE)
             page.evaluate(ANY_DAY)
             whole = page.evaluate("document.documentElement.scrollHeight")
             clip = {"x": 0, "y": 0, "width": view["viewport"]["width"], "height": min(whole, height)}
             shot = page.screenshot(full_page=True, clip=clip, animations="disabled")
             pictures[medium] = Image.open(io.BytesIO(shot)).convert("RGB").reduce(by)
     with opened(browser, (site / address).as_uri()) as (page, _):
+        page.wait_for_function(IS_THERE)
         command = ["pdftoppm", "-r", "90", "-png", "-singlefile", "-"]
         printed = subprocess.run(command, input=pdf(page), capture_output=True, check=True).stdout
         pictures[PAPER] = Image.open(io.BytesIO(printed)).convert("RGB").reduce(2)
