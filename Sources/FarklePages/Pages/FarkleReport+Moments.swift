@@ -105,9 +105,10 @@ extension FarkleReport {
     _ values: [String: String] = [:]
   ) -> Moment {
     let turn = moment.turn ?? 0
-    let seat = seat ?? replay.steps[turn].turn.seat
+    let actor = replay.steps[turn].turn.seat
+    let seat = seat ?? actor
     return page.wording.moment(
-      phrase, by: ([seat], name(seat)), when: FarkleGame.time(of: turn, in: self),
+      phrase, by: ([seat], name(seat)), duringTurnOf: actor, when: FarkleGame.time(of: turn, in: self),
       in: rounds.summaries[turn].isFinal && sentence == .reportDeedInRound
         ? Phrase(FarklePhrase.farkleDeedInFinalRound) : Phrase(sentence),
       weight: weight,

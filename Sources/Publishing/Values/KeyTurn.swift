@@ -149,9 +149,19 @@ extension GameReport {
       return
     }
     found.add(
-      .init(text: deed.text, verdict: nil), weight: weight(of: moment, by: changes),
-      at: .init(anchor: anchor, seat: deed.side[0])
-    ) { turn(at: anchor, of: deed.side, when: deed.when, by: changes) }
+      .init(text: text(of: deed, at: anchor, by: changes), verdict: nil),
+      weight: weight(of: moment, by: changes), at: .init(anchor: anchor, seat: deed.turn[0])
+    ) { turn(at: anchor, of: deed.turn, when: deed.when, by: changes) }
+  }
+
+  /// What was done, without who did it in a turn of their own; what another's turn did to somebody says to whom, and
+  /// what that changed for them.
+  private func text(of deed: Moment.Deed, at anchor: String, by changes: Changes?) -> String {
+    guard deed.turn != deed.side else { return deed.text }
+    let happened = wording(.reportDeed, ["player": name(ofSide: deed.side), "deed": deed.text])
+    guard let change = changes.flatMap({ self.change(of: deed.side[0], at: anchor, in: $0) })?.text
+    else { return happened }
+    return wording(.note, ["what": happened, "change": change])
   }
 
   private func add(_ turn: ChanceTurn, to found: inout KeyTurnList, by changes: Changes) {

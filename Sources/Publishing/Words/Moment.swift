@@ -7,6 +7,8 @@ package struct Moment: Sendable {
   package struct Deed: Sendable {
     /// One player, or partners.
     package let side: [Seat]
+    /// Whose turn it was: the side's own, or another's in which this happened to the side.
+    package let turn: [Seat]
     /// What they did, without their names.
     package let text: String
     /// "Round 5"
@@ -55,11 +57,13 @@ extension Wording {
   /// - Parameters:
   ///   - phrase: What was done, without who did it and when; its heading goes by the part of the key after `moments`.
   ///   - side: Whose deed it was, and what they are called.
+  ///   - turn: Who had the turn; `nil` for the side.
   ///   - when: In which part of the game, "Round 5".
   ///   - sentence: What makes a sentence of a `player` and a `deed`, and of more that is among the values.
   package func moment(
-    _ phrase: some PhraseSet, by side: (seats: [Seat], name: String), when: String,
-    in sentence: Phrase, weight: Int, at anchor: String, count: Int? = nil,
+    _ phrase: some PhraseSet, by side: (seats: [Seat], name: String),
+    duringTurnOf turn: Seat? = nil,
+    when: String, in sentence: Phrase, weight: Int, at anchor: String, count: Int? = nil,
     _ values: [String: String]
   ) -> Moment {
     let phrase = Phrase(phrase)
@@ -68,7 +72,10 @@ extension Wording {
       title: self[phrase.heading],
       text: text(
         sentence, count: nil, values.merging(["player": side.name, "deed": deed]) { $1 }),
-      deed: Moment.Deed(side: side.seats, text: deed, when: when), weight: weight, anchor: anchor)
+      deed: Moment.Deed(
+        side: side.seats, turn: turn.flatMap { side.seats.contains($0) ? nil : [$0] } ?? side.seats,
+        text: deed, when: when),
+      weight: weight, anchor: anchor)
   }
 
   private func text(_ phrase: Phrase, count: Int?, _ values: [String: String]) -> String {

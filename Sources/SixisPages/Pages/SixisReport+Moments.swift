@@ -114,7 +114,8 @@ extension SixisReport {
   ) -> Moment {
     let round = number(ofRoundOf: moment)
     return wording.moment(
-      phrase, by: (side, name(ofSide: side)), when: wording(.reportRound, ["number": round]),
+      phrase, by: (side, name(ofSide: side)), duringTurnOf: actor(of: moment),
+      when: wording(.reportRound, ["number": round]),
       in: Phrase(SitePhrase.reportDeedInRound), weight: weight,
       at: anchor(of: moment) ?? "round-\(round)", count: side.count,
       values.merging(["round": round]) { $1 })
@@ -137,6 +138,14 @@ extension SixisReport {
   private func anchor(of moment: SixisMoment) -> String? {
     if case .biggestRound = moment { return "round-\(number(ofRoundOf: moment))" }
     return moment.turn.map { "turn-\($0 + 1)" }
+  }
+
+  /// Who had the turn that it is told at; `nil` for a round.
+  private func actor(of moment: SixisMoment) -> Seat? {
+    if case .biggestRound = moment { return nil }
+    guard let turn = moment.turn, case .player(let seat, _, _) = story.replay.steps[turn].turn
+    else { return nil }
+    return seat
   }
 
   private func name(ofSideOf seat: Seat) -> String { name(ofSide: game.record.side(of: seat)) }
