@@ -78,9 +78,9 @@ package struct ContentsReader: Sendable {
     let pages = await reader.readAll(plan.pages, jobs: jobs, &asides) { $0.page($1) }
     let drafts = Set(asides.drafts.map(\.path))
     let originals = Dictionary(
-      uniqueKeysWithValues: (rules.map(\.document) + seasons.map(\.document) + pages + asides.drafts
+      (rules.map(\.document) + seasons.map(\.document) + pages + asides.drafts
         + players.compactMap(\.published?.document) + [index].compactMap { $0 })
-        .map { ($0.path, $0) })
+        .map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let translated = await reader.readAll(plan.translations, jobs: jobs, &asides) {
       $0.translation($1, of: originals[$1.original])
     }

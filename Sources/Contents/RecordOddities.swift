@@ -166,7 +166,7 @@ extension RecordOddities {
       let leap = dates[next].dayNumber - dates[last].dayNumber
       guard after <= before, leap > (after < before ? Self.leap : Self.longLeap) else { continue }
       let likely = dates[next...].map { ($0, $0.moved(near: dates[last])) }
-      return Dictionary(uniqueKeysWithValues: likely)
+      return Dictionary(likely, uniquingKeysWith: { first, _ in first })
     }
     return [:]
   }

@@ -42,7 +42,8 @@ extension YAMLMapping {
     guard let node = node(key) else { return [:] }
     guard case .mapping = node.content else {
       let named = rulesName(node, for: games, in: rulebook)
-      return Dictionary(uniqueKeysWithValues: named.map { ($0.game, $0.name) })
+      return Dictionary(
+        named.map { ($0.game, $0.name) }, uniquingKeysWith: { first, _ in first })
     }
     return read(node) { inner in
       var names: [GameKind: String] = [:]

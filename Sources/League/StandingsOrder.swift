@@ -200,7 +200,7 @@ struct StandingsOrder {
         of: player, against: level.keys, before: limit, where: { level[$0] != nil })
       return (player, sums.wins)
     }
-    return Meetings(level: level, wins: Dictionary(uniqueKeysWithValues: wins))
+    return Meetings(level: level, wins: Dictionary(wins, uniquingKeysWith: { first, _ in first }))
   }
 
   /// What a few players did in games against each other.

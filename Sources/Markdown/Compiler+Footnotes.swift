@@ -27,7 +27,8 @@ extension Compiler {
 
   /// Writes the footnotes that were named, those that footnotes name behind them, and tells of the others.
   mutating func writeFootnotes(_ items: [Int: Node]) {
-    let byLabel = Dictionary(uniqueKeysWithValues: prepared.footnotes.map { ($0.label, $0) })
+    let byLabel = Dictionary(
+      prepared.footnotes.map { ($0.label, $0) }, uniquingKeysWith: { first, _ in first })
     var written = 0
     if !noteOrder.isEmpty {
       startLine()

@@ -16,10 +16,9 @@ struct PageIDs: Sendable {
     }
     self.drawings = drawings
     byTemplate = Dictionary(
-      uniqueKeysWithValues: ["index", "rules/rule", "seasons/season", "players/player", "page"].map
-      {
+      ["index", "rules/rule", "seasons/season", "players/player", "page"].map {
         ($0, templates?.ids(of: $0) ?? TemplateIDs())
-      })
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Those that a document's headings can't have on its page.

@@ -148,7 +148,8 @@ extension SitePlan {
       let date: CalendarDate
     }
     var places: [Evening: Int] = [:]
-    let isAsked = Dictionary(uniqueKeysWithValues: games.map { ($0.kind, $0.hasEveningSheets) })
+    let isAsked = Dictionary(
+      games.map { ($0.kind, $0.hasEveningSheets) }, uniquingKeysWith: { first, _ in first })
     for id in season.games {
       let game = book[id]
       guard let date = game.record.header.date, isAsked.values.contains(true) else { continue }

@@ -44,7 +44,8 @@ public struct Glicko2: RatingSystem {
 
   public func rate(_ period: [Contest], _ estimates: inout [Estimate]) {
     let players = Set(period.flatMap { $0.sides.joined() }).sorted()
-    let places = Dictionary(uniqueKeysWithValues: players.enumerated().map { ($1, $0) })
+    let places = Dictionary(
+      players.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var evidence = players.map { _ in Evidence() }
     for contest in period {
       let sides = contest.sides.map { side in

@@ -25,7 +25,7 @@ struct TemplateSet {
     for source in sources { chosen[source.name] = source }
     let names = chosen.keys.sorted()
     let indices = Dictionary(
-      uniqueKeysWithValues: names.enumerated().map { ($0.element, $0.offset) })
+      names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
 
     var templates: [Template] = []
     var blockNames = BlockNames()

@@ -89,8 +89,8 @@ struct StringsFile {
   func forms(of phrase: Phrase) -> [PluralCategory: String] {
     guard phrase.counts else { return [:] }
     return Dictionary(
-      uniqueKeysWithValues: PluralCategory.allCases.compactMap { form in
+      PluralCategory.allCases.compactMap { form in
         texts[phrase.key(of: form)].map { (form, $0) }
-      })
+      }, uniquingKeysWith: { first, _ in first })
   }
 }
