@@ -7,20 +7,78 @@ import YAML
 /// Writes fixtures as a season's front matter has them.
 package enum FixtureWriter {
   /// Returns the text of a season with these fixtures in place of its own, all else as it was: the lines of
-  /// `fixtures:` are replaced, or stand last in the front matter. `nil` where there is no front matter.
+  /// `fixtures:` are replaced, or stand last in the front matter.
   ///
   /// Comments between the old fixtures go with them.
-  package static func bytes(of text: SourceText, listing fixtures: [Fixture]) -> [UInt8]? {
-    guard let matter = FrontMatter(in: text.bytes).yaml,
-      let node = YAMLNode.parse(text, in: matter).node, case .mapping(let entries) = node.content
-    else { return nil }
-    let usesCRLF = text.bytes[matter].contains(UInt8(ascii: "\r"))
-    let end = usesCRLF ? "\r\n" : "\n"
+  ///
+  /// - Throws: Where there is no front matter, and where the text that came out, read again, has anything else
+  ///   changed: front matter that isn't a key a line can't be edited by lines.
+  package static func bytes(of text: SourceText, listing fixtures: [Fixture]) throws(Fault)
+    -> [UInt8]
+  {
+    guard let matter = FrontMatter(in: text.bytes).yaml else { throw .noFrontMatter }
+    let (node, findings) = YAMLNode.parse(text, in: matter)
+    guard let node, case .mapping(let entries) = node.content, !findings.hasErrors else {
+      throw .notByLines
+    }
     let lines = ["fixtures:"] + fixtures.map { "  - \(line($0))" }
+    let bytes = edited(text, matter: matter, entries: entries, lines: lines)
+    guard isEdit(of: text, matter: matter, entries: entries, to: bytes, lines: lines) else {
+      throw .notByLines
+    }
+    return bytes
+  }
+
+  /// Why fixtures can't be written into a season's document.
+  package enum Fault: Error, Hashable, Sendable {
+    case noFrontMatter
+    /// Its front matter isn't a key a line from the line's start on.
+    case notByLines
+
+    package var message: String {
+      switch self {
+      case .noFrontMatter:
+        "there is no front matter to write fixtures into, begin with '---', 'title: …', '---'"
+      case .notByLines:
+        "fixtures can't be written into this front matter without changing more of it, write each key on a line of "
+          + "its own, from the line's start on, as 'title: …'"
+      }
+    }
+  }
+
+  /// Whether a text is another with these lines as its fixtures, and the same in all else: it is read again.
+  private static func isEdit(
+    of old: SourceText, matter: Range<Int>, entries: [YAMLNode.Entry], to bytes: [UInt8],
+    lines: [String]
+  ) -> Bool {
+    let new = SourceText(path: old.path, bytes: bytes)
+    let wanted = SourceText(path: old.path, lines.joined(separator: "\n") + "\n")
+    guard let newMatter = FrontMatter(in: new.bytes).yaml,
+      new.bytes[newMatter.upperBound...] == old.bytes[matter.upperBound...],
+      new.bytes[..<newMatter.lowerBound] == old.bytes[..<matter.lowerBound]
+    else { return false }
+    let (node, findings) = YAMLNode.parse(new, in: newMatter)
+    guard !findings.hasErrors, let node, case .mapping(let found) = node.content,
+      let fixtures = YAMLNode.parse(wanted).node?["fixtures"]
+    else { return false }
+    let others = entries.filter { $0.key != "fixtures" }
+    let kept = found.filter { $0.key != "fixtures" }
+    return others.count == kept.count && found.count == kept.count + 1
+      && zip(others, kept).allSatisfy { $0.key == $1.key && $0.value.says($1.value) }
+      && node["fixtures"].map { $0.says(fixtures) } == true
+  }
+
+  private static func edited(
+    _ text: SourceText, matter: Range<Int>, entries: [YAMLNode.Entry], lines: [String]
+  ) -> [UInt8] {
+    let written = text.bytes[matter]
+    let feeds = written.contains(UInt8(ascii: "\n"))
+    let end =
+      written.contains(UInt8(ascii: "\r")) ? (feeds ? "\r\n" : "\r") : "\n"
     var replaced = matter.upperBound..<matter.upperBound
     if let entry = entries.first(where: { $0.key == "fixtures" }) {
       let start = text.lineRange(at: entry.keyRange.lowerBound).lowerBound
-      replaced = start..<lastLineEnd(of: entry, in: text, within: matter)
+      replaced = start..<max(start, lastLineEnd(of: entry, in: text, within: matter))
     }
     var bytes = text.bytes
     bytes.replaceSubrange(replaced, with: lines.flatMap { ($0 + end).utf8 })
@@ -43,6 +101,7 @@ package enum FixtureWriter {
       }
       last = line.lowerBound
     }
+    last = min(last, matter.upperBound)
     let feed = text.firstIndex(of: UInt8(ascii: "\n"), in: last..<matter.upperBound)
     return feed.map { $0 + 1 } ?? matter.upperBound
   }

@@ -55,6 +55,24 @@ extension YAMLNode {
 }
 
 extension YAMLNode {
+  /// Whether another node says the same, wherever it stands.
+  public func says(_ other: YAMLNode) -> Bool {
+    switch (content, other.content) {
+    case (.scalar(let text, let style), .scalar(let otherText, let otherStyle)):
+      style == otherStyle && text.utf8.elementsEqual(otherText.utf8)
+    case (.sequence(let nodes), .sequence(let others)):
+      nodes.count == others.count && zip(nodes, others).allSatisfy { $0.says($1) }
+    case (.mapping(let entries), .mapping(let others)):
+      entries.count == others.count
+        && zip(entries, others).allSatisfy {
+          $0.key.utf8.elementsEqual($1.key.utf8) && $0.value.says($1.value)
+        }
+    default: false
+    }
+  }
+}
+
+extension YAMLNode {
   /// The most bytes read as one YAML text.
   public static let maximumSize = 1 << 20
 

@@ -12,7 +12,7 @@ struct FixtureWriterTests {
   }
 
   private func written(_ text: String, _ fixtures: [Fixture]) -> String? {
-    FixtureWriter.bytes(of: SourceText(path: "s", text), listing: fixtures)
+    (try? FixtureWriter.bytes(of: SourceText(path: "s", text), listing: fixtures))
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -93,6 +93,48 @@ struct FixtureWriterTests {
       let text = "---\n\(before)\(block)\(after)---\nWords.\n"
       #expect(
         written(text, []) == "---\n\(before)fixtures:\n\(rest)\(after)---\nWords.\n", "\(text)")
+    }
+  }
+
+  /// Front matter that reads well and can't be edited by lines.
+  static let unwritable = [
+    "---\n{title: S, game: farkle, roster: [A, B], fixtures: [{players: [A, B]}]}\n---\nWords.\n",
+    "---\n{title: S, game: farkle, roster: [A, B]}\n---\n",
+    "---\n{title: S,\n fixtures: [{players: [A, B]}],\n roster: [A, B]}\n---\n",
+    "---\rtitle: S\rgame: farkle\rroster: [A, B]\r---\rWords.\r",
+    "---\rtitle: S\rfixtures: round-robin\rroster: [A, B]\r---\rWords.\r",
+    "---\n  title: S\n  game: farkle\n---\n",
+    "---\n  title: S\n  fixtures: round-robin\n  game: farkle\n---\n",
+    "---\ntitle: S\n...\n---\n", "---\ntitle: S\n...\n# more\n---\n",
+    "---\n? title\n: S\n? fixtures\n: round-robin\n---\n",
+    "---\n&a fixtures: round-robin\ntitle: S\n---\n",
+    "---\ntitle: S\ntext: |\n  words\n  fixtures: in a block\nnote: >+\n  more\n\n---\n",
+  ]
+
+  /// What is refused stays as it is; what is written has all else to the byte.
+  @Test(arguments: unwritable)
+  func `front matter is edited by lines or not at all`(text: String) async throws {
+    let season = try await read("---\ngame: farkle\nroster: [A, B]\nfixtures: round-robin\n---\n")
+    guard let new = written(text, season.fixtures) else { return }
+    guard text.contains("\n") else {
+      #expect(
+        new
+          == text.replacing(
+            "\r---\r",
+            with: "\rfixtures:\r  - {code: R1-1, round: 1, table: 1, players: [A, B]}\r---\r"))
+      return
+    }
+    let lines = "fixtures:\n  - {code: R1-1, round: 1, table: 1, players: [A, B]}\n"
+    #expect(new.contains(lines), "\(new)")
+    let rest = new.replacing(lines, with: "")
+    #expect(text == rest || text.replacing(/.*fixtures.*\n(: .*\n)?/, with: "") == rest, "\(new)")
+  }
+
+  @Test func `what can't be edited by lines says so`() {
+    for text in Self.unwritable.prefix(3) {
+      #expect(throws: FixtureWriter.Fault.notByLines) {
+        try FixtureWriter.bytes(of: SourceText(path: "s", text), listing: [])
+      }
     }
   }
 

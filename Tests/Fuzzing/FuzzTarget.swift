@@ -39,10 +39,15 @@ struct FuzzTarget: Sendable {
       FuzzTarget("output", dictionaries: ["output"], tries: 8_000, check: checkOutput),
       FuzzTarget("shelf", dictionaries: ["shelf"], tries: 20_000, check: checkShelf),
       FuzzTarget("table", dictionaries: ["table", "header"], tries: 6_000, check: checkTable),
+      FuzzTarget(
+        "fixtures", dictionaries: ["yaml", "header"], tries: 20_000, check: checkFixtures),
       FuzzTarget("tally", dictionaries: ["tally"], tries: 6_000, check: checkTally),
       FuzzTarget(
         "content", dictionaries: ["content", "header", "markdown", "yaml"] + everyGame.kinds.names,
         tries: 8_000, longest: 8192, check: checkContent),
+      FuzzTarget(
+        "check", dictionaries: ["content", "header", "markdown"] + everyGame.kinds.names,
+        tries: 120, longest: 8192, check: checkWhole),
       FuzzTarget(
         "site", dictionaries: ["content", "header", "markdown"] + everyGame.kinds.names, tries: 120,
         longest: 8192, check: checkSite),

@@ -52,6 +52,18 @@ struct FixturesCommandTests {
   private static let record =
     "---\nplayers: [Bob, Ann]\ndate: 2026-09-01\nscores: {Ann: 10050, Bob: 9000}\n---\n"
 
+  @Test func `a season in braces is left as it is, and told`() async throws {
+    let season =
+      "---\n{title: A, game: farkle, roster: [Ann, Bob], fixtures: [{players: [Ann, Bob]}]}\n---\n"
+    let league = try League(season)
+    let result = await league.run("--round-robin single --write --force")
+    #expect(result.status == .faults)
+    #expect(
+      result.reports.contains(
+        "Content/seasons/s/season.md:1:1: error: fixtures can't be written into this front matter"))
+    #expect(league.season == season)
+  }
+
   @Test func `the list tells what has become of each fixture as of a day`() async throws {
     let league = try League(Self.listed, record: Self.record)
     let result = await league.run("--date 2026-10-13")

@@ -268,8 +268,14 @@ extension FixtureRun {
     let old = try FileTree.readFileOrStream(path)
     let text = SourceText(path: path, bytes: old)
     guard text.bytes == season.document.text.bytes else { throw FileFault(.changed, at: path) }
-    guard let bytes = FixtureWriter.bytes(of: text, listing: fixtures) else {
-      throw UsageFault.conflict("\(path.quoted) has no front matter to write fixtures into")
+    let bytes: [UInt8]
+    do throws(FixtureWriter.Fault) {
+      bytes = try FixtureWriter.bytes(of: text, listing: fixtures)
+    } catch {
+      return refuse(
+        Findings([
+          Diagnostic(id: "unwritable-fixtures", error.message, in: text, at: 0..<0)
+        ]))
     }
     try FileTree.replaceFile(path, (old.starts(with: mark) ? mark : []) + bytes, holding: old)
     try console.write("\(path): \(fixtures.count) fixtures written\n")

@@ -59,6 +59,27 @@ func checkSite(_ bytes: [UInt8]) {
   }
 }
 
+/// The same, checked as `scorebook check` does: every page is made, and all that is wrong has its place and prints.
+func checkWhole(_ bytes: [UInt8]) {
+  let files = contentFiles(bytes)
+  let builder = SiteBuilder(
+    games: everyGame.map { $0 }, content: ContentTree(.memory(files), prefix: ""),
+    templates: [productTemplates])
+  let (site, laidOut) = awaited { await builder.layOut(jobs: 1) }
+  var findings = laidOut
+  if let site {
+    let inspection = Inspection(site)
+    for page in site.pagesAsMade { inspection.inspect(page) }
+    inspection.finish()
+    findings.add(contentsOf: inspection.findings)
+    findings.add(contentsOf: site.book.sharedMarks)
+  }
+  findings.holdPlaces(in: texts(of: files))
+  for finding in findings.sorted {
+    hold(!finding.message.isEmpty && !finding.id.isEmpty, "a finding has words")
+  }
+}
+
 /// The files of an input; what a site can't do without is added where it lacks.
 private func contentFiles(_ bytes: [UInt8]) -> [String: [UInt8]] {
   var files: [String: [UInt8]] = [:]
