@@ -14,15 +14,18 @@ struct CellReader {
   private static let quote = UInt8(ascii: "\"")
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")]
 
-  /// - Parameter separator: `nil` for the one that the file uses.
+  /// How many rows are looked at to find out what stands between cells.
+  private static let mostRowsTried = 64
+
+  /// - Parameter separator: `nil` for the one that the file names in its first line, or else by which the most rows
+  ///   have equally many cells.
   static func read(
     _ source: SourceText, separator: UInt8? = nil
   ) -> (rows: [[Table.Cell]], faults: [(TableFault, Int)]) {
     let (named, start) = namedSeparator(in: source.bytes)
     var reader = CellReader(
       bytes: source.bytes,
-      separator: separator ?? named ?? likelySeparator(in: source.bytes),
-      position: separator == nil ? start : 0)
+      separator: separator ?? named ?? likelySeparator(in: source.bytes), position: start)
     reader.readRows()
     return (reader.rows, reader.faults)
   }
@@ -44,25 +47,56 @@ struct CellReader {
     return (bytes[4], end + 1)
   }
 
-  /// The separator that the first line with text has most of outside quotes; a comma where it has none.
+  /// The separator by which the greatest share of rows have equally many cells, and at least two; of equal ones that
+  /// which makes the most cells, a comma where none makes any.
   private static func likelySeparator(in bytes: [UInt8]) -> UInt8 {
-    var counts = [0, 0, 0]
-    var isQuoted = false
-    var hasText = false
-    for byte in bytes {
-      if byte == quote { isQuoted.toggle() }
-      if isQuoted { continue }
-      if byte.isLineEnd {
-        if hasText { break }
-        counts = [0, 0, 0]
-      } else if let index = separators.firstIndex(of: byte) {
-        counts[index] += 1
-      } else if !byte.isBlank {
-        hasText = true
+    var best: (separator: UInt8, even: Int, rows: Int, width: Int)?
+    for separator in separators {
+      let widths = widths(of: bytes, separator: separator)
+      var counts: [Int: Int] = [:]
+      for width in widths where width > 1 { counts[width, default: 0] += 1 }
+      guard let (width, even) = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })
+      else { continue }
+      if let other = best {
+        let (one, two) = (even * other.rows, other.even * widths.count)
+        guard one > two || one == two && width > other.width else { continue }
       }
+      best = (separator, even, widths.count, width)
     }
-    let most = counts.indices.max { (counts[$0], $1) < (counts[$1], $0) } ?? 0
-    return separators[most]
+    return best?.separator ?? separators[0]
+  }
+
+  /// How many cells the first rows have that hold any text.
+  private static func widths(of bytes: [UInt8], separator: UInt8) -> [Int] {
+    var widths: [Int] = []
+    var width = 1
+    var hasText = false
+    var isAtStart = true
+    var isQuoted = false
+    var isClosed = false
+    for byte in bytes {
+      if isQuoted {
+        if byte == quote { (isQuoted, isClosed) = (false, true) }
+        continue
+      }
+      // The second of two quotes opens what the first closed.
+      if byte == quote, isAtStart || isClosed {
+        (isQuoted, hasText, isAtStart) = (true, true, false)
+      } else if byte.isLineEnd {
+        if hasText { widths.append(width) }
+        if widths.count == mostRowsTried { return widths }
+        (width, hasText, isAtStart) = (1, false, true)
+      } else if byte == separator {
+        width += 1
+        isAtStart = true
+      } else {
+        isAtStart = false
+        if !byte.isBlank { hasText = true }
+      }
+      isClosed = false
+    }
+    if hasText { widths.append(width) }
+    return widths
   }
 }
 

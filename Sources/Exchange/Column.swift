@@ -65,7 +65,7 @@ package enum Column: Hashable, Sendable {
     }
   }
 
-  private static func folded(_ text: some StringProtocol) -> String {
+  static func folded(_ text: some StringProtocol) -> String {
     text.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }
   }
 
@@ -82,7 +82,8 @@ package enum Column: Hashable, Sendable {
   }
 }
 
-/// What a table's head stands for where it isn't named as the columns are: `Spieler 1=player1`.
+/// What a table's head stands for where it isn't named as the columns are: `Spieler 1=player1`. Of columns with one title
+/// `#` and a number says which: `Punkte#2=score2`.
 package struct ColumnMap: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var title: String
@@ -102,11 +103,22 @@ package struct ColumnMap: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Reads `TITLE=COLUMN,TITLE=COLUMN`; a title with nothing behind its `=` is left out on purpose.
+  /// Reads `TITLE=COLUMN,TITLE=COLUMN`; a title with nothing behind its `=` is left out on purpose. A title may have
+  /// commas in it: what stands between two of them without a `=` belongs to the next.
   package init(parsing text: String) throws(Fault) {
     entries = []
-    for part in text.split(separator: ",") {
-      guard let equals = part.lastIndex(of: "=") else { throw .noColumn(String(part)) }
+    var start = text.startIndex
+    for comma in text.indices.filter({ text[$0] == "," }) + [text.endIndex] {
+      let part = text[start..<comma]
+      if part.allSatisfy(\.isWhitespace) {
+        if comma < text.endIndex { start = text.index(after: comma) }
+        continue
+      }
+      guard let equals = part.lastIndex(of: "=") else {
+        guard comma < text.endIndex else { throw .noColumn(String(part)) }
+        continue
+      }
+      if comma < text.endIndex { start = text.index(after: comma) }
       let title = part[..<equals]
       let name = part[part.index(after: equals)...]
       guard let column = name.allSatisfy(\.isWhitespace) ? .ignored : Column(named: name) else {

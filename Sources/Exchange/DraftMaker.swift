@@ -13,6 +13,10 @@ struct DraftMaker {
   private var seen = SeenRows()
   private var rowsByID: [String: Int] = [:]
   private var hasFault = false
+  /// Told once for all rows that don't say it.
+  private var lacksSeason = false
+  private var seasonsWithoutGame: Set<String> = []
+  private var dates = TableDates()
 
   /// Games that no record says, by its players, date and result.
   private var unknown: [(draft: RecordDraft, record: GameRecord, cells: RecordCells)] = []
@@ -44,7 +48,21 @@ struct DraftMaker {
 
   /// Makes the drafts, after the last game was added.
   mutating func finish() {
+    let seasons = Set(unknown.map { $0.draft.season.slug.text })
+    for record in contents.records.flatMap(\.records) where record.status != .faulty {
+      guard let date = record.header.date, seasons.contains(record.header.season ?? "") else {
+        continue
+      }
+      dates.add(date)
+    }
     for (draft, record, cells) in unknown {
+      if let date = record.header.date, let cell = draft.entry.cells[.header("date")],
+        let likely = dates.likely(insteadOf: date)
+      {
+        findings.add(
+          TableFault.farDate(cell.content, likely: likely.description)
+            .diagnostic(.warning, in: table, at: cell, titled: layout.title(of: cell)))
+      }
       guard let other = known.likely(record, cells) else {
         drafts.append(draft)
         continue
@@ -88,6 +106,9 @@ struct DraftMaker {
     let seasons = contents.seasons
     guard let name = entry[.season] ?? options.season else {
       if seasons.count == 1 { return seasons[0] }
+      hasFault = true
+      guard !lacksSeason else { return nil }
+      lacksSeason = true
       report(.noSeason(known: seasons.map(\.slug.text)), at: entry.start)
       return nil
     }
@@ -108,6 +129,8 @@ struct DraftMaker {
     }
     let asked = cell.flatMap { games.named($0.content.lowercased()) } ?? options.game
     guard let kind = asked ?? season.game else {
+      hasFault = true
+      guard seasonsWithoutGame.insert(season.slug.text).inserted else { return nil }
       report(.noGame(season: season.slug.text, of: season.games.names), at: entry.start)
       return nil
     }
@@ -123,7 +146,9 @@ struct DraftMaker {
   private mutating func date(of entry: GameEntry) -> CalendarDate? {
     guard let cell = entry.cells[.header("date")] else { return nil }
     do throws(DateFault) {
-      return try CalendarDate(cell: cell.content, order: options.dates)
+      let date = try CalendarDate(cell: cell.content, order: options.dates)
+      dates.add(date)
+      return date
     } catch {
       report(.date(cell.content, error), at: cell)
       return nil
@@ -152,7 +177,7 @@ extension DraftMaker {
       return
     }
     if !hasFault { compare(draft, records[0]) }
-    guard !hasFault else { return }
+    guard !hasFault else { return readNotes(of: draft.entry) }
     let entry = draft.entry
     let record = records[0]
     let cells = RecordCells(of: record, in: source)
@@ -167,11 +192,46 @@ extension DraftMaker {
       let place = "\(other.path):\(other.line)"
       report(.presentOtherwise(id: other.id, place: place, keys: keys), at: entry.start)
     case .new:
+      readNotes(of: entry)
+      guard !hasFault else { return }
+      for (fault, cell) in entry.remarks {
+        findings.add(
+          fault.diagnostic(.note, in: table, at: cell, titled: layout.title(of: cell)))
+      }
       if let row = seen.earlier(than: entry, record, cells, known.people) {
         findings.add(
           TableFault.sameAs(row: row).diagnostic(.warning, in: table, at: entry.start))
       }
       unknown.append((draft, record, cells))
+    }
+  }
+
+  /// Tells what notes say of how the game went that its other cells don't.
+  private mutating func readNotes(of entry: GameEntry) {
+    guard !entry.namesItsRecord else { return }
+    let players = entry.seats.map(\.name)
+    for key in ["note", "title", "round", "table"] {
+      guard let cell = entry.cells[.header(key)] else { continue }
+      let note = CellWords.read(note: cell.content, players: players)
+      if !entry.isPlayed, entry.cells[.header("outcome")] == nil {
+        if let word = note.forfeit {
+          report(
+            .outcomeInNote(word, outcome: "forfeit \(note.named ?? entry.loser ?? "NAME")"),
+            at: cell)
+        } else if let word = note.bye {
+          report(.outcomeInNote(word, outcome: "bye"), at: cell)
+        } else if let word = note.doubt {
+          findings.add(
+            TableFault.oddNote(word)
+              .diagnostic(.warning, in: table, at: cell, titled: layout.title(of: cell)))
+        }
+      }
+      if let word = note.substitute, !entry.hasNoSubstitute,
+        entry.cells[.header("substitutes")] == nil
+      {
+        let pair = note.stoodIn.map { "\($0.absent): \($0.present)" }
+        report(.substituteInNote(word, substitutes: pair ?? "ABSENT: PRESENT"), at: cell)
+      }
     }
   }
 
@@ -184,6 +244,15 @@ extension DraftMaker {
       else { continue }
       report(.scoreDiffers(player: seat.name, claimed: claimed, actual: actual), at: cell)
     }
+  }
+}
+
+extension GameEntry {
+  /// Who has the lowest score.
+  fileprivate var loser: String? {
+    let scores = seats.map { seat in seat.score.flatMap { Int(wholeNumber: $0.content) } }
+    guard let lowest = scores.compactMap(\.self).min() else { return nil }
+    return zip(seats, scores).first { $0.1 == lowest }?.0.name
   }
 }
 

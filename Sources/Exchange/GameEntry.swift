@@ -1,3 +1,4 @@
+import Contents
 import Diagnostics
 
 /// A game as a table tells it: the cells that say something, those of several rows together.
@@ -17,6 +18,14 @@ struct GameEntry {
   var cells: [Column: Table.Cell] = [:]
   /// The first cell of its first row that holds anything.
   let start: Table.Cell
+  /// What was made of its cells otherwise than they say, to be told once it becomes a record.
+  var remarks: [(fault: TableFault, cell: Table.Cell)] = []
+  /// Whether the row says that it was played out by whom it names, whatever a note says.
+  var isPlayed = false
+  var hasNoSubstitute = false
+
+  /// Whether its row names its record: one that `export` wrote, or that somebody was as careful with.
+  var namesItsRecord: Bool { cells[.file] != nil || cells[.header("id")] != nil }
 
   /// What a column says, without white space around it.
   subscript(column: Column) -> String? { cells[column]?.content }
@@ -38,15 +47,34 @@ struct EntryReader {
     .header("table"),
   ]
 
-  init(_ table: Table, _ layout: TableLayout) {
+  private static let date = Column.header("date")
+
+  private let people: People
+  private let hasDates: Bool
+  /// The last row that has a date.
+  private var dated: (row: Int, cells: [Column: Table.Cell])?
+
+  init(_ table: Table, _ layout: TableLayout, people: People) {
     self.table = table
     self.layout = layout
+    self.people = people
+    let date = layout.columns.firstIndex(of: EntryReader.date)
+    hasDates = layout.rows.contains { row in
+      date.map { row.indices.contains($0) && !row[$0].isEmpty } ?? false
+    }
     if layout.isByPlayer { readPlayers() } else { readGames() }
   }
 
   private mutating func report(_ fault: TableFault, at cell: Table.Cell) {
     findings.add(fault.diagnostic(in: table, at: cell, titled: layout.title(of: cell)))
     hasFault = true
+  }
+
+  private mutating func remark(
+    _ severity: Diagnostic.Severity, _ fault: TableFault, at cell: Table.Cell
+  ) {
+    findings.add(
+      fault.diagnostic(severity, in: table, at: cell, titled: layout.title(of: cell)))
   }
 
   /// Returns a row's cells by their columns, those that hold anything.
@@ -75,13 +103,20 @@ extension EntryReader {
       let (start, cells) = cells(of: row)
       // A row that holds nothing but what was left out tells no game.
       guard !cells.isEmpty || hasFault else { continue }
+      guard !isSum(cells, startingAt: start) else { continue }
       var entry = GameEntry(row: start.row, start: start)
       if let list = cells[.players] {
         for (place, name) in names(in: list).enumerated() {
           entry.seats.append(.init(name: name, cell: list, score: cells[.score(place)]))
         }
       }
-      for place in places {
+      let namesAnybody = places.contains { cells[.player($0)] != nil }
+      if !namesAnybody, entry.seats.isEmpty,
+        let score = places.lazy.compactMap({ cells[.score($0)] }).first
+      {
+        report(.nobody, at: score)
+      }
+      for place in places where namesAnybody {
         let score = cells[.score(place)]
         if let cell = cells[.player(place)] {
           entry.seats.append(.init(name: cell.content, cell: cell, score: score))
@@ -91,6 +126,8 @@ extension EntryReader {
       }
       entry.cells = cells
       checkNames(of: entry)
+      if !entry.seats.isEmpty { _ = misses(date: row, cells, of: nil) }
+      settle(&entry)
       if hasFault { faultyCount += 1 } else { entries.append(entry) }
     }
   }
@@ -118,14 +155,24 @@ extension EntryReader {
     var games: [GameEntry] = []
     var faulty: Set<Int> = []
     var places: [[String]: Int] = [:]
+    var last: [Column: Table.Cell] = [:]
+    var lastPlace = 0
     for row in layout.rows {
       hasFault = false
       let (start, cells) = cells(of: row)
       guard !cells.isEmpty || hasFault else { continue }
+      guard !isSum(cells, startingAt: start) else { continue }
+      if misses(date: row, cells, of: games.isEmpty ? nil : last) {
+        // Whose game it is isn't known; it may be the one before it.
+        if games.isEmpty { faultyCount += 1 } else { faulty.insert(lastPlace) }
+        continue
+      }
+      last = cells
       let key = EntryReader.common.map { column in
         cells[column]?.content ?? ""
       }
       let place = places[key] ?? games.count
+      lastPlace = place
       if place == games.count {
         places[key] = place
         games.append(GameEntry(row: start.row, start: start))
@@ -133,7 +180,12 @@ extension EntryReader {
       take(cells, startingAt: start, into: &games[place])
       if hasFault { faulty.insert(place) }
     }
-    faultyCount = faulty.count
+    for place in games.indices where !faulty.contains(place) {
+      hasFault = false
+      settle(&games[place])
+      if hasFault { faulty.insert(place) }
+    }
+    faultyCount += faulty.count
     entries = games.indices.filter { !faulty.contains($0) }.map { games[$0] }
   }
 
@@ -160,6 +212,124 @@ extension EntryReader {
           .disagrees(column: column.name, row: known.row, other: known.content), at: cell)
       }
     }
+  }
+}
+
+// MARK: - Rows that aren't what they seem
+
+extension EntryReader {
+  /// Whether a row has the sums of the others, which is told.
+  private mutating func isSum(
+    _ cells: [Column: Table.Cell], startingAt start: Table.Cell
+  ) -> Bool {
+    let texts = layout.columns.compactMap { column -> Table.Cell? in
+      if case .score = column { nil } else { cells[column] }
+    }
+    guard let cell = texts.first(where: { CellWords.isSum($0.content) }), !isListed(cell.content),
+      !hasFault,
+      !cells.contains(where: { column, other in
+        switch column {
+        case .player, .players: other != cell
+        default: false
+        }
+      })
+    else { return false }
+    remark(.note, .sums(cell.content), at: cell)
+    return true
+  }
+
+  /// Tells where a row has no date, though others have one, or says otherwise than the row before only in that it
+  /// says nothing.
+  ///
+  /// - Parameter last: What the row before says, in a table of a row a player.
+  private mutating func misses(
+    date row: [Table.Cell], _ cells: [Column: Table.Cell], of last: [Column: Table.Cell]?
+  ) -> Bool {
+    if cells[EntryReader.date] != nil { dated = (row.first?.row ?? 0, cells) }
+    guard cells[.file] == nil, cells[.header("id")] == nil else { return false }
+    let told = dated?.cells ?? [:]
+    let kept: [Column] =
+      [EntryReader.date, .header("round"), .season, .game]
+      + (layout.isByPlayer ? [.number, .header("table")] : [])
+    var blank: [Column] = []
+    if hasDates, cells[EntryReader.date] == nil {
+      blank = kept.filter { $0 == EntryReader.date || told[$0] != nil && cells[$0] == nil }
+    } else if let last {
+      // One game, but for what is typed in its first row alone.
+      let differ = EntryReader.common.filter { last[$0]?.content != cells[$0]?.content }
+      if !differ.isEmpty, differ.allSatisfy({ cells[$0] == nil }) { blank = differ }
+    }
+    guard let first = blank.first else { return false }
+    let place = layout.columns.firstIndex(of: first) ?? 0
+    let cell = row.indices.contains(place) ? row[place] : row[0]
+    let above = (told[first] ?? last?[first])
+    report(
+      .blank(
+        first.name, above: above.map { TableFault.Above(row: $0.row, text: $0.content) },
+        fill: blank.map(\.name)), at: cell)
+    return true
+  }
+
+  /// Makes of a game's cells what they mean: two scores in one cell, a bye in a name's place.
+  private mutating func settle(_ entry: inout GameEntry) {
+    divideScores(of: &entry)
+    let outcome = Column.header("outcome")
+    if let cell = entry.cells[outcome], CellWords.isPlayed(cell.content) {
+      entry.cells[outcome] = nil
+      entry.isPlayed = true
+    }
+    let substitutes = Column.header("substitutes")
+    if let cell = entry.cells[substitutes], CellWords.isNone(cell.content) {
+      entry.cells[substitutes] = nil
+      entry.hasNoSubstitute = true
+    }
+    for seat in entry.seats { check(seat.name, of: seat, in: &entry) }
+    for seat in entry.seats {
+      guard let score = seat.score, CellWords.isForfeit(score.content) else { continue }
+      report(.forfeitScore(score.content, entry.seats.map(\.name)), at: score)
+    }
+  }
+
+  /// Whether a roster or a page says that somebody is called so.
+  private func isListed(_ name: String) -> Bool {
+    people.index(of: name).map { people.all[$0].isMember } ?? false
+  }
+
+  /// Sees that a name is one.
+  private mutating func check(
+    _ name: String, of seat: GameEntry.Seat, in entry: inout GameEntry
+  ) {
+    guard !isListed(name) else { return }
+    if CellWords.isBye(name) {
+      let others = entry.seats.filter { $0.name != name }
+      guard entry.seats.count == 2, let other = others.first else {
+        return report(.noName(name), at: seat.cell)
+      }
+      if let score = other.score ?? seat.score {
+        return report(.scoredBye(name), at: score)
+      }
+      entry.seats = others
+      if entry.cells[.header("outcome")] == nil {
+        entry.cells[.header("outcome")] = seat.cell.saying("bye")
+      }
+      entry.remarks.append((.bye(name, of: other.name), seat.cell))
+    } else if CellWords.isForfeit(name) || CellWords.isNobody(name) {
+      report(.noName(name), at: seat.cell)
+    } else if let word = CellWords.wordBeside(name: name) {
+      report(.wordInName(word, name), at: seat.cell)
+    }
+  }
+
+  /// Gives each seat its part of a cell such as `121:98`.
+  private mutating func divideScores(of entry: inout GameEntry) {
+    guard let cell = entry.cells[.header("scores")],
+      let scores = cell.content.scoresOfOneCell
+    else { return }
+    guard scores.count == entry.seats.count else {
+      return report(.scoresOfOthers(cell.content, players: entry.seats.count), at: cell)
+    }
+    entry.cells[.header("scores")] = nil
+    for index in scores.indices { entry.seats[index].score = cell.saying(scores[index]) }
   }
 }
 

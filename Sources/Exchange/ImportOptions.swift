@@ -10,15 +10,18 @@ package struct ImportOptions: Sendable {
   package var file: String?
   package var dates: DateOrder?
   package var map: ColumnMap
+  /// Titles or names of columns whose empty cells say what stands above them.
+  package var filled: [String]
 
   package init(
     season: String? = nil, game: GameKind? = nil, file: String? = nil, dates: DateOrder? = nil,
-    map: ColumnMap = ColumnMap()
+    map: ColumnMap = ColumnMap(), filled: [String] = []
   ) {
     self.season = season
     self.game = game
     self.file = file
     self.dates = dates
     self.map = map
+    self.filled = filled
   }
 }

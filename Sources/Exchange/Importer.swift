@@ -22,7 +22,7 @@ package struct Importer: Sendable {
   ///
   /// Nothing is, where the head of the table isn't understood.
   package func plan(for table: Table) async -> ImportPlan {
-    let (layout, findings) = TableLayout.read(table, map: options.map)
+    let (layout, findings) = TableLayout.read(table, options: options)
     var plan = ImportPlan(findings: findings)
     guard let layout else { return plan }
     let (contents, faults) = await contents(of: tree)
@@ -30,7 +30,7 @@ package struct Importer: Sendable {
       plan.findings.add(contentsOf: faults)
       return plan
     }
-    let entries = EntryReader(table, layout)
+    let entries = EntryReader(table, layout, people: contents.people)
     plan.findings.add(contentsOf: entries.findings)
     plan.needingCount = entries.faultyCount
     var maker = DraftMaker(
@@ -49,7 +49,7 @@ package struct Importer: Sendable {
       let (_, found) = await self.contents(of: files.added(to: tree))
       let (faulty, told) = files.judge(found, table: table, layout: layout, prefix: tree.prefix)
       plan.needingCount += faulty.count
-      plan.findings.add(contentsOf: told)
+      plan.findings.add(contentsOf: told.withoutDates(of: plan.findings))
       guard !faulty.isEmpty else { break }
       files.remove(faulty)
     }
@@ -66,4 +66,12 @@ package struct Importer: Sendable {
 extension Importer {
   /// Whether a text can be the name of a record file below its season's folder, without its ending.
   package static func isFileName(_ name: String) -> Bool { DraftFiles.isPossible(name) }
+}
+
+extension Findings {
+  /// These without those about a date of which others tell already that it is odd.
+  fileprivate func withoutDates(of others: Findings) -> Findings {
+    let told = Set(others.all.filter { $0.id == "table-date" }.map(\.place))
+    return Findings(all.filter { !$0.id.hasPrefix("date-far") || !told.contains($0.place) })
+  }
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// The rows of a file of cells, each with its place.
 package struct Table: Sendable {
@@ -23,7 +23,8 @@ package struct Table: Sendable {
     case cells
   }
 
-  let source: SourceText
+  /// The file's text, in UTF-8 whatever it was saved as.
+  package let source: SourceText
   let places: Places
   package let rows: [[Cell]]
 }
@@ -33,6 +34,14 @@ extension Table.Cell {
   var content: String { text[...].trimmed }
 
   var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
+
+  /// This cell with what another says.
+  func saying(_ other: Table.Cell) -> Table.Cell { saying(other.text) }
+
+  /// This cell with another text.
+  func saying(_ text: String) -> Table.Cell {
+    Table.Cell(row: row, column: column, text: text, range: range, isQuoted: isQuoted)
+  }
 
   /// The column as spreadsheets name it: `A`, `Z`, `AA`.
   var letters: String {

@@ -18,6 +18,8 @@ enum DateFault: Error, Hashable {
   /// A day as spreadsheets number them.
   case serial(CalendarDate?)
   case calendar(CalendarDate.Fault)
+  /// Before anybody kept tables; with what was probably meant.
+  case longAgo(CalendarDate?)
 }
 
 extension CalendarDate {
@@ -50,7 +52,14 @@ extension CalendarDate {
     } catch {
       throw .calendar(error)
     }
+    guard year >= CalendarDate.firstYear else {
+      let likely = try? CalendarDate(year: 2000 + year % 100, month: month, day: day)
+      throw .longAgo(year < 100 ? likely : nil)
+    }
   }
+
+  /// No table has games of the years before.
+  private static let firstYear = 1900
 
   /// The day of a number that spreadsheets count from 1899-12-30.
   private init?(spreadsheetDay number: Int) {
@@ -89,6 +98,51 @@ extension DateFault {
       "\(text.quoted) is how spreadsheets number a day"
         + (date.map { ", probably '\($0)'" } ?? "") + "; give the column the format of a date"
     case .calendar(let fault): fault.message(reading: text)
+    case .longAgo(let date):
+      "the year of \(text.quoted) is long ago"
+        + (date.map { ", did you mean '\($0)'?" } ?? ", write the year in which it was played")
     }
+  }
+}
+
+/// The days of a table's games, and of those that its seasons have already.
+struct TableDates {
+  private var days: Set<Int> = []
+  private var sorted: [Int]?
+
+  /// How many days around a day others lie of the same season, at the most.
+  private static let season = 150
+  /// How many days around a day others lie where it was probably meant.
+  private static let near = 60
+
+  mutating func add(_ date: CalendarDate) {
+    days.insert(date.dayNumber)
+    sorted = nil
+  }
+
+  /// The same day of the year before or after, where a day is far from all others, which would then be near; `nil`
+  /// where there is nothing odd about it.
+  mutating func likely(insteadOf date: CalendarDate) -> CalendarDate? {
+    let sorted = sorted ?? days.sorted()
+    self.sorted = sorted
+    func count(around day: Int, within reach: Int) -> Int {
+      sorted.firstIndex(notBelow: day + reach + 1) - sorted.firstIndex(notBelow: day - reach)
+    }
+    guard count(around: date.dayNumber, within: Self.season) == 1 else { return nil }
+    return [date.year + 1, date.year - 1].lazy
+      .compactMap { try? CalendarDate(year: $0, month: date.month, day: date.day) }
+      .first { count(around: $0.dayNumber, within: Self.near) > 1 }
+  }
+}
+
+extension [Int] {
+  /// Where a sorted list's numbers begin that aren't below one.
+  fileprivate func firstIndex(notBelow number: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

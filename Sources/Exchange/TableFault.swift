@@ -3,17 +3,29 @@ import Histories
 
 /// Why a table, or a row of it, can't become records.
 enum TableFault: Hashable {
+  /// What a blank cell may stand below.
+  struct Above: Hashable {
+    let row: Int
+    let text: String
+  }
+
   // The file.
   case notText(TextFault)
+  case encoding(String)
+  /// The encoding isn't sure; in it there is this word.
+  case likelyEncoding(String, word: String)
   case unclosedQuote
   case textAfterQuote
   case empty
   case noRows
 
   // Its head.
-  case unknownColumn(String, rows: Int)
+  case unknownColumn(String, name: String, rows: Int, Column?)
   case noTitle(rows: Int)
-  case columnTwice(String, other: String)
+  case columnTwice(String, other: String, name: String)
+  /// Two columns of one title, which is taken for one column; with names of their own.
+  case titleTwice(String, other: String, column: String, names: [String], [Column])
+  case noColumnToFill(String, known: [String])
   case noSuchTitle(String, known: [String])
   case noPlayers
   /// A row further down names the columns.
@@ -25,7 +37,25 @@ enum TableFault: Hashable {
   // A row.
   case beyondHead(columns: Int)
   case noPlayer
+  /// Scores of nobody at all.
+  case nobody
   case playerTwice(String)
+  /// A cell is blank, though others have something in this column; what may be filled down with it.
+  case blank(String, above: Above?, fill: [String])
+  /// The row of the sums, which is none of a game.
+  case sums(String)
+  case bye(String, of: String)
+  case scoredBye(String)
+  case noName(String)
+  case wordInName(String, String)
+  case forfeitScore(String, [String])
+  case scoresOfOthers(String, players: Int)
+  /// A note tells what belongs under `outcome`, here as it would stand there.
+  case outcomeInNote(String, outcome: String)
+  case substituteInNote(String, substitutes: String)
+  case oddNote(String)
+  /// A date that is probably of another year.
+  case farDate(String, likely: String)
   /// A cell that says otherwise than the one of an earlier row of its game.
   case disagrees(column: String, row: Int, other: String)
   case score(String)
@@ -49,8 +79,10 @@ enum TableFault: Hashable {
 }
 
 extension TableFault {
-  func diagnostic(in text: SourceText, at offset: Int) -> Diagnostic {
-    Diagnostic(id: id, message, in: text, at: offset..<offset)
+  func diagnostic(
+    _ severity: Diagnostic.Severity = .error, in text: SourceText, at offset: Int
+  ) -> Diagnostic {
+    Diagnostic(severity, id: id, message, in: text, at: offset..<offset)
   }
 
   func diagnostic(
@@ -63,15 +95,21 @@ extension TableFault {
   private var id: String {
     switch self {
     case .notText(let fault): fault.id
+    case .encoding, .likelyEncoding: "table-encoding"
     case .unclosedQuote, .textAfterQuote: "table-quote"
     case .empty, .noRows: "table-empty"
-    case .unknownColumn, .noTitle, .columnTwice, .noSuchTitle, .noPlayers, .headBelow, .bothForms,
+    case .unknownColumn, .noTitle, .columnTwice, .titleTwice, .noColumnToFill, .noSuchTitle,
+      .noPlayers, .headBelow, .bothForms,
       .scoreAlone:
       "table-column"
-    case .beyondHead: "table-row"
-    case .noPlayer, .playerTwice: "table-player"
+    case .beyondHead, .sums, .nobody: "table-row"
+    case .noPlayer, .playerTwice, .noName, .wordInName: "table-player"
+    case .blank: "table-blank"
+    case .bye, .scoredBye, .forfeitScore, .outcomeInNote, .oddNote: "table-outcome"
+    case .substituteInNote: "table-substitute"
+    case .farDate: "table-date"
     case .disagrees: "table-disagrees"
-    case .score, .noScore, .scoreDiffers: "table-score"
+    case .score, .noScore, .scoreDiffers, .scoresOfOthers: "table-score"
     case .date: "table-date"
     case .unknownGame, .noGame, .wrongGame: "table-game"
     case .unknownSeason, .noSeason: "unknown-season"
@@ -86,23 +124,30 @@ extension TableFault {
   private var message: String {
     switch self {
     case .notText(let fault): fault.message
+    case .encoding(let name): "the file is in \(name), and is read as that"
+    case .likelyEncoding(let name, let word):
+      "the file isn't in UTF-8 and is read as \(name), by which this is \(word.quoted); if that is wrong, save the "
+        + "file as UTF-8"
     case .unclosedQuote:
       "the quote that begins here is never closed, write '\"' after the cell's text"
     case .textAfterQuote:
       "there is text behind the quote that ends a cell, write a quote inside a cell twice: '\"\"'"
     case .empty: "the table is empty, begin it with a row of columns such as 'date,player1,score1'"
     case .noRows: "there is no row below the head, write a row a game or a row a player"
-    case .unknownColumn(let title, let rows):
-      "there is no column \(title.quoted), which \(rows.rows) have; "
-        + (Suggestion.nearest(to: title, among: Column.names).map {
-          "if it is '\($0)', say so with '--map \"\(title)=\($0)\"'"
-        }
-          ?? "say what it is with '--map \"\(title)=note\"', or leave it out with "
-          + "'--map \"\(title)=\"'")
+    case .unknownColumn(let title, let name, let rows, let guess):
+      "there is no column \(title.quoted), which \(rows.rowsHave); "
+        + (guess.map { "if it is '\($0.name)', say so with \(TableFault.map([(name, $0)])), or " }
+          ?? "say what it is with \(TableFault.map(name, to: "COLUMN")), or ")
+        + "leave it out with \(TableFault.map([(name, .ignored)]))"
     case .noTitle(let rows):
-      "\(rows.rows) have something in a column without a title, write one in the first row"
-    case .columnTwice(let name, let other):
-      "column \(other) is \(name.quoted), too; leave one out with '--map'"
+      "\(rows.rowsHave) something in a column without a title, write one in the first row"
+    case .columnTwice(let column, let other, let name):
+      "column \(other) is \(column.quoted), too; leave this one out with \(TableFault.map([(name, .ignored)]))"
+    case .titleTwice(let title, let other, let column, let names, let columns):
+      "column \(other) is titled \(title.quoted), too, and not both can be \(column.quoted); say which is which "
+        + "with \(TableFault.map(Array(zip(names, columns))))"
+    case .noColumnToFill(let name, let known):
+      "'--fill' speaks of a column \(name.quoted) that isn't there, the columns are \(known.quotedList)"
     case .noSuchTitle(let title, let known):
       "'--map' speaks of a column \(title.quoted) that isn't there"
         + (Suggestion.nearest(to: title, among: known).map { ", did you mean '\($0)'?" }
@@ -117,6 +162,44 @@ extension TableFault {
         + "columns of players"
     case .scoreAlone(let name): "there is no column of the player whose score \(name.quoted) is"
     case .beyondHead(let columns): "the row is longer than the head, which has \(columns) columns"
+    case .nobody:
+      "the row has scores and names nobody, write who played; if these are sums, write 'Total' in its first cell"
+    case .blank(let column, let above, let fill):
+      "the \(column) is missing, which other rows have; write it in each row"
+        + (above.map {
+          ", or, where a blank cell means what stands above it (\($0.text.quoted) in row \($0.row)), say so with "
+            + "'--fill \(fill.joined(separator: ","))'"
+        } ?? "")
+    case .sums(let word):
+      "this is the row of the sums (\(word.quoted)), which is no game and is left out"
+    case .bye(let word, let name):
+      "\(word.quoted) is nobody's name, so this is the bye of \(name.quoted)"
+    case .scoredBye(let word):
+      "beside \(word.quoted) nothing was played, leave the scores out"
+    case .noName(let word):
+      "\(word.quoted) is nobody's name, write who was to play, and what became of the game in a column 'outcome': "
+        + "'forfeit NAME', 'bye', 'void' or 'abandoned'"
+    case .wordInName(let word, let name):
+      "\(word.quoted) is no part of a name, write the name alone and, in a column "
+        + (CellWords.isSubstitute(word)
+          ? "'substitutes', who stood in for whom: 'ABSENT: PRESENT'"
+          : "'outcome', what became of the game: 'forfeit NAME' or 'bye'")
+        + ", found \(name.quoted)"
+    case .forfeitScore(let word, let names):
+      "\(word.quoted) is no score, leave the scores out and write in a column 'outcome' who gave the game up: "
+        + names.map { "'forfeit \($0)'" }.joined(separator: " or ")
+    case .scoresOfOthers(let text, let players):
+      "\(text.quoted) has not as many scores as the row has players, which are \(players)"
+    case .outcomeInNote(let word, let outcome):
+      "the note says \(word.quoted), but the row tells a game that was played; write '\(outcome)' in a column "
+        + "'outcome', and leave out scores that nobody made, or write 'played' there if it was played"
+    case .substituteInNote(let word, let substitutes):
+      "the note says \(word.quoted), but the row tells of no substitute; write '\(substitutes)' in a column "
+        + "'substitutes', or 'none' there if nobody stood in"
+    case .oddNote(let word):
+      "the note says \(word.quoted); if a game doesn't count, write 'void' in its column 'outcome'"
+    case .farDate(let date, let likely):
+      "no other game is near \(date.quoted), did you mean '\(likely)'?"
     case .noPlayer: "whose score this is isn't said, write the player's name"
     case .playerTwice(let name):
       "the player \(name.quoted) is in this game twice; tell games of one day apart by a column "
@@ -168,6 +251,26 @@ extension TableFault {
     }
   }
 
+  /// `'--map "TITLE=COLUMN"'`, as a shell takes it.
+  private static func map(_ entries: [(title: String, column: Column)]) -> String {
+    let text = entries.map { title, column in
+      "\(escaped(title))=\(column.name)"
+    }.joined(separator: ",")
+    return "'--map \"\(text)\"'"
+  }
+
+  private static func map(_ title: String, to column: String) -> String {
+    "'--map \"\(escaped(title))=\(column)\"'"
+  }
+
+  /// A text between double quotes of a shell.
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { text, character in
+      if "\"\\$`".contains(character) { text.append("\\") }
+      text.append(character)
+    }
+  }
+
   /// What is wrong with a text as a score, and how it is written.
   private static func message(ofScore text: String) -> String {
     let groups = text.split { ",.'’ \u{A0}\u{202F}\u{2009}".contains($0) }
@@ -177,6 +280,13 @@ extension TableFault {
     {
       return "\(text.quoted) is no whole number, write it without separators: \(groups.joined())"
     }
+    if isNumber, groups.count == 2, groups[1].allSatisfy({ $0 == "0" }) {
+      return "a score is a whole number, found \(text.quoted), write \(groups[0])"
+    }
+    if text.scoresOfOneCell?.count == 2 {
+      return
+        "these are the scores of two, \(text.quoted): give the column the title 'scores', or say so with '--map'"
+    }
     if isNumber, groups.count == 2 {
       return "a score is a whole number, found \(text.quoted)"
     }
@@ -185,5 +295,5 @@ extension TableFault {
 }
 
 extension Int {
-  fileprivate var rows: String { self == 1 ? "1 row" : "\(self) rows" }
+  fileprivate var rowsHave: String { self == 1 ? "1 row has" : "\(self) rows have" }
 }

@@ -15,8 +15,8 @@ struct TableLayout {
   /// Reads the head, which is the first row that holds anything.
   ///
   /// - Returns: `nil` where something is wrong with it, so that no row can be understood.
-  static func read(_ table: Table, map: ColumnMap) -> (TableLayout?, Findings) {
-    var reader = LayoutReader(table: table, map: map)
+  static func read(_ table: Table, options: ImportOptions) -> (TableLayout?, Findings) {
+    var reader = LayoutReader(table: table, options: options)
     let layout = reader.read()
     return (reader.findings.hasErrors ? nil : layout, reader.findings)
   }
@@ -25,74 +25,105 @@ struct TableLayout {
 private struct LayoutReader {
   let table: Table
   let map: ColumnMap
+  /// Titles or names of columns whose empty cells say what stands above them.
+  let filled: [String]
   var findings = Findings()
 
-  init(table: Table, map: ColumnMap) {
+  init(table: Table, options: ImportOptions) {
     self.table = table
-    self.map = map
+    map = options.map
+    filled = options.filled
   }
 
   mutating func read() -> TableLayout? {
-    let filled = table.rows.filter { row in row.contains { !$0.isEmpty } }
-    guard let head = filled.first else {
+    let rows = table.rows.filter { row in row.contains { !$0.isEmpty } }
+    guard let head = rows.first else {
       findings.add(TableFault.empty.diagnostic(in: table.source, at: 0))
       return nil
     }
-    if let below = filled.prefix(20).first(where: namesPlayers), below[0].row != head[0].row,
+    if let below = rows.prefix(20).first(where: namesPlayers), below[0].row != head[0].row,
       !namesPlayers(head)
     {
       report(.headBelow(row: below[0].row), at: head[0])
       return nil
     }
-    var columns: [Column] = []
-    var firsts: [Column: Table.Cell] = [:]
-    for cell in head {
-      let column = column(under: cell, in: filled)
-      if column != .ignored, let first = firsts[column] {
-        report(.columnTwice(column.name, other: first.letters), at: cell)
-      }
-      firsts[column] = cell
-      columns.append(column)
-    }
-    for entry in map.entries where !head.contains(where: { isHead($0, entry) }) {
-      let titles = head.map { $0.content }
+    let titles = HeadTitles(head)
+    for entry in map.entries where !titles.names.contains(where: { $0.isMeant(by: entry) }) {
       findings.add(
-        TableFault.noSuchTitle(entry.title, known: titles).diagnostic(in: table, at: head[0]))
+        TableFault.noSuchTitle(entry.title, known: titles.texts).diagnostic(in: table, at: head[0]))
     }
-    check(columns, head)
-    guard filled.count > 1 else {
+    let found = columns(under: titles, in: rows)
+    guard rows.count > 1 else {
       report(.noRows, at: head[0])
       return nil
     }
-    return TableLayout(
-      columns: columns, titles: head.map { $0.content }, rows: Array(filled.dropFirst()))
+    var below = Array(rows.dropFirst())
+    for name in filled {
+      let index =
+        found.firstIndex { $0 != .ignored && $0 == Column(named: name) }
+        ?? titles.names.firstIndex { $0.isMeant(by: name) }
+      if let index {
+        TableLayout.fill(column: index, of: &below)
+      } else {
+        report(.noColumnToFill(name, known: titles.texts), at: head[0])
+      }
+    }
+    return TableLayout(columns: found, titles: titles.texts, rows: below)
   }
 
   private func namesPlayers(_ row: [Table.Cell]) -> Bool {
-    row.contains { cell in
-      let mapped = map.entries.first { isHead(cell, $0) }?.column
-      return switch mapped ?? Column(named: cell.content) {
+    let titles = HeadTitles(row)
+    return titles.names.contains { name in
+      let mapped = map.entries.first { name.isMeant(by: $0) }?.column
+      return switch mapped ?? titles.column(of: name) {
       case .player, .players: true
       default: false
       }
     }
   }
 
-  private func isHead(_ cell: Table.Cell, _ entry: ColumnMap.Entry) -> Bool {
-    Column.areAlike(cell.content, entry.title)
-  }
-
-  private mutating func column(under cell: Table.Cell, in rows: [[Table.Cell]]) -> Column {
-    if let entry = map.entries.first(where: { isHead(cell, $0) }) { return entry.column }
-    if let column = Column(named: cell.content) { return column }
-    let index = cell.column - 1
-    let held = rows.dropFirst().count { $0.indices.contains(index) && !$0[index].isEmpty }
-    if cell.isEmpty {
-      if held > 0 { report(.noTitle(rows: held), at: cell) }
-    } else if held > 0 || rows.count == 1 {
-      report(.unknownColumn(cell.content, rows: held), at: cell)
+  /// Says what the columns are, and what those probably are that nobody knows.
+  private mutating func columns(under titles: HeadTitles, in rows: [[Table.Cell]]) -> [Column] {
+    let known = titles.names.map { name in
+      (map.entries.first { name.isMeantAlone(by: $0) } ?? map.entries.first(where: name.isMeant))?
+        .column ?? titles.column(of: name)
     }
-    return .ignored
+    let guess = HeadGuess(titles, known, below: rows.dropFirst())
+    var columns: [Column] = []
+    var firsts: [Column: HeadTitles.Name] = [:]
+    for (name, column) in zip(titles.names, known) {
+      let held = guess.samples[name.index].count
+      guard let column else {
+        if name.cell.isEmpty {
+          if held > 0 { report(.noTitle(rows: held), at: name.cell) }
+        } else if held > 0 || rows.count == 1 {
+          report(
+            .unknownColumn(
+              name.cell.content, name: name.text, rows: held, guess.column(at: name.index)),
+            at: name.cell)
+        }
+        columns.append(.ignored)
+        continue
+      }
+      if column != .ignored, let first = firsts[column], held > 0 || rows.count == 1 {
+        if name.isAlike(first) {
+          report(
+            .titleTwice(
+              name.cell.content, other: first.cell.letters, column: column.name,
+              names: [first.text, name.text], guess.twins(of: column)), at: name.cell)
+        } else {
+          report(
+            .columnTwice(column.name, other: first.cell.letters, name: name.text), at: name.cell)
+        }
+        columns.append(.ignored)
+        continue
+      }
+      let isSpare = firsts[column] != nil && held == 0
+      columns.append(isSpare ? .ignored : column)
+      if !isSpare { firsts[column] = name }
+    }
+    if !guess.namesPlayers { check(columns, titles.names.map(\.cell)) }
+    return columns
   }
 
   /// Sees that the columns tell who played.
@@ -123,5 +154,87 @@ private struct LayoutReader {
 
   private mutating func report(_ fault: TableFault, at cell: Table.Cell) {
     findings.add(fault.diagnostic(in: table, at: cell))
+  }
+}
+
+extension TableLayout {
+  /// Has the empty cells of a column say what stands above them.
+  fileprivate static func fill(column: Int, of rows: inout [[Table.Cell]]) {
+    var above: Table.Cell?
+    for index in rows.indices where rows[index].indices.contains(column) {
+      let cell = rows[index][column]
+      if !cell.isEmpty {
+        above = cell
+      } else if let above {
+        rows[index][column] = cell.saying(above)
+      }
+    }
+  }
+}
+
+/// The titles of a head, each with a name that no other has.
+struct HeadTitles {
+  struct Name {
+    /// From 0.
+    let index: Int
+    let cell: Table.Cell
+    fileprivate let folded: String
+    /// Which of those with this title it is, from 1.
+    fileprivate let number: Int
+    /// Whether it is the only one.
+    fileprivate let isOnly: Bool
+  }
+
+  let names: [Name]
+
+  init(_ head: [Table.Cell]) {
+    let titles = head.map { Column.folded($0.content) }
+    var counts: [String: Int] = [:]
+    for title in titles { counts[title, default: 0] += 1 }
+    var seen: [String: Int] = [:]
+    names = head.indices.map { index in
+      let title = titles[index]
+      seen[title, default: 0] += 1
+      return Name(
+        index: index, cell: head[index], folded: title, number: seen[title] ?? 1,
+        isOnly: counts[title] == 1)
+    }
+    hasAway = titles.contains { HeadGuess.away.contains($0) }
+  }
+
+  private let hasAway: Bool
+
+  /// What stands at the head of each column.
+  var texts: [String] { names.map(\.cell.content) }
+
+  /// What a column is by its title. Beside somebody who plays away, `home` is the other player, and no count of
+  /// cards.
+  func column(of name: Name) -> Column? {
+    if hasAway, name.folded == "home" { return .player(0) }
+    if name.folded == "away" { return .player(1) }
+    return Column(named: name.cell.content)
+  }
+}
+
+extension HeadTitles.Name {
+  /// As `--map` can name it.
+  var text: String {
+    let title = cell.content.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return isOnly ? title : "\(title)#\(number)"
+  }
+
+  func isAlike(_ other: Self) -> Bool { folded == other.folded }
+
+  func isMeant(by entry: ColumnMap.Entry) -> Bool { isMeant(by: entry.title) }
+
+  func isMeant(by title: String) -> Bool {
+    let title = Column.folded(title)
+    return title == folded || title == "\(folded)#\(number)"
+  }
+
+  /// Whether an entry means this one of several with a title.
+  func isMeantAlone(by entry: ColumnMap.Entry) -> Bool {
+    let title = Column.folded(entry.title)
+    return title != folded && title == "\(folded)#\(number)"
   }
 }

@@ -19,19 +19,20 @@ struct ImporterFaultTests {
       "1: row 1, column A: there is no row below the head, write a row a game or a row a player"),
     FaultyText(
       "player1,score1,1️⃣Ort\nAnn,1,x\n",
-      "1: row 1, column C: there is no column 'Ort', which 1 row have; say what it is with "
+      "1: row 1, column C: there is no column 'Ort', which 1 row has; if it is 'note', say so with "
         + "'--map \"Ort=note\"', or leave it out with '--map \"Ort=\"'"),
     FaultyText(
       "player1,score1,1️⃣notes\nAnn,1,x\n",
-      "1: row 1, column C: there is no column 'notes', which 1 row have; if it is 'note', say so with "
-        + "'--map \"notes=note\"'"),
+      "1: row 1, column C: there is no column 'notes', which 1 row has; if it is 'note', say so with "
+        + "'--map \"notes=note\"', or leave it out with '--map \"notes=\"'"),
     FaultyText(
       "player1,score1,1️⃣\nAnn,1,x\n",
-      "1: row 1, column C: 1 row have something in a column without a title, write one in the first row"
+      "1: row 1, column C: 1 row has something in a column without a title, write one in the first row"
     ),
     FaultyText(
       "player1,score1,1️⃣Player 1\nAnn,1,x\n",
-      "1: row 1, column C: column A is 'player1', too; leave one out with '--map'"),
+      "1: row 1, column C: column A is titled 'Player 1', too, and not both can be 'player1'; say which is which "
+        + "with '--map \"player1#1=player1,Player 1#2=player2\"'"),
     FaultyText(
       "1️⃣date,note\n2026-09-08,x\n",
       "1: row 1, column A: no column tells who played: name one 'player' in a table of a row a player, "

@@ -227,17 +227,119 @@ struct ImportTests {
     }
   }
 
+  @Test(.enabled(if: isConverterHere, "ssconvert isn't installed: apt-get install gnumeric"))
+  func `a date in merged cells is that of all their rows`() throws {
+    try withLeague {
+      let path = PackageFolder.path("Tests/scorebookTests/Spreadsheets/merged.xlsx")
+      let result = try run("import", path, "--root", "league")
+      #expect(result.status == 0 && result.errors == "5 games added\n", "\(result.errors)")
+      #expect(try files() == ["2026-09-08.farkle", "2026-09-15.farkle", "season.md"])
+      let text = text("league/Content/seasons/autumn/2026-09-15.farkle")
+      #expect(text.matches(of: /date: 2026-09-15\nround: 2\n/).count == 2, "\(text)")
+    }
+  }
+
+  /// Runs `import` with a converter that is these lines of a shell.
+  private func importing(with converter: String) throws -> BuiltTool.Result {
+    let path = folder + "/ssconvert"
+    try Data("#!/bin/sh\n\(converter)\n".utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try write("results.ods", Self.table)
+    return try run(
+      "import", "results.ods", "--root", "league",
+      environment: ["PATH": folder + ":/usr/bin:/bin", "HOME": folder])
+  }
+
+  @Test func `the converter has limits of time, memory and what it writes`() throws {
+    try withLeague {
+      _ = try importing(with: "(ulimit -t; ulimit -v; ulimit -f) >\"$HOME/limits\"")
+      #expect(text("limits") == "60\n2000000\n100000\n")
+      for signal in ["KILL", "XCPU", "ABRT"] {
+        let result = try importing(with: "kill -\(signal) $$")
+        #expect(result.status == 1)
+        #expect(
+          result.errors.contains(
+            "'results.ods': 'ssconvert' was stopped, for it may take no more than 60 seconds and 2 GB of "
+              + "memory; save the table as CSV"), "\(result.errors)")
+      }
+    }
+  }
+
+  @Test func `a pipe is no spreadsheet`() throws {
+    try withLeague {
+      #expect(mkfifo(folder + "/pipe.ods", 0o600) == 0)
+      let result = try run("import", "pipe.ods", "--root", "league")
+      #expect(result.status == 1)
+      #expect(result.errors.contains("'pipe.ods': this is no file, save the table as one"))
+    }
+  }
+
+  @Test func `a separator can be said, of CSV alone`() throws {
+    try withLeague {
+      let table = "player1,x;score1;player2;score2\nAnn;10000;Bob;50\n"
+      let words = ["import", "-", "--root", "league", "--map", "player1,x=player1"]
+      let result = try BuiltTool.run(
+        words + ["--separator", ";"], input: table, in: folder)
+      #expect(result.status == 0 && result.errors == "1 game added\n", "\(result.errors)")
+      let unknown = try BuiltTool.run(words + ["--separator", "|"], input: table, in: folder)
+      #expect(unknown.status == 64)
+      #expect(unknown.errors.contains("expected 'comma', 'semicolon' or 'tab'"))
+      let sheet = try run("import", "a.ods", "--root", "league", "--separator", "tab")
+      #expect(sheet.errors.contains("'--separator' is for CSV, 'a.ods' is a spreadsheet"))
+    }
+  }
+
+  @Test func `the manual's walkthrough leads to a season and a site without an error`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(
+      "results.csv",
+      "Datum;Heim;Punkte;Gast;Punkte 2;Bemerkung\n8.9.2026;Ann;10050;Bob;9000;\n"
+        + "15.9.2026;Bob;10000;Cy;4000;by candlelight\n")
+    let manual = try String(
+      contentsOfFile: PackageFolder.path("Content/pages/tables.md"), encoding: .utf8)
+    let section = try #require(
+      manual.split(separator: "## From a spreadsheet to a site").last?.split(separator: "\n## ")
+        .first)
+    let code = section.split(separator: "\n")
+      .filter { $0.hasPrefix("       ") && !$0.contains(": error: ") }
+      .map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    // The table is that of the page as CSV; the import is given again without '--dry-run', as the page says.
+    var lines = code.replacing("\\\n", with: " ").replacing("results.ods", with: "results.csv")
+      .split(separator: "\n").map(String.init)
+    let last = try #require(lines.last)
+    #expect(last.hasPrefix("scorebook import") && last.contains("--dry-run"))
+    lines += [last.replacing("--dry-run", with: ""), "scorebook build league"]
+    for line in lines {
+      let options = line.contains(" build ") ? BuiltTool.options(of: "build") : []
+      let function =
+        "scorebook() { '\(BuiltTool.path)' \"$@\" \(options.joined(separator: " ")); }"
+      let result = try shell(function + "\n" + line)
+      #expect(result.status == 0, "\(line): \(result.output)")
+    }
+    #expect(
+      text("league/Content/seasons/2026-autumn/2026-09-15.farkle").contains("by candlelight"))
+    #expect(text("league/Site/index.html").contains("<title>"))
+  }
+
+  private func shell(_ script: String) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_CACHE_HOME": TestConsole.cacheHome]) { $1 }
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+
   @Test func `the converter ends with the tool, as it has no signal blocked`() throws {
     try withLeague {
-      let converter = URL(fileURLWithPath: folder + "/ssconvert")
-      try Data("#!/bin/sh\ngrep SigBlk /proc/self/status >\"$HOME/blocked\"\n".utf8)
-        .write(to: converter)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: converter.path)
-      try write("results.ods", Self.table)
-      _ = try run(
-        "import", "results.ods", "--root", "league",
-        environment: ["PATH": folder + ":/usr/bin:/bin", "HOME": folder])
+      _ = try importing(with: "grep SigBlk /proc/self/status >\"$HOME/blocked\"")
       let blocked = try String(contentsOfFile: folder + "/blocked", encoding: .utf8)
       #expect(blocked == "SigBlk:\t0000000000000000\n")
     }

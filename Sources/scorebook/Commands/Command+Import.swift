@@ -13,7 +13,9 @@ extension Command {
       name: "import", summary: "make records of a table of results: CSV, or a spreadsheet",
       operands: [Operand(name: "TABLE")],
       options: [
-        .root, .rowSeason, .rowGame, .map, .dates, .recordFile, .sheetName, .dryRun, .quiet,
+        .root, .rowSeason, .rowGame, .map, .fill, .dates, .separator, .recordFile, .sheetName,
+        .dryRun,
+        .quiet,
       ],
       discussion: """
         TABLE ends in .csv, .tsv, .ods, .xlsx or .xls; '-' is CSV from standard input. Its first row names \
@@ -98,6 +100,12 @@ extension ToolOption {
     "map", letter: "m", value: "TITLE=COLUMN,…",
     "what columns of other titles are; a title with nothing behind '=' is left out; may be given again"
   )
+  fileprivate static let fill = ToolOption(
+    "fill", value: "COLUMN,…",
+    "columns whose empty cells mean what stands above them, such as a date written once a night")
+  fileprivate static let separator = ToolOption(
+    "separator", value: "SIGN",
+    "what stands between cells, comma, semicolon or tab, where the rows don't show it")
   fileprivate static let dates = ToolOption(
     "dates", value: "ORDER", "dmy or mdy, where dates such as 3/4/2026 don't tell")
   fileprivate static let recordFile = ToolOption(
@@ -182,7 +190,8 @@ private struct ImportRun {
         },
         file: file,
         dates: try arguments.word(.dates, of: "order of dates"),
-        map: ColumnMap(try arguments.all(.map).flatMap { try ImportRun.map($0).entries })),
+        map: ColumnMap(try arguments.all(.map).flatMap { try ImportRun.map($0).entries }),
+        filled: arguments.all(.fill).flatMap { $0.split(separator: ",").map(String.init) }),
       jobs: SiteRun.processors)
   }
 
@@ -205,7 +214,8 @@ private struct ImportRun {
       console.report(faults)
       return .faults
     }
-    let plan = await importer.plan(for: table)
+    var plan = await importer.plan(for: table)
+    plan.findings.add(contentsOf: faults)
     let files = plan.files.map { (path: site.root.contentFolder + "/" + $0.path, file: $0) }
     if !arguments.has(.dryRun) {
       try FileTree.createFiles(files.map { ($0.path, $0.file.bytes) })
@@ -243,11 +253,22 @@ private struct ImportRun {
       guard !arguments.has(.sheetName) else {
         throw UsageFault.conflict("'--sheet' is for spreadsheets, \(path.quoted) has no sheets")
       }
-      return Table.read(try console.source(path))
+      let separator = try arguments[.separator].map { name throws(UsageFault) in
+        guard let separator = TableSeparator(named: name) else {
+          throw .badValue(.separator, name, expected: "'comma', 'semicolon' or 'tab'")
+        }
+        return separator
+      }
+      return Table.read(try console.source(path), separator: separator)
+    }
+    guard !arguments.has(.separator) else {
+      throw UsageFault.conflict("'--separator' is for CSV, \(path.quoted) is a spreadsheet")
     }
     do {
       let sheet = try Spreadsheet(path, format).sheet(named: arguments[.sheetName])
-      return Table.read(SourceText(path: path, bytes: sheet), places: .cells)
+      return Table.read(
+        SourceText(path: path, bytes: sheet.bytes), places: .cells, separator: .comma,
+        merges: sheet.merges)
     } catch let fault as Spreadsheet.Fault {
       return (nil, Findings([Diagnostic(id: "spreadsheet", fault.message(of: path))]))
     }

@@ -1,4 +1,5 @@
 import CLinux
+import Exchange
 import Files
 import Glibc
 
@@ -26,6 +27,10 @@ struct Spreadsheet {
 
   enum Fault: Error, Hashable {
     case noConverter
+    /// It is no file, but a pipe, say.
+    case noFile
+    /// The converter ran into one of its limits, or broke off.
+    case brokenOff
     case unreadable(status: Int32)
     case noSheet(String, known: [String])
     /// Several have something in them.
@@ -36,9 +41,15 @@ struct Spreadsheet {
   /// The program that reads spreadsheets.
   static let converter = "ssconvert"
 
-  private struct Sheet {
+  /// What the converter may take: seconds of the processor, kilobytes of memory, and blocks of 512 bytes of a file
+  /// that it writes.
+  private static let limits = (seconds: 60, memory: 2_000_000, blocks: 100_000)
+
+  struct Sheet {
     let name: String
+    /// Separated values, with commas.
     let bytes: [UInt8]
+    let merges: [Table.Merge]
   }
 
   /// In their order, those that hold anything.
@@ -58,14 +69,15 @@ struct Spreadsheet {
       Spreadsheet.remove(folder)
       Undertakings.ofProcess.finish(undertaking)
     }
-    let status = Program.run(
-      [
-        Spreadsheet.converter, "--export-file-per-sheet",
-        "--import-type=\(format.importer)", "--export-type=Gnumeric_stf:stf_assistant",
-        "--export-options=separator=, format=automatic eol=unix quoting-mode=auto charset=UTF-8",
-        file, "%n %s",
-      ], in: folder, environment: Spreadsheet.environment)
-    guard let status else { throw Fault.noConverter }
+    var kind = stat()
+    guard stat(file, &kind) == 0, kind.st_mode & S_IFMT == S_IFREG else { throw Fault.noFile }
+    func convert(_ words: String...) throws(Fault) -> Int32 {
+      try Spreadsheet.convert(["--import-type=\(format.importer)"] + words, in: folder)
+    }
+    let status = try convert(
+      "--export-file-per-sheet", "--export-type=Gnumeric_stf:stf_assistant",
+      "--export-options=separator=, format=automatic eol=unix quoting-mode=auto charset=UTF-8",
+      file, "%n %s")
     let tree = FileTree.disk(folder)
     let names = try tree.list("").files.compactMap { (name: String) in
       name.firstIndex(of: " ").flatMap { end in
@@ -73,22 +85,43 @@ struct Spreadsheet {
       }
     }.sorted { $0.number < $1.number }
     guard status == 0, !names.isEmpty else { throw Fault.unreadable(status: status) }
-    sheets = try names.map { Sheet(name: $0.sheet, bytes: try tree.read($0.path)) }
-      .filter { sheet in sheet.bytes.contains { !",\n\" ".utf8.contains($0) } }
+    // Separated values don't tell which cells are one.
+    let whole = "whole.xml"
+    _ = try convert("--export-type=Gnumeric_XmlIO:sax:0", file, whole)
+    let merges = SpreadsheetMerges((try? tree.read(whole)) ?? [])
+    sheets = try names.map { name in
+      Sheet(
+        name: name.sheet, bytes: try tree.read(name.path), merges: merges.ofSheet(name.number))
+    }
+    .filter { sheet in sheet.bytes.contains { !",\n\" ".utf8.contains($0) } }
   }
 
-  /// Returns a sheet as separated values; without a name the one that holds anything.
-  func sheet(named name: String?) throws(Fault) -> [UInt8] {
+  /// Runs the converter under its limits, and returns its status.
+  private static func convert(_ words: [String], in folder: String) throws(Fault) -> Int32 {
+    // A limit that can't be set is a narrower one that there is already.
+    let script =
+      "ulimit -t \(limits.seconds) || :; ulimit -v \(limits.memory) || :; ulimit -f \(limits.blocks) || :; "
+      + "exec \"$0\" \"$@\""
+    let status = Program.run(
+      ["/bin/sh", "-c", script, converter] + words, in: folder, environment: environment)
+    // What a shell ends with that finds no such program.
+    guard let status, status >> 8 != 127 else { throw .noConverter }
+    guard status & 0x7F == 0, status >= 0 else { throw .brokenOff }
+    return status
+  }
+
+  /// Returns a sheet; without a name the one that holds anything.
+  func sheet(named name: String?) throws(Fault) -> Sheet {
     let names = sheets.map(\.name)
     if let name {
       guard let sheet = sheets.first(where: { $0.name == name }) else {
         throw .noSheet(name, known: names)
       }
-      return sheet.bytes
+      return sheet
     }
     guard let sheet = sheets.first else { throw .empty }
     guard sheets.count == 1 else { throw .severalSheets(names) }
-    return sheet.bytes
+    return sheet
   }
 }
 
@@ -129,6 +162,10 @@ extension Spreadsheet.Fault {
     case .noConverter:
       "'\(path)': spreadsheets are read by '\(Spreadsheet.converter)', which isn't here; install the "
         + "package gnumeric, or save the table as CSV"
+    case .noFile: "'\(path)': this is no file, save the table as one"
+    case .brokenOff:
+      "'\(path)': '\(Spreadsheet.converter)' was stopped, for it may take no more than \(Spreadsheet.limits.seconds) "
+        + "seconds and 2 GB of memory; save the table as CSV"
     case .unreadable:
       "'\(path)': '\(Spreadsheet.converter)' can't read this as a spreadsheet of its ending, save it "
         + "anew or as CSV"

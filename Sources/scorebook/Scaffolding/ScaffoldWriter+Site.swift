@@ -14,7 +14,7 @@ extension ScaffoldWriter {
     let house = try site.rulesFile("house", title: "House rules")
     return [
       site.file("site.yaml", site.settings(title, players: players)),
-      site.file("index.md", site.front(title, season: year)),
+      site.file("index.md", site.front(title)),
       house,
       site.file("pages/about.md", site.about),
       site.file("pages/how-we-know.md", HowWeKnow.page),
@@ -45,15 +45,16 @@ extension ScaffoldWriter {
     """
   }
 
-  private func front(_ title: String, season: String) -> String {
+  /// It links to no season, so that the one which is there as an example can be deleted.
+  private func front(_ title: String) -> String {
     """
     ---
     # What stands above the latest results on the front page. Lines like this one, behind a '#', are read by nobody else.
     title: \(YAMLScalar(title))
     ---
 
-    Welcome. Here we tell who plays, when and where: by [our own rules](rules/house.md), this year in
-    [our first season](seasons/\(season)/season.md). Whoever is new finds more [about the league](pages/about.md).
+    Welcome. Here we tell who plays, when and where, by [our own rules](rules/house.md). New here?
+    [About the league](pages/about.md).
 
     """
   }

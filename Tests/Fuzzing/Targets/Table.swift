@@ -11,14 +11,14 @@ import Histories
 func checkTable(_ bytes: [UInt8]) {
   let source = SourceText(path: "table.csv", bytes: bytes)
   let (table, faults) = Table.read(source)
-  faults.holdPlaces(in: source)
-  guard faults.isEmpty else { return }
+  faults.holdPlaces(in: table.source)
+  guard !faults.hasErrors else { return }
   let texts = table.rows.map { $0.map(\.text) }
   for separator in CellWriter.Separator.allCases {
     var written: [UInt8] = []
-    // The first line of a table that is written tells what stands between cells.
     for row in [["game", "date"]] + texts { CellWriter(separator).write(row, to: &written) }
-    let (copy, faults) = Table.read(SourceText(path: "", bytes: written))
+    let (copy, faults) = Table.read(
+      SourceText(path: "", bytes: written), separator: separator == .csv ? .comma : .tab)
     hold(faults.isEmpty, "cells are written right: \(faults.all)")
     hold(
       copy.rows.dropFirst().map { $0.map(\.text) }.filter { $0 != [""] }
@@ -31,7 +31,7 @@ func checkTable(_ bytes: [UInt8]) {
     await Importer(tree: league, games: everyGame.kinds, options: ImportOptions(), jobs: 1)
       .plan(for: table)
   }
-  plan.findings.holdPlaces(in: [source.path: source])
+  plan.findings.holdPlaces(in: [source.path: table.source])
   holdLinear(
     plan.files.reduce(0) { $0 + $1.bytes.count }, of: bytes.count, by: 200, "records")
   guard !plan.files.isEmpty else { return }
