@@ -163,7 +163,7 @@ struct TableOddityTests {
 
   @Test func `home alone is the cards that came home`() async {
     let league = League(["seasons/k/season.md": "---\ngame: klondike\n---\n"])
-    let plan = await league.plan("date,player1,home,won\n2026-09-08,Ann,17,no\n")
+    let plan = await league.plan("date,player1,score1,home,won\n2026-09-08,Ann,170,17,no\n")
     #expect(plan.findings.isEmpty, "\(plan.findings.all.map(\.message))")
     #expect(plan.texts.values.first?.contains("home: 17") == true)
   }

@@ -98,7 +98,8 @@ extension ToolOption {
     "game", letter: "g", value: "GAME", "the game of rows that name none, the season's unless said")
   fileprivate static let map = ToolOption(
     "map", letter: "m", value: "TITLE=COLUMN,…",
-    "what columns of other titles are; a title with nothing behind '=' is left out; may be given again"
+    "what columns of other titles are; a title with nothing behind '=' is left out; 'TITLE#2' is the "
+      + "second of two with one title; may be given again"
   )
   fileprivate static let fill = ToolOption(
     "fill", value: "COLUMN,…",
