@@ -21,6 +21,13 @@ package enum ContentLink: Hashable, Sendable {
       path: file.isEmpty ? path : ContentLink.resolve(file, from: path), fragment: fragment)
   }
 
+  /// What to write for a `#` that belongs to a file's name; empty where none seems to.
+  package static func advice(on destination: String) -> String {
+    let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count > 1, parts[1].contains(".") else { return "" }
+    return "; if the '#' belongs to the file's name, write '\(parts[0])%23\(parts[1])'"
+  }
+
   /// What a link to a term begins with, which no address of the web does.
   package static let term = LinkPolicy.term
 

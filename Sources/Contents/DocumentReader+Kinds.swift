@@ -21,7 +21,9 @@ extension DocumentReader {
       var rules = game.map(GameRules.standard)
       if let node = mapping.node("rules") {
         if let game {
-          rules = mapping.read(node) { GameRules(reading: &$0, for: game) }
+          rules = mapping.read(node, like: game.exampleOfRules(for: node)) {
+            GameRules(reading: &$0, for: game)
+          }
         } else if !mapping.has("game") {
           mapping.error(
             "rules-without-game", "rules of which game, write 'game:' above", at: node.range)
@@ -112,7 +114,7 @@ extension YAMLMapping {
     guard let kind = games.first(where: { $0.game.dealReader != nil }) else {
       return NamedDeals(areKnown: !has(key))
     }
-    return mapping(key) { NamedDeals(reading: &$0, of: kind) }
+    return mapping(key, like: "{monday: KS 4D 7H …}") { NamedDeals(reading: &$0, of: kind) }
   }
 
   /// Returns what results are worth, and how many of them count.
@@ -126,7 +128,7 @@ extension YAMLMapping {
   fileprivate mutating func points(_ key: String, of games: [GameKind]) -> PointsScheme {
     guard let node = node(key) else { return PointsScheme() }
     guard case .scalar("game", _) = node.content else {
-      return read(node) { inner in
+      return read(node, like: "{win: 2, shared: 1}") { inner in
         let scheme = PointsScheme(reading: &inner, of: games)
         if scheme.isGames, let range = inner.valueRange("game") {
           inner.checkPoints(of: games, at: range)
@@ -272,7 +274,7 @@ extension PointsScheme {
     played = mapping.integer("played", in: range) ?? played
     bye = mapping.integer("bye", in: range) ?? bye
     bonuses = mapping.bonuses("bonus", of: games)
-    mapping.mapping("forfeit") { inner in
+    mapping.mapping("forfeit", like: "{win: 2, lose: 0}") { inner in
       forfeitWin = inner.integer("win", in: range)
       forfeitLoss = inner.integer("lose", in: -1000...1000) ?? 0
     }

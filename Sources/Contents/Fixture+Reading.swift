@@ -21,7 +21,9 @@ extension YAMLMapping {
     switch node.content {
     case .sequence(let items): fixtures = listed(items, of: games)
     case .mapping(let entries) where entries.contains { $0.key == FixtureKey.roundRobin }:
-      fixtures = read(node) { $0.roundRobin(of: games, in: span, at: node.range) }
+      fixtures = read(node, like: "{round-robin: 2}") {
+        $0.roundRobin(of: games, in: span, at: node.range)
+      }
     case .mapping: fixtures = listed([node], of: games)
     case .scalar(FixtureKey.roundRobin, _):
       var plan = RoundRobin()
@@ -47,7 +49,7 @@ extension YAMLMapping {
     var first: [String: Range<Int>] = [:]
     var fixtures: [Fixture] = []
     for item in items {
-      read(item) { inner in
+      read(item, like: "{date: 2026-09-08, players: [Ann, Bob]}") { inner in
         // Where a round robin was meant, a mistyped key names the right one.
         if items.count == 1 { _ = inner.node(FixtureKey.roundRobin) }
         var fixture = inner.fixture(of: games, at: item.range)
@@ -101,7 +103,7 @@ extension YAMLMapping {
         error("fixture-bye", "a bye is of one player, name the one who sits out", at: range)
       }
     }
-    let moves = mappings("moved") { inner in
+    let moves = mappings("moved", like: "{from: 2026-09-08, on: 2026-09-15}") { inner in
       Fixture.Move(
         from: inner.date("from"), on: inner.date("on"), reason: inner.string("reason"))
     }
@@ -166,7 +168,11 @@ extension YAMLMapping {
     plan.venue = string("place")
     var fixtures = derived(plan, of: games, in: span, at: keyRange(FixtureKey.roundRobin) ?? range)
     let changes = list("changes") ?? []
-    for change in changes { read(change) { $0.change(&fixtures, of: games, at: change.range) } }
+    for change in changes {
+      read(change, like: "{code: R3-2, date: 2026-09-15}") {
+        $0.change(&fixtures, of: games, at: change.range)
+      }
+    }
     return fixtures
   }
 

@@ -44,7 +44,7 @@ extension SeasonDocument {
   func clashes(of people: People) -> Findings {
     Findings(
       fixtures.clashes(in: span, of: people).filter { !$0.isSettled }.map { clash in
-        Diagnostic(.warning, id: clash.id, clash.message, at: clash.place)
+        Diagnostic(clash.severity, id: clash.id, clash.message, at: clash.place)
       })
   }
 }
@@ -185,6 +185,11 @@ extension FixtureClash {
   /// Whether nothing needs to be done: who plays no more leaves void what isn't played.
   package var isSettled: Bool {
     if case .afterWithdrawal = reason { true } else { false }
+  }
+
+  /// Who withdrew may well have had fixtures left, which count as void.
+  package var severity: Diagnostic.Severity {
+    if case .afterWithdrawal = reason { .note } else { .warning }
   }
 
   package var message: String { "fixture \(code.quoted): \(reason.words)" }

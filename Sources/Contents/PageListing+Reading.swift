@@ -12,7 +12,7 @@ extension YAMLMapping {
     listing.order = integer("order")
     listing.template = template("template")
     let stem = path.dropFirst("pages/".count).dropLast(".md".count)
-    listing.list = mapping("list") { list in
+    listing.list = mapping("list", like: "{folder: news}") { list in
       var pages = PageList(folder: list.string("folder") ?? String(stem))
       while pages.folder.hasSuffix("/") { pages.folder.removeLast() }
       pages.tags = list.tags("tags")

@@ -68,7 +68,7 @@ extension YAMLMapping {
   mutating func ratings(_ key: String) -> SeasonRatings? {
     guard let node = node(key) else { return nil }
     guard case .scalar = node.content else {
-      return read(node) { inner in
+      return read(node, like: "{method: elo, k: 24}") { inner in
         inner.require("method")
         guard let choice = inner.ratingMethod("method") else {
           // What its parameters mean, only the method could tell.

@@ -29,6 +29,12 @@ struct RecordOddities {
   /// How many days later it is where there are as many others as of these: no league pauses so long.
   private static let longLeap = 3653
 
+  /// How many days earlier than all others a game of a league is probably mistyped.
+  private static let century = 36_525
+
+  /// How many days apart from all others a game of a season may be mistyped.
+  private static let halfYear = 183
+
   init(
     of files: [SiteContents.RecordFile], in seasons: [SeasonDocument], people: People,
     tree: ContentTree
@@ -124,7 +130,10 @@ extension GameRecord {
 
 extension RecordOddities {
   private mutating func checkDates() {
-    let leap = leapingDates
+    let inLeague = strayDates(of: records, beside: seasons.values.compactMap(\.starts))
+    let inSeason = Dictionary(grouping: records) { $0.header.season ?? "" }.mapValues {
+      seasonStrays(of: $0)
+    }
     var outside: [String: Int] = [:]
     for record in records {
       guard let date = record.header.date else { continue }
@@ -134,11 +143,10 @@ extension RecordOddities {
         outside[season.slug.text] = count
         guard count <= Self.mostOutside else { continue }
         warn("date-outside-season", "\(date) is \(words)", of: record)
-      } else if let likely = leap[date], season.map({ !$0.mayHave(date) }) ?? true {
-        warn(
-          "date-far-ahead",
-          "\(date) is more than a year after every other game, did you mean '\(likely)'?",
-          of: record)
+      } else if let stray = inLeague[date] ?? inSeason[record.header.season ?? ""]?[date],
+        season.map({ !$0.mayHave(date) }) ?? true
+      {
+        tell(stray, date, of: record)
       }
     }
     for (slug, count) in outside.sorted(by: { $0.key < $1.key }) where count > Self.mostOutside {
@@ -151,28 +159,139 @@ extension RecordOddities {
     }
   }
 
-  /// The dates that are more than a year after the others, where these are the most, each with what was
-  /// probably meant.
-  private var leapingDates: [CalendarDate: CalendarDate] {
-    var counts: [CalendarDate: Int] = [:]
-    for date in records.compactMap(\.header.date) { counts[date, default: 0] += 1 }
-    for starts in seasons.values.compactMap(\.starts) { counts[starts, default: 0] += 1 }
-    let dates = counts.keys.sorted()
-    let all = counts.values.reduce(0, +)
-    var before = 0
-    for (last, next) in dates.indices.dropFirst().enumerated() {
-      before += counts[dates[last]] ?? 0
-      let after = all - before
-      let leap = dates[next].dayNumber - dates[last].dayNumber
-      guard after <= before, leap > (after < before ? Self.leap : Self.longLeap) else { continue }
-      let likely = dates[next...].map { ($0, $0.moved(near: dates[last])) }
-      return Dictionary(likely, uniquingKeysWith: { first, _ in first })
+  /// A date far from those of the other games, and what was probably meant.
+  private struct Stray {
+    let likely: CalendarDate
+    let isAhead: Bool
+    /// In days.
+    let leap: Int
+    /// Whether it is far from those of its season, whatever else is played.
+    var isOfSeason = false
+    /// Whether it may well be right: a season that paused for years.
+    var isPossible = false
+  }
+
+  private mutating func tell(_ stray: Stray, _ date: CalendarDate, of record: GameRecord) {
+    let distance =
+      (stray.leap > Self.leap ? "more than a year " : "months ")
+      + (stray.isAhead ? "after" : "before") + " every other game"
+      + (stray.isOfSeason ? " of this season" : "")
+    warn(
+      stray.isAhead ? "date-far-ahead" : "date-far-back",
+      "\(date) is \(distance), did you mean '\(stray.likely)'?", of: record,
+      stray.isPossible ? .note : .warning)
+  }
+
+  /// The dates of a league that are more than a year after the others, or more than a century before them, where these are
+  /// the most.
+  ///
+  /// Games of years ago a league may well have, before a pause or from an archive.
+  private func strayDates(of records: [GameRecord], beside starts: [CalendarDate])
+    -> [CalendarDate: Stray]
+  {
+    var days = DayCounts(records.compactMap(\.header.date) + starts)
+    var strays: [CalendarDate: Stray] = [:]
+    while let split = days.first(where: { $0.before < $0.after && $0.leap > Self.century }) {
+      let few = days.remove(before: split)
+      let middle = days.dates[days.dates.count / 2]
+      for date in few {
+        strays[date] = Stray(likely: date.moved(near: middle), isAhead: false, leap: split.leap)
+      }
     }
-    return [:]
+    if let split = days.first(where: {
+      $0.after <= $0.before && $0.leap > ($0.after < $0.before ? Self.leap : Self.longLeap)
+    }) {
+      for date in days.remove(after: split) {
+        strays[date] = Stray(likely: date.moved(near: split.last), isAhead: true, leap: split.leap)
+      }
+    }
+    return strays
+  }
+
+  /// The dates of a season that the few of them have far from the many: as last year's among this January's are, or next
+  /// year's among this December's.
+  private func seasonStrays(of records: [GameRecord]) -> [CalendarDate: Stray] {
+    var days = DayCounts(records.compactMap(\.header.date))
+    var strays: [CalendarDate: Stray] = [:]
+    while let split = days.first(where: {
+      min($0.before, $0.after) < max($0.before, $0.after) && $0.leap > Self.halfYear
+    }) {
+      let isAhead = split.after < split.before
+      let few = isAhead ? days.remove(after: split) : days.remove(before: split)
+      guard let first = days.dates.first, let last = days.dates.last,
+        split.leap > 3 * days.longestLeap
+      else { return strays }
+      let isYearOff = split.leap <= Self.leap
+      let isShort = last.dayNumber - first.dayNumber <= Self.leap
+      for date in few {
+        let likely = date.moved(near: isAhead ? last : first)
+        let room = max(days.longestLeap, 31)
+        let fits =
+          likely != date && first.dayNumber - room <= likely.dayNumber
+          && likely.dayNumber <= last.dayNumber + room && isShort
+        guard fits || !isYearOff else { continue }
+        strays[date] = Stray(
+          likely: likely, isAhead: isAhead, leap: split.leap, isOfSeason: true, isPossible: !fits)
+      }
+    }
+    return strays
+  }
+
+  /// Days with how many games each has.
+  private struct DayCounts {
+    /// Two days with none between them.
+    struct Split {
+      let last: CalendarDate
+      let next: CalendarDate
+      /// How many games are at or before the one, and at or after the other.
+      let before: Int
+      let after: Int
+
+      var leap: Int { next.dayNumber - last.dayNumber }
+    }
+
+    private(set) var dates: [CalendarDate]
+    private var counts: [CalendarDate: Int] = [:]
+
+    init(_ all: [CalendarDate]) {
+      for date in all { counts[date, default: 0] += 1 }
+      dates = counts.keys.sorted()
+    }
+
+    /// The longest time between two of them, in days.
+    var longestLeap: Int {
+      zip(dates, dates.dropFirst()).map { $1.dayNumber - $0.dayNumber }.max() ?? 0
+    }
+
+    func first(where isWanted: (Split) -> Bool) -> Split? {
+      let all = dates.reduce(0) { $0 + (counts[$1] ?? 0) }
+      var before = 0
+      for (last, next) in zip(dates, dates.dropFirst()) {
+        before += counts[last] ?? 0
+        let split = Split(last: last, next: next, before: before, after: all - before)
+        if isWanted(split) { return split }
+      }
+      return nil
+    }
+
+    mutating func remove(before split: Split) -> [CalendarDate] {
+      let removed = dates.filter { $0 <= split.last }
+      dates.removeFirst(removed.count)
+      return removed
+    }
+
+    mutating func remove(after split: Split) -> [CalendarDate] {
+      let removed = dates.filter { $0 >= split.next }
+      dates.removeLast(removed.count)
+      return removed
+    }
   }
 
   /// Adds a warning about a record's date, where that stands.
-  private mutating func warn(_ id: String, _ message: String, of record: GameRecord) {
+  private mutating func warn(
+    _ id: String, _ message: String, of record: GameRecord,
+    _ severity: Diagnostic.Severity = .warning
+  ) {
     if text?.path != record.path {
       var ignored = Findings()
       let path = String(record.path.dropFirst(tree.prefix.count))
@@ -180,7 +299,7 @@ extension RecordOddities {
     }
     guard let source = text?.text, record.range.upperBound <= source.bytes.count else { return }
     let range = HeaderPlaces(record, in: source).range(ofKey: "date") ?? record.range
-    findings.add(Diagnostic(.warning, id: id, message, in: source, at: range))
+    findings.add(Diagnostic(severity, id: id, message, in: source, at: range))
   }
 }
 

@@ -63,7 +63,7 @@ extension YAMLMapping {
     guard hasDates, case .mapping = item.content else {
       return string(item).map { Roster.Member(name: $0, place: place) }
     }
-    return read(item) { inner in
+    return read(item, like: "{name: Bob, joined: 2026-10-01}") { inner in
       inner.require("name")
       let name = inner.string("name")
       let joined = inner.date("joined")

@@ -34,7 +34,7 @@ extension YAMLMapping {
     }
     var first: [String: Range<Int>] = [:]
     return items.enumerated().compactMap { index, item in
-      read(item) { inner -> SeasonFormat.Division? in
+      read(item, like: "{name: Harbour, players: [Ann, Bob]}") { inner -> SeasonFormat.Division? in
         let division = inner.division(
           at: item.range, isFirst: index == 0, isLast: index == items.count - 1)
         guard let division, let range = inner.valueRange("name") else { return nil }
@@ -99,7 +99,8 @@ extension YAMLMapping {
   }
 
   private mutating func halves(_ key: String, in span: SeasonSpan) -> SeasonFormat.Halves? {
-    mapping(key) { inner -> SeasonFormat.Halves? in
+    mapping(key, like: "{second: 2026-11-02, play-off: 2026-12-14}") {
+      inner -> SeasonFormat.Halves? in
       inner.require("second", "play-off")
       let second = inner.date("second")
       let playOff = inner.date("play-off")
@@ -131,7 +132,8 @@ extension YAMLMapping {
   ///
   /// - Parameter games: Those of the season; where they are several each bonus is of one.
   mutating func bonuses(_ key: String, of games: [GameKind]) -> [Bonus] {
-    (mappings(key) { $0.bonus(of: games) } ?? []).compactMap { $0 }
+    (mappings(key, like: "{for: scored, at-least: 12000, points: 1}") { $0.bonus(of: games) } ?? [])
+      .compactMap { $0 }
   }
 
   private mutating func bonus(of games: [GameKind]) -> Bonus? {

@@ -45,7 +45,7 @@ extension YAMLMapping {
       return Dictionary(
         named.map { ($0.game, $0.name) }, uniquingKeysWith: { first, _ in first })
     }
-    return read(node) { inner in
+    return read(node, like: "{farkle: zilch, cribbage: short}") { inner in
       var names: [GameKind: String] = [:]
       for game in games {
         guard let node = inner.node(game.name) else { continue }

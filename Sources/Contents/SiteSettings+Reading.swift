@@ -38,7 +38,9 @@ extension SiteSettings {
       settings.isOffline = mapping.boolean("offline", isSwitch: true) ?? false
       settings.hasRedirects = mapping.boolean("redirects", isSwitch: true) ?? false
       settings.downloads = Set(mapping.choices("downloads") ?? [])
-      settings.limits = mapping.mapping("limits") { SizeLimits(reading: &$0) } ?? SizeLimits()
+      settings.limits =
+        mapping.mapping("limits", like: "{document: 20 MB}") { SizeLimits(reading: &$0) }
+        ?? SizeLimits()
       if case .by(let ratings) = mapping.ratings("ratings") { settings.ratings = ratings }
       settings.roster = mapping.roster("roster", hasDates: false)
       return settings
@@ -145,7 +147,8 @@ extension YAMLMapping {
       for tag in tags { settings.translations[tag, default: .init()][keyPath: path] = value }
       return
     }
-    let values = self.read(node) { mapping in
+    let example = "{" + tags.map { "\($0): …" }.joined(separator: ", ") + "}"
+    let values = self.read(node, like: example) { mapping in
       tags.map { tag -> (String, Value?) in
         guard let node = mapping.node(tag) else {
           if !mapping.has(tag), !mapping.isPartial {
@@ -197,7 +200,7 @@ extension YAMLMapping {
         let part: SiteSettings.Part? = choice(item)
         return part.map { [.init(title: nil, target: .part($0), range: item.range)] } ?? []
       }
-      return read(item) { entry in
+      return read(item, like: "- About: pages/about.md") { entry in
         entry.allEntries().compactMap { pair in
           if pair.key.allSatisfy(\.isWhitespace) {
             entry.error(

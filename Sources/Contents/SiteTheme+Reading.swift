@@ -10,7 +10,7 @@ extension YAMLMapping {
     theme.icon = themeFile("icon", endings: YAMLMapping.pictures, expected: "a picture")
     theme.stylesheets = themeFiles("stylesheet", ending: "css", expected: "a stylesheet")
     theme.scripts = themeFiles("script", ending: "js", expected: "a script")
-    _ = mapping("fonts") { fonts in
+    _ = mapping("fonts", like: "{headings: serif}") { fonts in
       theme.text = fonts.choice("text")
       theme.headings = fonts.choice("headings")
       theme.tables = fonts.choice("tables")
@@ -21,7 +21,7 @@ extension YAMLMapping {
 
   /// Returns the parameters of templates: one word or number each, by name.
   mutating func parameters(_ key: String) -> [String: SiteSettings.Parameter] {
-    mapping(key) { parameters in
+    mapping(key, like: "{sponsor: Harbour Inn}") { parameters in
       var values: [String: SiteSettings.Parameter] = [:]
       for entry in parameters.allEntries() {
         let isName =

@@ -4,6 +4,9 @@
 /// was expected, then the remedy.
 public struct Diagnostic: Hashable, Sendable {
   /// From the gravest on.
+  ///
+  /// What is wrong beyond doubt is an error, or a warning where the rest can be published without it. What may well be right,
+  /// and can't be told apart from what is wrong, is a note: nothing is held up by it.
   public enum Severity: String, Sendable, Comparable, CaseIterable {
     case error, warning, note
 

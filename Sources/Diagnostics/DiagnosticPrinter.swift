@@ -19,13 +19,14 @@ public struct DiagnosticPrinter: Sendable {
   public func text(for findings: Findings) -> String {
     var output = ""
     for diagnostic in findings.sorted {
-      write(diagnostic, to: &output)
-      for note in diagnostic.notes { write(note, to: &output) }
+      write(diagnostic, isAlone: true, to: &output)
+      for note in diagnostic.notes { write(note, isAlone: false, to: &output) }
     }
     return output
   }
 
-  private func write(_ diagnostic: Diagnostic, to output: inout String) {
+  /// - Parameter isAlone: Whether it is a finding of its own, and no note to one.
+  private func write(_ diagnostic: Diagnostic, isAlone: Bool, to output: inout String) {
     if let place = diagnostic.place {
       output += styled(visible(place.description), .bold) + ": "
     } else {
@@ -33,7 +34,7 @@ public struct DiagnosticPrinter: Sendable {
     }
     output += styled("\(diagnostic.severity.rawValue):", Style(diagnostic.severity)) + " "
     output += styled(visible(diagnostic.message), .bold)
-    if diagnostic.severity != .note { output += " [\(diagnostic.id)]" }
+    if isAlone { output += " [\(diagnostic.id)]" }
     output += "\n"
     guard showsSource, let excerpt = diagnostic.excerpt else { return }
     let (before, rest) = (

@@ -4,7 +4,8 @@ public enum Suggestion {
   private static let mostCandidates = 5000
 
   /// Returns the candidate nearest to `word` by edit distance, `nil` where none is near enough
-  /// (at most a third of the word's length, but two in any word of four letters, and one in shorter ones). Of equally near ones, the first.
+  /// (at most a third of the word's length, but two in any word of four letters, and one in shorter ones). Of equally near
+  /// ones, the first. Of short words two edits are near only where the first letter is the same.
   ///
   /// A word much longer than any that somebody would have meant has none.
   public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
@@ -16,7 +17,7 @@ public enum Suggestion {
     where candidate != word && candidate.utf8.count <= 256 {
       let most = min(limit, (best?.distance ?? .max) - 1)
       guard let distance = wanted.distance(to: Word(candidate), atMost: most),
-        distance < candidate.count
+        distance < candidate.count, distance < 2 || word.count > 5 || wanted.beginsAlike(candidate)
       else { continue }
       best = (candidate, distance)
     }
@@ -25,7 +26,39 @@ public enum Suggestion {
 
   /// Returns `, did you mean 'x'?` to end a message with, empty where nothing is near.
   public static func phrase(for word: String, among candidates: some Sequence<String>) -> String {
-    nearest(to: word, among: candidates).map { ", did you mean '\($0)'?" } ?? ""
+    (nearest(to: word, among: candidates) ?? shortened(word, among: candidates)).map {
+      ", did you mean '\($0)'?"
+    } ?? ""
+  }
+
+  /// Returns the one candidate whose parts begin as those of `word` do, in whatever order: `opening-minimum` for
+  /// `opening-min` or `min-opening`; `nil` for none or several.
+  private static func shortened(_ word: String, among candidates: some Sequence<String>) -> String?
+  {
+    let parts = parts(of: word)
+    guard (4...256).contains(word.utf8.count), !parts.isEmpty else { return nil }
+    var found: (word: String, rest: Int)?
+    var isSure = true
+    for candidate in candidates.prefix(mostCandidates) where candidate.utf8.count <= 256 {
+      var rest = self.parts(of: candidate)
+      let areAll = parts.allSatisfy { part in
+        guard part.count > 2,
+          let place = rest.firstIndex(where: {
+            $0.hasPrefix(part) || $0.count > 2 && part.hasPrefix($0)
+          })
+        else { return false }
+        rest.remove(at: place)
+        return true
+      }
+      guard areAll, rest.count <= found?.rest ?? .max else { continue }
+      isSure = found.map { rest.count < $0.rest } ?? true
+      found = (candidate, rest.count)
+    }
+    return isSure ? found?.word : nil
+  }
+
+  private static func parts(of word: String) -> [Substring] {
+    word.lowercased()[...].split { "-_ .".contains($0) }
   }
 }
 
@@ -44,6 +77,13 @@ private struct Word {
   }
 
   private let text: Text
+
+  func beginsAlike(_ other: String) -> Bool {
+    switch (text, Word(other).text) {
+    case (.ascii(let one), .ascii(let other)): one.first == other.first
+    case (let one, let other): one.characters.first == other.characters.first
+    }
+  }
 
   init(_ word: String) {
     let isASCII = word.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }

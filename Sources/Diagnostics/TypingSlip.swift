@@ -21,6 +21,7 @@ public enum TypingSlip: Hashable, Sendable {
       self = .invisible
     case 0x2010...0x2015, 0x2212: self = .dash
     case 0x2192, 0x21D2, 0x27F6, 0x203A: self = .arrow
+    case 0x3001: self = .wide(",")
     case 0x2018...0x201B: self = .quotationMark(isSingle: true)
     case 0x201C...0x201F, 0xAB, 0xBB: self = .quotationMark(isSingle: false)
     case 0xFF01...0xFF5E:
@@ -77,6 +78,27 @@ extension StringProtocol {
     guard let first = groups.first, !first.isEmpty, areDigits else { return nil }
     let areThousands = first.count <= 3 && groups.dropFirst().allSatisfy { $0.count == 3 }
     return groups.count == 1 || areThousands ? sign + groups.joined() : nil
+  }
+}
+
+extension StringProtocol {
+  /// The number that a word of digits writes in which letters stand for some of them, `3OO`; `nil` for anything else.
+  public var numberWithoutLetters: String? {
+    var digits = ""
+    var isMixed = false
+    for letter in self {
+      switch letter {
+      case "0"..."9" where letter.isASCII: digits.append(letter)
+      case "O", "o":
+        isMixed = true
+        digits += "0"
+      case "I", "l":
+        isMixed = true
+        digits += "1"
+      default: return nil
+      }
+    }
+    return isMixed && contains { $0.isASCII && $0.isNumber } ? digits : nil
   }
 }
 

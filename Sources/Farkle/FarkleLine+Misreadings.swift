@@ -26,11 +26,30 @@ extension FarkleLine {
   /// What is wrong with something after the end of a turn.
   static func faultAfterEnd(_ token: Token, of bytes: ArraySlice<UInt8>) -> Fault {
     switch token {
+    case .step(let range, nil) where isBehindBank(range, in: bytes):
+      Fault(isFirstWord(in: bytes) ? .pointsAfterBankAlone : .pointsAfterBank, at: range)
+    case .word(let range) where isTotal(token, of: bytes):
+      Fault(.afterFinish, at: range)
     case .word(let range) where reason(ofUnknown: bytes[range]) != .capitals:
       remark(from: token, of: bytes)
     case .unexpected: remark(from: token, of: bytes)
     default: Fault(.afterFinish, at: token.range)
     }
+  }
+
+  /// Whether a number that ends a line stands right behind `bank`.
+  private static func isBehindBank(_ number: Range<Int>, in bytes: ArraySlice<UInt8>) -> Bool {
+    var before = Tokens(bytes[..<number.lowerBound])
+    var last: Token?
+    while let token = before.next() { last = token }
+    guard case .word(let word)? = last, bytes[word].isWord("bank") else { return false }
+    return number.upperBound == end(of: bytes).lowerBound
+  }
+
+  private static func isFirstWord(in bytes: ArraySlice<UInt8>) -> Bool {
+    var tokens = Tokens(bytes)
+    if case .word? = tokens.next() { return true }
+    return false
   }
 
   private static func remark(from token: Token, of bytes: ArraySlice<UInt8>) -> Fault {

@@ -25,6 +25,11 @@ extension FarkleLine {
         if case .equals = token { return tokens.next()?.range }
       }
       return nil
+    case .total:
+      while let token = tokens.next() {
+        if isTotal(token, of: bytes) { return tokens.next()?.range }
+      }
+      return nil
     }
   }
 }

@@ -26,6 +26,7 @@ extension FarkleLine {
   /// Why a word that is none of the notation's can't be read; `capitals` for one of them, too.
   static func reason(ofUnknown word: ArraySlice<UInt8>) -> Fault.Reason {
     if Word(word, ignoringCase: true) != nil { return .capitals }
+    if word.isWord("total") { return .totalAlone }
     return word.count == 1 && word.first.map { $0 | 0x20 } == UInt8(ascii: "x")
       ? .cross : .unknownWord
   }
@@ -46,7 +47,7 @@ extension FarkleLine {
     let isAlone =
       switch second.next() {
       case nil, .equals: true
-      default: false
+      case let next?: Self.isTotal(next, of: bytes)
       }
     if isAlone, let points = try Self.bareNumber(first, in: bytes) {
       action = .points(points)
@@ -56,6 +57,7 @@ extension FarkleLine {
       action = try Self.turn(&token, from: &tokens)
     }
     claim = try Self.claim(&token, from: &tokens)
+    total = try Self.total(&token, from: &tokens)
     if let token { throw Self.faultAfterEnd(token, of: bytes) }
   }
 
@@ -89,7 +91,9 @@ extension FarkleLine {
           }))
       token = tokens.next()
     }
-    guard let current = token else { return .throwing(throwsMade, .open) }
+    guard let current = token, throwsMade.isEmpty || !isTotal(current, of: tokens.bytes) else {
+      return .throwing(throwsMade, .open)
+    }
     switch current {
     case .word(let range):
       guard let word = Word(tokens.bytes[range]) else {
@@ -126,6 +130,27 @@ extension FarkleLine {
     _ token: inout Token?, from tokens: inout Tokens
   ) throws(Fault) -> Points? {
     guard let equals = token, case .equals(let sign) = equals else { return nil }
+    return try number(after: sign, &token, from: &tokens, or: .claimWithoutNumber)
+  }
+
+  private static func total(
+    _ token: inout Token?, from tokens: inout Tokens
+  ) throws(Fault) -> Points? {
+    guard let word = token, isTotal(word, of: tokens.bytes) else { return nil }
+    return try number(after: word.range, &token, from: &tokens, or: .totalWithoutNumber)
+  }
+
+  /// Whether a token is the word before a player's total.
+  static func isTotal(_ token: Token, of bytes: ArraySlice<UInt8>) -> Bool {
+    guard case .word(let range) = token else { return false }
+    return bytes[range].isWord("total")
+  }
+
+  /// Reads the number that follows a word or a sign, and the token after it.
+  private static func number(
+    after word: Range<Int>, _ token: inout Token?, from tokens: inout Tokens,
+    or reason: Fault.Reason
+  ) throws(Fault) -> Points {
     let claimed = tokens.next()
     token = tokens.next()
     switch claimed {
@@ -134,8 +159,8 @@ extension FarkleLine {
         throw Fault(.partedNumber, at: parted)
       }
       return try number(in: range, of: tokens.bytes)
-    case let other?: throw Fault(.claimWithoutNumber, at: other.range)
-    case nil: throw Fault(.claimWithoutNumber, at: sign)
+    case let other?: throw Fault(reason, at: other.range)
+    case nil: throw Fault(reason, at: word)
     }
   }
 

@@ -70,6 +70,20 @@ extension FarkleLine.Fault {
       let digits = String(bytes: bytes[range].filter { $0.isDigit })
       return FaultWords(
         "farkle-parted-number", saying: "'\(text)' is no number here, write '\(digits)'")
+    case .totalWithoutNumber:
+      return FaultWords(
+        "farkle-claim-number",
+        saying: "expected a number after 'total', the player's points after the turn")
+    case .totalAlone:
+      return FaultWords(
+        "farkle-claim-alone", saying: "'total' stands behind a turn, as in '350 total 3400'")
+    case .pointsAfterBank:
+      return FaultWords(
+        "farkle-after-finish", saying: "the turn's points stand behind '=', write '= \(text)'")
+    case .pointsAfterBankAlone:
+      return FaultWords(
+        "farkle-after-finish",
+        saying: "a turn without its dice is its points alone, write '\(text)'")
     case .claimWithoutNumber:
       return FaultWords(
         "farkle-claim-number", saying: "expected a number after '=', the points of the turn")

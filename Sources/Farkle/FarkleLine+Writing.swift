@@ -2,7 +2,7 @@ import Bytes
 import Tabletop
 
 extension FarkleLine {
-  /// Appends the line's canonical text to `output`: single spaces, ` = ` before a claim.
+  /// Appends the line's canonical text to `output`: single spaces, ` = ` before a claim, ` total ` before that of a total.
   ///
   /// A lone throw of fewer than six dice reads back only with a keep or a word after it: a bare number is
   /// points.
@@ -28,9 +28,14 @@ extension FarkleLine {
       if !word.isEmpty && !throwsMade.isEmpty { output.append(UInt8(ascii: " ")) }
       output.append(text: word)
     }
-    guard let claim else { return }
-    output.append(" = ")
-    claim.write(to: &output)
+    if let claim {
+      output.append(" = ")
+      claim.write(to: &output)
+    }
+    if let total {
+      output.append(" total ")
+      total.write(to: &output)
+    }
   }
 
   /// Writes six digits 1 to 6, which would be a throw, with a zero before them.

@@ -10,10 +10,13 @@ public struct FarkleLine: Hashable, Sendable {
   public var action: FarkleRules.Action
   /// The number after `=`.
   public var claim: Points?
+  /// The number after `total`.
+  public var total: Points?
 
-  public init(_ action: FarkleRules.Action, claim: Points? = nil) {
+  public init(_ action: FarkleRules.Action, claim: Points? = nil, total: Points? = nil) {
     self.action = action
     self.claim = claim
+    self.total = total
   }
 
   /// Why a line can't be read.
@@ -53,6 +56,14 @@ public struct FarkleLine: Hashable, Sendable {
       case claimAlone
       /// A number with its thousands parted: `1,050`.
       case partedNumber
+      /// `total` without a number.
+      case totalWithoutNumber
+      /// `total` without a turn before it.
+      case totalAlone
+      /// Points behind `bank` without `=`.
+      case pointsAfterBank
+      /// Points behind `bank` where no dice are.
+      case pointsAfterBankAlone
       /// A number of more than seven digits.
       case numberTooLarge
     }

@@ -17,7 +17,7 @@ extension FarkleRules {
     var notes: [Note] = []
     if state.holder != nil { notes.append(.finalTurn) }
     let outcome = try outcome(of: turn.action, in: state, notes: &notes)
-    try check(turn.claim, of: outcome, in: state[turn.seat])
+    try check(turn, of: outcome, in: state[turn.seat])
     settle(outcome, action: turn.action, in: &state, notes: &notes)
     return notes
   }
@@ -90,18 +90,21 @@ extension FarkleRules {
   }
 
   private func check(
-    _ claim: Points?, of outcome: Outcome, in player: State.Player
+    _ turn: Turn, of outcome: Outcome, in player: State.Player
   ) throws(Fault) {
-    guard let claim else { return }
+    guard turn.claim != nil || turn.total != nil else { return }
     let actual: Points =
       switch outcome {
       case .banked(let points, _), .won(let points): points
       case .farkle: -penalty(after: player)
       case .passed: 0
-      case .open: throw Fault(.claimOfOpenTurn, at: .claim)
+      case .open: throw Fault(.claimOfOpenTurn, at: turn.claim == nil ? .total : .claim)
       }
-    guard claim == actual else {
+    if let claim = turn.claim, claim != actual {
       throw Fault(.claimDiffers(claimed: claim, actual: actual), at: .claim)
+    }
+    if let total = turn.total, total != player.total + actual {
+      throw Fault(.totalDiffers(claimed: total, actual: player.total + actual), at: .total)
     }
   }
 

@@ -116,6 +116,11 @@ extension FarkleRules.Reason {
         "farkle-claim",
         saying:
           "the turn is claimed to be worth '\(claimed.rawValue)', it is worth \(actual.rawValue)")
+    case .totalDiffers(let claimed, let actual):
+      FaultWords(
+        "farkle-total",
+        saying:
+          "the total is given as '\(claimed.rawValue)', the turns make it \(actual.rawValue)")
     case .claimOfOpenTurn:
       FaultWords(
         "farkle-claim-open",

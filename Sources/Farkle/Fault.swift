@@ -29,6 +29,8 @@ extension FarkleRules {
     case finish
     /// The number after `=`.
     case claim
+    /// The number after `total`.
+    case total
     /// The end of the line, where something is missing.
     case end
   }
@@ -80,5 +82,7 @@ extension FarkleRules {
     case claimDiffers(claimed: Points, actual: Points)
     /// A claim about a turn still going on.
     case claimOfOpenTurn
+    /// Another total than the turns come to.
+    case totalDiffers(claimed: Points, actual: Points)
   }
 }

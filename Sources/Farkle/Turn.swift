@@ -7,11 +7,14 @@ extension FarkleRules {
     public var action: Action
     /// The turn's points as the record claims them (`= 1050`), `nil` where it claims nothing.
     public var claim: Points?
+    /// The player's total after the turn as the record claims it (`total 3400`), `nil` where it claims none.
+    public var total: Points?
 
-    public init(seat: Seat, action: Action, claim: Points? = nil) {
+    public init(seat: Seat, action: Action, claim: Points? = nil, total: Points? = nil) {
       self.seat = seat
       self.action = action
       self.claim = claim
+      self.total = total
     }
   }
 

@@ -9,6 +9,16 @@ package struct FinalScores {
   package let handicaps: [Points]
   /// Who has one score together, by places in order of play.
   package let sides: [[Int]]
+  /// What else is told of a game of one player.
+  package var solo = SoloOutcome()
+  /// How long it took.
+  package var seconds: Int?
+
+  package init(scores: [Points], handicaps: [Points], sides: [[Int]]) {
+    self.scores = scores
+    self.handicaps = handicaps
+    self.sides = sides
+  }
 
   /// The totals that are to reach a goal: the scores as they were played, or those with the handicaps where these alone
   /// reach it, since a league may end its games at either.

@@ -27,6 +27,20 @@ extension GameRules {
   }
 }
 
+extension GameKind {
+  /// House rules as they are written: those of a preset, where a node has the name of one, or else with an option that is a
+  /// number.
+  package func exampleOfRules(for node: YAMLNode? = nil) -> String {
+    if let name = node?.text, game.presetNames.contains(name) { return "{preset: \(name)}" }
+    let numbers = game.options.filter {
+      $0.numbers != nil && $0.standard.flatMap { Int($0) } != nil
+    }
+    let option = numbers.first { $0.name == "target" } ?? numbers.first
+    guard let option = option ?? game.options.first else { return "{}" }
+    return "{\(option.name): \(option.standard ?? option.expected)}"
+  }
+}
+
 extension GamePlay {
   package var rules: GameRules? {
     func rules<Game: RecordedGame>(_ game: Game.Type) -> GameRules? {

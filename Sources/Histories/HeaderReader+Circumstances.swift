@@ -55,7 +55,7 @@ extension HeaderReader {
     -> [Circumstances.Substitute]
   {
     guard let node = mapping.node("substitutes") else { return [] }
-    return mapping.read(node) { inner in
+    return mapping.read(node, like: "{\(players.names.first ?? "ABSENT"): WHO PLAYED}") { inner in
       var substitutes: [Circumstances.Substitute] = []
       var presents: Set<String> = []
       for entry in inner.allEntries() {
@@ -85,7 +85,7 @@ extension HeaderReader {
   {
     guard let node = mapping.node("handicaps") else { return [] }
     let errors = mapping.findings.errorCount
-    let handicaps = mapping.read(node) { inner in
+    let handicaps = mapping.read(node, like: "{\(read.names.names.first ?? "NAME"): 10}") { inner in
       var handicaps: [Circumstances.Handicap] = []
       for entry in inner.allEntries() {
         guard !entry.value.isNull,
@@ -152,7 +152,9 @@ extension HeaderReader {
 
   /// Reads `{date: …, reason: …}`, one or a list of them.
   private func readAmendments(_ mapping: inout YAMLMapping) -> [Circumstances.Amendment] {
-    let amendments = mapping.mappings("amended") { inner -> Circumstances.Amendment? in
+    let amendments = mapping.mappings(
+      "amended", like: "{date: 2026-09-08, reason: a turn was left out}"
+    ) { inner -> Circumstances.Amendment? in
       inner.require("date", "reason")
       let date = inner.date("date")
       let reason = inner.string("reason")

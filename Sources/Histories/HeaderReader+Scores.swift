@@ -44,9 +44,10 @@ extension HeaderReader {
   func readScores(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {
     read.hasScores = mapping.has("scores")
     let names = read.names
-    guard let node = mapping.node("scores"), !hasPartedNumbers(node, in: &mapping) else { return }
+    guard let node = mapping.node("scores") else { return }
     let errors = mapping.findings.errorCount
-    let scores = mapping.read(node) { inner -> [Seat: (Int, Range<Int>)] in
+    let example = exampleOfScores(node, of: names.names)
+    let scores = mapping.read(node, like: example) { inner -> [Seat: (Int, Range<Int>)] in
       var scores: [Seat: (Int, Range<Int>)] = [:]
       for entry in inner.allEntries() {
         let value = entry.value.isNull ? nil : inner.integer(entry.value, in: possibleScores)
@@ -68,17 +69,19 @@ extension HeaderReader {
     read.scoreRanges = inOrder.map(\.1)
   }
 
-  /// Whether numbers have commas, which make two entries of one; each is reported.
-  private func hasPartedNumbers(_ node: YAMLNode, in mapping: inout YAMLMapping) -> Bool {
-    guard case .mapping(let entries) = node.content else { return false }
-    var isParted = false
-    for (number, rest) in zip(entries, entries.dropFirst())
-    where number.value.integer != nil && rest.value.isNull && rest.key.utf8.allSatisfy(\.isDigit) {
-      let range = number.value.range.lowerBound..<rest.keyRange.upperBound
-      report(.partedScore(text[range]), at: range, in: &mapping)
-      isParted = true
-    }
-    return isParted
+  /// Scores as they are written, with the numbers that a node has for all players: `121-100`, `[121, 100]`.
+  private func exampleOfScores(_ node: YAMLNode, of players: [String]) -> String {
+    let players = players.isEmpty ? ["Ann", "Bob"] : players
+    let texts: [Substring] =
+      switch node.content {
+      case .scalar(let text, _): text.split { " -–—:;,/".contains($0) }
+      case .sequence(let items): items.compactMap { $0.text.map { $0[...] } }
+      case .mapping: []
+      }
+    let numbers = texts.compactMap { Int($0) }
+    let isTold = numbers.count == players.count && texts.count == numbers.count
+    let scores = isTold ? numbers.map { "\($0)" } : players.map { _ in "POINTS" }
+    return "{" + zip(players, scores).map { "\($0): \($1)" }.joined(separator: ", ") + "}"
   }
 
   func readOutcome(

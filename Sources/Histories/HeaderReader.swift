@@ -69,7 +69,8 @@ struct HeaderReader<Game: RecordedGame> {
   private func readKeys(of node: YAMLNode?, at place: Int)
     -> (value: ReadHeader<Game.Rules>, Findings)
   {
-    let (value, findings) = YAMLMapping.read(node, in: text, at: place) { mapping in
+    let (value, findings) = YAMLMapping.read(node, in: text, at: place, like: "players: [Ann, Bob]")
+    { mapping in
       var read = ReadHeader<Game.Rules>()
       readPlayers(&mapping, into: &read)
       read.header.date = mapping.date("date")
@@ -135,6 +136,7 @@ extension HeaderReader {
         $0 != ":" && $0 != "=" && $0 != "#" && $0.properties.generalCategory != .control
       }
     if !isPossible { return .impossibleName(name) }
+    if let sign = name.wideSign { return .strange(sign, plain: sign.plainlyTyped) }
     if let plain = name.withoutQuotationMarks { return .quotationMarks(name, within: plain) }
     return others.contains(name) ? .duplicatePlayer(name) : nil
   }
@@ -160,10 +162,11 @@ extension HeaderReader {
       report(.unknownRules(name, known: known), at: node.range, in: &mapping)
     case .mapping:
       let errors = mapping.findings.errorCount
-      let rules = mapping.read(node) { Game.Rules(reading: &$0) }
+      let rules = mapping.read(node, like: Game.kind.exampleOfRules()) { Game.Rules(reading: &$0) }
       if mapping.findings.errorCount == errors { read.rules = rules }
     case .sequence:
-      mapping.mismatch(expected: "the name of rules or a mapping of house rules", node)
+      mapping.mismatch(
+        expected: "the name of rules, or house rules like '\(Game.kind.exampleOfRules())'", node)
     }
   }
 
@@ -213,7 +216,11 @@ extension HeaderReader {
     do throws(PlayerNames.Fault) {
       return try players.seat(of: name)
     } catch {
-      report(.unknownPlayer(name, error, names: players.names), at: range, in: &mapping)
+      if let sign = name.wideSign, sign != "：" {
+        report(.strange(sign, plain: sign.plainlyTyped), at: range, in: &mapping)
+      } else {
+        report(.unknownPlayer(name, error, names: players.names), at: range, in: &mapping)
+      }
       return nil
     }
   }

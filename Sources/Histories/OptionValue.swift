@@ -119,7 +119,7 @@ extension OptionValue {
       expected: "'\(write(example).text)'",
       read: { node, current, mapping in
         guard case .mapping = node.content else { return nil }
-        return mapping.read(node) { inner in
+        return mapping.read(node, like: write(example).text) { inner in
           var value = current
           for field in fields { field.read(from: &inner, into: &value) }
           return value

@@ -13,7 +13,7 @@ extension RecordFault {
     case .missingFence, .unclosedHeader, .turnInHeader, .bodyInHeader: "record-fence"
     case .nothingRecorded: "record-nothing-recorded"
     case .notText(let fault): fault.id
-    case .invisible, .strange, .quotationMarks: "record-character"
+    case .invisible, .strange, .lettersInNumber, .quotationMarks: "record-character"
     case .tooManyFaults, .moreFaults: "record-too-many-faults"
     case .noPlayers, .emptyName, .impossibleName, .longName: "record-player-name"
     case .duplicatePlayer: "record-duplicate-player"
@@ -24,7 +24,7 @@ extension RecordFault {
     case .unknownPlayer(_, .unknown, _): "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
     case .twoTeams, .noTeam, .wrongTeams: "record-teams"
-    case .twoScores, .missingScore, .partedScore: "record-scores"
+    case .twoScores, .missingScore: "record-scores"
     case .scoreDiffers: "score-differs"
     case .wonDiffers: "outcome-differs"
     case .unknownOutcome, .forfeitOfNobody, .twoForfeits, .forfeitAlone, .byeAlone, .playedBye,
@@ -56,6 +56,8 @@ extension RecordFault {
         + (isBlank ? "write a plain blank" : "delete it")
     case .strange(let found, let plain):
       "\(found.quoted) isn't what a keyboard types, write \(plain.quoted)"
+    case .lettersInNumber(let found, let plain):
+      "\(found.quoted) has a letter where a digit is due, write \(plain.quoted)"
     case .quotationMarks(let mark, within: ""):
       "\(mark.quoted) is a quotation mark, leave it out"
     case .quotationMarks(let found, let inside):
@@ -97,9 +99,6 @@ extension RecordFault {
         : "partners sit opposite each other, expected "
           + "[\(teams.map { "[\($0.joined(separator: ", "))]" }.joined(separator: ", "))]"
     case .twoScores(let name): "\(name.quoted) has two scores"
-    case .partedScore(let number):
-      "\(number.quoted) is read as two entries, write the number without a comma: "
-        + (number.numberWithoutMarks ?? number).quoted
     case .missingScore(let name): "the score of \(name.quoted) is missing"
     case .scoreDiffers(let player, let claimed, let actual):
       "the score of \(player.quoted) is given as \(claimed), the turns make it \(actual)"

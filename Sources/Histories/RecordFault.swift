@@ -18,6 +18,8 @@ package enum RecordFault: Hashable {
   case invisible(Unicode.Scalar, isBlank: Bool)
   /// Characters in the place of those that a keyboard types.
   case strange(String, plain: String)
+  /// A number with letters that look like digits.
+  case lettersInNumber(String, plain: String)
   /// Quotation marks where none belong, or half of a pair with nothing `within`.
   case quotationMarks(String, within: String)
   case tooManyFaults(Int)
@@ -42,8 +44,6 @@ package enum RecordFault: Hashable {
   case wrongTeams(expected: [[String]])
   case twoScores(String)
   case missingScore(String)
-  /// A number with a comma in it, which YAML takes for two entries.
-  case partedScore(String)
   case scoreDiffers(player: String, claimed: Int, actual: Int)
   /// A win without all cards home, or the other way round.
   case wonDiffers(won: Bool, home: Int)

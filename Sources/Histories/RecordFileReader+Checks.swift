@@ -27,16 +27,18 @@ extension RecordFileReader {
   /// - Parameter isPlayedOut: Whether they are all that is told of a game that was played to its end.
   private mutating func checkResult(of read: ReadHeader<Game.Rules>, isPlayedOut: Bool) -> Bool {
     guard let scores = read.header.scores, let rules = read.rules else { return true }
-    let result = FinalScores(
+    var result = FinalScores(
       scores: scores.map { Points($0) }, handicaps: handicaps(of: read).map { Points($0) },
       sides: sides(of: read.header))
+    result.solo = read.header.solo
+    result.seconds = read.header.seconds
     let faults = Game.faults(inResult: result, under: rules).filter {
       isPlayedOut || !$0.isOfEnding
     }
     for fault in faults {
       let words = fault.words { read.header.players[$0.rawValue] }
       var finding = Diagnostic(words, in: text, at: read.scoreRanges[fault.seat.rawValue])
-      if fault.isOdd { finding.severity = .warning }
+      if fault.isOdd { finding.severity = .note }
       findings.add(finding)
     }
     return faults.isEmpty

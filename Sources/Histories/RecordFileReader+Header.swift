@@ -18,7 +18,8 @@ extension RecordFileReader {
       return header
     }
     let (header, faults) = parse(region, at: beginning.line)
-    if end != nil, faults.isEmpty {
+    if end != nil, !faults.hasErrors {
+      findings.add(contentsOf: faults)
       return header
     }
     if let turn = firstTurn(in: region, from: rewound, of: header.read.header.players) {

@@ -46,6 +46,11 @@ struct RecordFileReader<Game: RecordedGame> {
   }
 
   mutating func readGames() {
+    let strange = text.strangeFences
+    guard strange.isEmpty else {
+      findings.add(contentsOf: strange)
+      return
+    }
     var beginning = findFirstGame()
     while let current = beginning {
       beginning = readGame(from: current)
@@ -102,7 +107,8 @@ struct RecordFileReader<Game: RecordedGame> {
     let range = beginning.line.range.lowerBound..<(next?.line.range.lowerBound ?? text.bytes.count)
     let played = body.outcome
     let outcome = BodyOutcome<Game>(played)
-    check(header, against: outcome, isFaulty: findings.all.count > before, at: beginning.line)
+    let isFaulty = findings.all[before...].contains { $0.severity == .error }
+    check(header, against: outcome, isFaulty: isFaulty, at: beginning.line)
     let faults = findings.all[before...].filter { $0.severity == .error }
     var record = record(of: header.read, outcome, in: range, at: beginning.line, faults: faults)
     if let digest, record.status != .faulty, record.ending == nil {

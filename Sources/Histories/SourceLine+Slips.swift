@@ -12,9 +12,11 @@ extension SourceLine {
   /// - Parameter names: Those of the players.
   func slip(in text: SourceText, among names: [String]) -> (fault: RecordFault, range: Range<Int>)?
   {
-    guard text.bytes[range].contains(where: { $0 >= 0x80 }) else { return nil }
     let colon = text.firstIndex(of: UInt8(ascii: ":"), in: range)
     let turn = (colon.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound
+    guard text.bytes[range].contains(where: { $0 >= 0x80 }) else {
+      return colon.flatMap { _ in numberWithLetters(in: turn, of: text) }
+    }
     var offset = range.lowerBound
     for scalar in text[range].unicodeScalars {
       defer { offset += UTF8.width(scalar) }
@@ -45,10 +47,38 @@ extension SourceLine {
     return nil
   }
 
+  /// Returns a number in a turn that has letters for some of its digits.
+  private func numberWithLetters(in turn: Range<Int>, of text: SourceText)
+    -> (fault: RecordFault, range: Range<Int>)?
+  {
+    let line = text.bytes[turn]
+    let isLikely = line.indices.dropFirst().contains {
+      line[$0].isDigit && line[$0 - 1].isLookalike || line[$0].isLookalike && line[$0 - 1].isDigit
+    }
+    guard isLikely else { return nil }
+    for word in text.bytes[turn].split(whereSeparator: { $0.isWhiteSpace }) {
+      guard word.count > 1, word.contains(where: { $0.isDigit }),
+        word.allSatisfy({ $0.isDigit || $0.isLookalike }),
+        let plain = text[word.startIndex..<word.endIndex].numberWithoutLetters
+      else { continue }
+      let range = word.startIndex..<word.endIndex
+      return (.lettersInNumber(text[range], plain: plain), range)
+    }
+    return nil
+  }
+
   /// Whether a character is all there is of a turn.
   private func isAlone(_ turn: Range<Int>, at offset: Int, in text: SourceText) -> Bool {
     guard turn.lowerBound > range.lowerBound, turn.contains(offset) else { return false }
     return text[turn].trimmed.count == 1
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter that looks like a digit.
+  fileprivate var isLookalike: Bool {
+    self == UInt8(ascii: "O") || self == UInt8(ascii: "o") || self == UInt8(ascii: "l")
+      || self == UInt8(ascii: "I")
   }
 }
 
@@ -73,6 +103,11 @@ extension String {
       ..<(start.lastIndex { $0 != " " && $0 != "\t" }.map(start.index(after:)) ?? start.startIndex)]
   }
 
+  /// The first sign of a header in it that is of another width, as it stands between names: `，`.
+  var wideSign: String? {
+    unicodeScalars.first { "，、：；［］｛｝".unicodeScalars.contains($0) }.map { String($0) }
+  }
+
   /// A name that somebody's program put between quotation marks, without them; `nil` where it did not.
   var withoutQuotationMarks: String? {
     guard let first, let last, count > 1 else { return nil }
@@ -84,6 +119,25 @@ extension String {
 }
 
 extension SourceText {
+  /// The lines of three dashes that a word processor made other dashes of, so that nobody knows where games begin.
+  var strangeFences: Findings {
+    var findings = Findings()
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return findings }
+    var lines = LineReader(self)
+    while let line = lines.next() {
+      let range = line.content(of: self).range
+      guard range.count >= 3, let first = bytes[range].first,
+        first >= 0x80 || first == UInt8(ascii: "-"),
+        bytes[range].contains(where: { $0 >= 0x80 })
+      else { continue }
+      let areDashes = self[range].unicodeScalars.allSatisfy { $0 == "-" || TypingSlip($0) == .dash }
+      guard areDashes else { continue }
+      let fault = RecordFault.strange(self[range], plain: "---")
+      findings.add(fault.diagnostic(in: self, at: range))
+    }
+    return findings
+  }
+
   /// Returns the blanks of another kind in the keys and values of a header, each at its place; in what is written
   /// for people alone a no-break space is as good as any. What can't be seen at all YAML tells.
   func invisibleSlips(inHeader region: Range<Int>) -> Findings {

@@ -61,7 +61,8 @@ enum MarkdownFault: Equatable {
 extension MarkdownFault {
   var severity: Diagnostic.Severity {
     switch self {
-    case .rawHTML, .unclosedFrontMatter, .comment: .warning
+    case .comment: .note
+    case .rawHTML, .unclosedFrontMatter: .warning
     case .undefinedReference, .undefinedFootnote, .unusedFootnote, .unknownCallout: .warning
     case .tableOfContents, .wikiLink, .unreadAttributes, .tightHeading, .brokenLink: .warning
     case .calloutAboveTable, .tableInFootnote: .warning

@@ -180,22 +180,27 @@ extension Publication {
   }
 
   /// Returns a blank sheet as a page of its own, which links to nothing.
-  package func standaloneSheet(of kind: GameKind, players: Int)
-    -> (bytes: [UInt8], findings: Findings)
-  {
+  ///
+  /// - Parameter rules: With what their document calls them; `nil` for those that the game's current season is played by.
+  package func standaloneSheet(
+    of kind: GameKind, players: Int, under rules: (named: NamedRules, title: String?)? = nil
+  ) -> (bytes: [UInt8], findings: Findings) {
     let page = Page(
       route: .sheet(kind, players), content: .sheet(kind, players: players), edition: edition)
     let context = PageContext(site: self, route: page.route)
     return render(
       page, "games/\(kind.name)/sheet",
-      context.sheet(of: kind, players: players, standsAlone: true), Findings())
+      context.sheet(
+        of: kind, players: players, standsAlone: true,
+        under: rules.map { ($0.named.rules, context.title(of: $0.named, called: $0.title)) }),
+      Findings())
   }
 
   /// Returns what else of a game is to print as a page of its own, which links to nothing.
   ///
-  /// - Parameter rules: `nil` for those that the game's current season is played by.
+  /// - Parameter rules: With what their document calls them; `nil` for those that the game's current season is played by.
   package func standalonePrintable(
-    _ name: String, of kind: GameKind, under rules: NamedRules? = nil
+    _ name: String, of kind: GameKind, under rules: (named: NamedRules, title: String?)? = nil
   ) -> (bytes: [UInt8], findings: Findings) {
     let page = Page(
       route: .printable(kind, name), content: .printable(kind, name), edition: edition)
@@ -203,10 +208,17 @@ extension Publication {
     let shown =
       rules.map {
         context.printable(
-          name, under: $0.rules, called: context.rulesReference(named: $0.name, of: kind).text,
+          name, under: $0.named.rules, called: context.title(of: $0.named, called: $0.title),
           standsAlone: true)
       } ?? context.printable(name, of: kind, standsAlone: true)
     return render(page, "games/\(kind.name)/\(name)", shown, Findings())
+  }
+}
+
+extension PageContext {
+  /// - Parameter title: What the rules' own document calls them.
+  fileprivate func title(of rules: NamedRules, called title: String?) -> String {
+    title ?? rulesReference(named: rules.name, of: rules.rules.kind).text
   }
 }
 

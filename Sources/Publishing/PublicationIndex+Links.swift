@@ -28,7 +28,7 @@ extension PublicationIndex {
     func message(_ destination: String) -> String {
       switch self {
       case .file(let nearest):
-        "the link '\(destination)' leads to no file of the content"
+        "the link '\(destination)' leads to no file of the content\(ContentLink.advice(on: destination))"
           + (nearest.map { ", did you mean '\($0)'?" } ?? "")
       case .anchor(let anchor, let nearest):
         "the link '\(destination)' leads to a page without a heading '\(anchor)'"

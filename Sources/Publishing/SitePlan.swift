@@ -268,7 +268,7 @@ struct SitePlan {
     if members.isEmpty {
       findings.add(
         Diagnostic(
-          .warning, id: "empty-list",
+          .note, id: "empty-list",
           "this page lists none: there is no page in 'pages/\(list.folder)'"
             + (list.tags.isEmpty ? "" : " that is of its tags"), in: page.text,
           at: list.range))

@@ -138,7 +138,7 @@ extension OddsRequest {
 
   private func position(in text: SourceText, of file: String?, at range: Range<Int>) -> Position? {
     let (node, syntax) = YAMLNode.parse(text, in: range)
-    guard syntax.isEmpty, let node = node?.withoutNulls else {
+    guard !syntax.hasErrors, let node = node?.withoutNulls else {
       report(syntax)
       return nil
     }
@@ -169,11 +169,11 @@ extension OddsRequest {
     let players = mapping.strings("players") ?? []
     let id = mapping.string("id")
     let isHandicapped =
-      mapping.mapping("handicaps") { handicaps in
+      mapping.mapping("handicaps", like: "{Ann: 10}") { handicaps in
         !handicaps.allEntries().isEmpty
       } ?? false
     guard let rules = rules(of: &mapping) else { return nil }
-    return mapping.mapping("state") { state in
+    return mapping.mapping("state", like: "{players: …}") { state in
       position(
         &state, under: rules, players: players, id: id, of: file, isHandicapped: isHandicapped,
         at: place)

@@ -64,8 +64,8 @@ extension ToolOption {
     "quiet", letter: "q", "say nothing but what is wrong")
 
   package static let rules = ToolOption(
-    "rules", letter: "r", value: "FILE",
-    "play by the rules of this rule document, YAML mapping or preset")
+    "rules", letter: "r", value: "RULES",
+    "play by these rules: a rule document's file or name, a YAML mapping, or a preset")
   package static let keep = ToolOption(
     "keep", letter: "k", value: "DICE", "score keeping just these dice of the throw")
   package static let game = ToolOption(

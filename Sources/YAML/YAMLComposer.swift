@@ -34,6 +34,8 @@ struct YAMLComposer: ~Copyable {
         }
       }
     } catch {
+      // A text at whose end nothing can stand was meant for something else.
+      if case .scalar? = document?.content { return error.partial }
       return document ?? error.partial
     }
   }
@@ -58,6 +60,7 @@ struct YAMLComposer: ~Copyable {
     switch event.kind {
     case .scalar(let text, let style):
       checkSeen(text, at: event.range)
+      checkCut(at: event.range)
       return YAMLNode(.scalar(text, style), range: event.range)
     case .sequenceStart: return try sequence(from: event, depth: depth)
     case .mappingStart: return try mapping(from: event, depth: depth)
@@ -128,6 +131,13 @@ struct YAMLComposer: ~Copyable {
     report(.hidden(hidden), at: place.map { $0..<$0 + written.count } ?? range)
   }
 
+  /// Warns of a comment behind a text that may have been meant for a part of it: `Season #2`.
+  private mutating func checkCut(at range: Range<Int>) {
+    guard !range.isEmpty, let comment = text.likelyText(behind: range.upperBound) else { return }
+    let fault = YAMLFault.cut(text[range], comment: text[comment])
+    findings.add(fault.diagnostic(.warning, in: text, at: comment))
+  }
+
   private mutating func checkDepth(_ depth: Int, at event: YAMLEvent) throws(Stop) {
     guard depth > YAMLNode.maximumDepth else { return }
     report(.tooDeep, at: event.range)
@@ -149,6 +159,10 @@ extension YAMLComposer {
   private mutating func report(_ error: YAMLSyntaxError) {
     let context = error.problem.belongsToContext ? error.context : nil
     let offset = context ?? error.offset
+    if let (slip, range) = text.likelySlip(near: offset) {
+      findings.add(slip.diagnostic(in: text, at: range))
+      return
+    }
     var diagnostic = YAMLFault.syntax(error.problem, found: character(at: offset))
       .diagnostic(in: text, at: offset..<offset)
     if let note = error.problem.contextNote, let place = error.context {

@@ -18,6 +18,20 @@ enum YAMLFault: Hashable {
   case missingKey(String)
   /// A key with nothing after it.
   case noValue(String?)
+  /// A key with nothing after it but what is read as a comment.
+  case commentAsValue(String?, comment: String)
+  /// A text behind which a comment stands that may be meant for a part of it.
+  case cut(String, comment: String)
+  /// A sign of another width where YAML has one of its own: `：`.
+  case wideSign(String, plain: String)
+  /// Quotation marks of a word processor around a text that needs those of YAML.
+  case curlyQuotes(String, whole: String)
+  /// A text that goes on behind its quotation marks.
+  case behindQuotes(String)
+  /// A number in braces or brackets with a comma in it, which parts keys there.
+  case partedNumber(String, String)
+  /// A text in braces or brackets with a comma in it, which parts keys there: its key, and all of it.
+  case partedText(key: String, text: String)
   case wrongType(expected: String, YAMLNode)
   case notWhole(YAMLNode)
   case outOfRange(Int, ClosedRange<Int>)
@@ -47,7 +61,10 @@ extension YAMLFault {
     case .duplicateKey, .firstKey: "duplicate-key"
     case .unknownKey: "unknown-key"
     case .missingKey: "missing-key"
-    case .noValue: "no-value"
+    case .noValue, .commentAsValue: "no-value"
+    case .cut: "cut-by-comment"
+    case .wideSign, .curlyQuotes, .behindQuotes: "yaml-syntax"
+    case .partedText, .partedNumber: "unknown-key"
     case .wrongType, .notWhole: "wrong-type"
     case .outOfRange: "out-of-range"
     case .unknownWord: "unknown-value"
@@ -75,10 +92,29 @@ extension YAMLFault {
     case .missingKey(let key): "the key \(key.quoted) is missing"
     case .noValue(let key?): "\(key.quoted) has no value, write one or leave the key out"
     case .noValue(nil): "a value is missing here"
-    case .wrongType(let expected, let node): "expected \(expected), found \(node.summary)"
+    case .commentAsValue(let key, let comment):
+      (key.map { "\($0.quoted) has no value, since " } ?? "there is no value here, since ")
+        + "\(comment.quoted) is a comment, put it in quotes: \(YAMLFault.inQuotes(comment))"
+    case .cut(let value, let comment):
+      "\(comment.quoted) is left out as a comment; if it belongs to \(value.unquoted.quoted), put all of it in quotes, "
+        + "else write a blank behind the '#'"
+    case .wideSign(let sign, let plain):
+      "\(sign.quoted) is not the sign that YAML has, write \(plain.quoted)"
+    case .curlyQuotes(let found, let whole):
+      "\(found.quoted) are no quotation marks in YAML, put the whole text in those of a keyboard: "
+        + YAMLFault.inQuotes(whole)
+    case .behindQuotes(let text):
+      "the text goes on behind its quotation marks, put all of it in others: "
+        + (text.utf8.contains(UInt8(ascii: "'"))
+          ? YAMLFault.inQuotes(text.replacing("\"", with: "\\\"")) : "'\(text)'")
+    case .partedNumber(let found, let number):
+      "\(found.quoted) is read as two entries, write the number without a comma: '\(number)'"
+    case .partedText(let key, let text):
+      "the ',' parts two keys here, put the text in quotes: \(key): \(YAMLFault.inQuotes(text))"
+    case .wrongType(let expected, let node):
+      "expected \(expected), found \(node.summary)\(node.likelyNumber)"
     case .notWhole(let node):
-      "expected a whole number, found \(node.summary)"
-        + (node.text?.numberWithoutMarks.map { $0 == node.text ? "" : ", write \($0)" } ?? "")
+      "expected a whole number, found \(node.summary)\(node.likelyNumber)"
     case .outOfRange(let value, let range) where range.upperBound == .max:
       "expected \(range.lowerBound) or more, found '\(value)'"
     case .outOfRange(let value, let range):
@@ -91,7 +127,32 @@ extension YAMLFault {
   }
 }
 
+extension YAMLFault {
+  /// As much of a text as a message quotes, in quotation marks that can be copied.
+  private static func inQuotes(_ text: String) -> String {
+    "\"\(text.quoted.dropFirst().dropLast())\""
+  }
+}
+
+extension String {
+  /// A scalar as it was written, without its quotation marks.
+  fileprivate var unquoted: String {
+    let mark = first.flatMap { "'\"".contains($0) ? $0 : nil }
+    return mark != nil && last == mark && count > 1 ? String(dropFirst().dropLast()) : self
+  }
+}
+
 extension YAMLNode {
+  /// `, write 10000` behind a number that is written otherwise; empty for anything else.
+  fileprivate var likelyNumber: String {
+    guard let text, let number = text.numberWithoutMarks ?? text.numberWithoutLetters else {
+      return ""
+    }
+    return number == text && isPlain ? "" : ", write \(number)"
+  }
+
+  private var isPlain: Bool { if case .scalar(_, .plain) = content { true } else { false } }
+
   /// What was read, in words that fit after "found".
   public var summary: String {
     switch content {
@@ -99,7 +160,7 @@ extension YAMLNode {
     case .scalar(let text, .plain): text.quoted
     case .scalar(let text, .quoted): "the text \(text.quoted)"
     case .sequence: "a list"
-    case .mapping: "a mapping of keys to values"
+    case .mapping: "keys with values"
     }
   }
 }

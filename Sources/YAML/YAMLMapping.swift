@@ -47,8 +47,11 @@ extension YAMLMapping {
   ///
   /// Without a node the mapping is an empty one at `place`; a node that isn't a mapping is an error and
   /// reads as an empty one.
+  ///
+  /// - Parameter example: Such a mapping, for who wrote something else.
   public static func read<Value>(
     _ node: YAMLNode?, in text: SourceText, at place: Int = 0,
+    like example: String = "title: Winter",
     by body: (inout YAMLMapping) -> Value
   ) -> (value: Value, findings: Findings) {
     var mapping: YAMLMapping
@@ -58,7 +61,7 @@ extension YAMLMapping {
           text: text, range: node.range, entries: entries, isPartial: node.isPartial)
       } else {
         mapping = YAMLMapping(text: text, range: node.range, entries: [], isPartial: true)
-        mapping.report(.wrongType(expected: "a mapping of keys to values", node), at: node.range)
+        mapping.mismatch(expected: "keys with values like '\(example)'", node)
       }
     } else {
       mapping = YAMLMapping(text: text, range: place..<place, entries: [], isPartial: false)
@@ -69,9 +72,41 @@ extension YAMLMapping {
   }
 
   private mutating func reportUnknownKeys() {
-    for entry in entries where !asked.contains(entry.key) {
-      report(.unknownKey(entry.key, known: known), at: entry.keyRange)
+    let unasked = entries.indices.filter { !asked.contains(entries[$0].key) }
+    guard !unasked.isEmpty else { return }
+    let parted = reportParted()
+    for index in unasked where !parted.contains(index) {
+      report(.unknownKey(entries[index].key, known: known), at: entries[index].keyRange)
     }
+  }
+
+  /// Reports keys that are the rest of a value with a comma in it, `{reason: Gina, at a wedding}`, and returns which they
+  /// are.
+  mutating func reportParted() -> Set<Int> {
+    var parted: Set<Int> = []
+    for (index, entry) in entries.enumerated() where !parted.contains(index) {
+      guard let value = entry.value.text, !entry.value.isNull else { continue }
+      var last = index
+      while last + 1 < entries.count, isRest(entries[last + 1], of: last) { last += 1 }
+      guard last > index else { continue }
+      parted.formUnion(index + 1...last)
+      let range = entry.value.range.lowerBound..<entries[last].keyRange.upperBound
+      if entry.value.integer != nil, let number = text[range].numberWithoutMarks {
+        report(.partedNumber(text[range], number), at: range)
+      } else {
+        let whole = ([value] + entries[index + 1...last].map(\.key)).joined(separator: ", ")
+        report(.partedText(key: entry.key, text: whole), at: range)
+      }
+    }
+    return parted
+  }
+
+  /// Whether an entry is a key alone, behind a comma.
+  private func isRest(_ entry: YAMLNode.Entry, of last: Int) -> Bool {
+    let before = entries[last]
+    let end = max(before.keyRange.upperBound, before.value.range.upperBound)
+    return entry.value.isNull && entry.value.range.isEmpty && !asked.contains(entry.key)
+      && text.isComma(between: end, entry.keyRange.lowerBound)
   }
 }
 
@@ -84,7 +119,16 @@ extension YAMLMapping {
     ask(for: key)
     guard let entry = entry(key) else { return nil }
     guard !entry.value.isNull else {
-      if !isAlias(entry.value.range) { report(.noValue(key), at: entry.keyRange) }
+      guard !isAlias(entry.value.range) else { return nil }
+      if entry.value.range.isEmpty,
+        let comment = text.likelyText(behind: text.colon(behind: entry.keyRange.upperBound))
+      {
+        report(.commentAsValue(key, comment: text[comment]), at: comment)
+      } else if let sign = text.wideColon(in: entry.keyRange) {
+        report(.wideSign(text[sign], plain: ":"), at: sign)
+      } else {
+        report(.noValue(key), at: entry.keyRange)
+      }
       return nil
     }
     return entry.value
@@ -124,6 +168,12 @@ extension YAMLMapping {
 
   /// Adds an error that says what was expected instead of `node`: "expected *a date*, found 'soon'".
   public mutating func mismatch(expected: String, _ node: YAMLNode) {
+    if node.isNull, node.range.isEmpty,
+      let comment = text.likelyText(behind: node.range.upperBound)
+    {
+      report(.commentAsValue(nil, comment: text[comment]), at: comment)
+      return
+    }
     report(.wrongType(expected: expected, node), at: node.range)
   }
 

@@ -106,7 +106,7 @@ struct DocumentReaderTests {
       "points: 1️⃣game",
       "farkle gives no points of its own for a result, write some like '{win: 3}'"
     ),
-    ("points: 1️⃣games", "expected a mapping of keys to values, found 'games'"),
+    ("points: 1️⃣games", "expected keys with values like '{win: 2, shared: 1}', found 'games'"),
     ("points: {1️⃣wins: 1}", "unknown key 'wins', did you mean 'win'?"),
     (
       "points: {places: 1️⃣5}",
@@ -148,7 +148,7 @@ struct DocumentReaderTests {
     ("tie-breaks: [1️⃣lots, wins]\nlots: []", Self.undrawn),
     (
       "tie-breaks: 1️⃣{wins: 1}",
-      "expected a list like '[wins, average]', found a mapping of keys to values"
+      "expected a list like '[wins, average]', found keys with values"
     ),
     ("tie-breaks: 1️⃣win", "unknown value 'win', did you mean 'wins'?"),
     ("tie-breaks: 1️⃣lots", Self.undrawn),
@@ -244,7 +244,7 @@ struct DocumentReaderTests {
       ),
       (
         "game: farkle\nrules: 1️⃣zilch",
-        ["rules/a.md 1: expected a mapping of keys to values, found 'zilch'"]
+        ["rules/a.md 1: expected keys with values like '{preset: zilch}', found 'zilch'"]
       ),
       ("order: 1️⃣first", ["rules/a.md 1: expected a whole number, found 'first'"]),
       ("1️⃣titel: A", ["rules/a.md 1: unknown key 'titel', did you mean 'title'?"]),

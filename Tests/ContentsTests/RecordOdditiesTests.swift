@@ -209,6 +209,61 @@ struct RecordOdditiesTests {
     ).expect([line(1, "2062-01-11", "2026-01-11"), line(2, "2099-01-11", "2026-01-11")])
   }
 
+  private static func games(_ dates: String...) -> String {
+    dates.enumerated().map { game($1, "Ann: \(500 + 50 * $0)\nBob: 300\n") }.joined()
+  }
+
+  @Test func `last year's date among this January's, and one of another millennium, are told`()
+    async
+  {
+    await Self.folder(
+      "",
+      [
+        "a.farkle": Self.games(
+          "2026-01-05", "2026-01-12", "1️⃣2025-01-19", "2026-01-26", "2️⃣0026-02-02")
+      ]
+    ).expect([
+      "seasons/s/a.farkle 1: warning: 2025-01-19 is months before every other game of this season, did you mean '2026-01-19'?",
+      "seasons/s/a.farkle 2: warning: 0026-02-02 is more than a year before every other game, did you mean '2026-02-02'?",
+    ])
+  }
+
+  @Test func `next year's date among this December's is told`() async {
+    await Self.folder(
+      "", ["a.farkle": Self.games("2025-12-01", "2025-12-08", "1️⃣2026-12-15", "2025-12-22")]
+    ).expect([
+      "seasons/s/a.farkle 1: warning: 2026-12-15 is months after every other game of this season, did you mean '2025-12-15'?"
+    ])
+  }
+
+  @Test func `a year off in one season is told whatever others play`() async {
+    await Folder([
+      "seasons/s/season.md": "---\ngame: farkle\n---\n",
+      "seasons/s/a.farkle": Self.games("2024-12-20", "2025-01-18", "2025-02-01", "2025-06-01"),
+      "seasons/t/season.md": "---\ngame: farkle\n---\n",
+      "seasons/t/b.farkle": Self.games("2026-01-05", "1️⃣2025-01-19", "2026-01-12"),
+    ]).expect([
+      "seasons/t/b.farkle 1: warning: 2025-01-19 is months before every other game of this season, did you mean '2026-01-19'?"
+    ])
+  }
+
+  @Test(arguments: [
+    ["2024-01-01", "2025-01-01", "2026-01-01"], ["2025-04-01", "2025-11-01", "2025-11-08"],
+    ["2025-01-19", "2025-06-05", "2026-01-12"],
+  ])
+  func `games that are far apart by custom are none`(dates: [String]) async {
+    let games = dates.enumerated().map { Self.game($1, "Ann: \(500 + 50 * $0)\nBob: 300\n") }
+    await Self.folder("", ["a.farkle": games.joined()]).expect([])
+  }
+
+  @Test func `a season that may have paused for years has a note, or says when it started`() async {
+    let games = Self.games("1️⃣2022-06-05", "2026-01-05", "2026-01-12")
+    await Self.folder("", ["a.farkle": games]).expect([
+      "seasons/s/a.farkle 1: note: 2022-06-05 is more than a year before every other game of this season, did you mean '2026-06-05'?"
+    ])
+    await Self.folder("starts: 2022-06-01\n", ["a.farkle": games]).expect([])
+  }
+
   @Test func `a faulty record is odd enough`() async {
     let faulty = Self.game("2026-01-02", "1️⃣Bob: 300\n")
     let lines = await Self.folder("", ["a.farkle": faulty, "b.farkle": faulty]).lines()

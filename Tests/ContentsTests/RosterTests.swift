@@ -98,7 +98,7 @@ struct RosterTests {
         + result("Anabell", "Bob", "guests: [Anabell]\n"),
     ]).expect([
       "seasons/s/a.farkle 1: guest 'Zoo' doesn't play in this game, did you mean 'Zoe'?",
-      "seasons/s/a.farkle 2: warning: guest 'Anabel', did you mean 'Annabel', or else write "
+      "seasons/s/a.farkle 2: note: guest 'Anabel', did you mean 'Annabel', or else write "
         + "'guests: [Anabel]'?",
     ])
   }
@@ -283,9 +283,9 @@ struct RosterTests {
       "seasons/s/a.farkle": result("Anton", "Bertha") + result("Anton", "1️⃣Berta")
         + result("Kasimir", "Bertha"),
     ]).expect([
-      "seasons/s/a.farkle 1: warning: 'Berta' stands in this one place, did you mean 'Bertha', or "
+      "seasons/s/a.farkle 1: note: 'Berta' stands in this one place, did you mean 'Bertha', or "
         + "else list all who play in 'roster:' in 'site.yaml'?",
-      "seasons/s/season.md 1: warning: 'Antno' stands in this one place, did you mean 'Anton', or "
+      "seasons/s/season.md 1: note: 'Antno' stands in this one place, did you mean 'Anton', or "
         + "else list all who play in 'roster:' in 'site.yaml'?",
     ])
   }
@@ -298,7 +298,7 @@ struct RosterTests {
       "seasons/s/a.farkle": result("Jonathan", "Bob") + result("1️⃣Jonathon", "Bob")
         + result("Kim", "Tim") + result("Magdalena", "Magdalene"),
     ]).expect([
-      "seasons/s/a.farkle 1: warning: 'Jonathon' stands in this one place, did you mean 'Jonathan', or "
+      "seasons/s/a.farkle 1: note: 'Jonathon' stands in this one place, did you mean 'Jonathan', or "
         + "else list all who play in 'roster:' in 'site.yaml'?"
     ])
   }

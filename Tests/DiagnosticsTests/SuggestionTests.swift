@@ -18,6 +18,25 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: "cat", among: ["bat", "hat"]) == "bat")
   }
 
+  @Test func `short words that begin with other letters aren't alike by two edits`() {
+    #expect(Suggestion.nearest(to: "Gina", among: ["Anna", "Bob"]) == nil)
+    #expect(Suggestion.nearest(to: "Gina", among: ["Nina"]) == "Nina")
+    #expect(Suggestion.nearest(to: "Gina", among: ["Gian"]) == "Gian")
+    #expect(Suggestion.nearest(to: "Zoë", among: ["Zoe"]) == "Zoe")
+  }
+
+  @Test(arguments: [
+    ("opening-min", "opening-minimum"), ("min-opening", "opening-minimum"),
+    ("opening", "opening-minimum"),
+    ("bank-min", "bank-minimum"), ("bank", nil), ("minimum", nil), ("op", nil),
+    ("farkle-penalty-points", nil),
+  ])
+  func `a key written short is the one whose parts begin so`(word: String, key: String?) {
+    let keys = ["opening-minimum", "bank-minimum", "bank-dice", "farkle-penalty"]
+    #expect(
+      Suggestion.phrase(for: word, among: keys) == (key.map { ", did you mean '\($0)'?" } ?? ""))
+  }
+
   @Test func `a phrase ends a message, or is empty`() {
     #expect(Suggestion.phrase(for: "roud", among: keys) == ", did you mean 'round'?")
     #expect(Suggestion.phrase(for: "zebra", among: keys).isEmpty)

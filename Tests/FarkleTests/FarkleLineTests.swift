@@ -18,6 +18,9 @@ import Testing
     "111462>111 352>5 bank = 1050", "234664", "234664 farkle", "123456>123456 112345>1 bank",
     "350", "350 = 350", "farkle", "farkle = -500", "pass", "234 farkle", "bank", "111462>",
     "111462>111 352", "111462", "0123456", "7", "1234567", "111462>111 = 1000",
+    "350 total 3400", "111462>111 352>5 bank = 1050 total 3400", "farkle total -500",
+    "pass total 0",
+    "234664 total 350", "350 = 350 total 350",
   ])
   func `canonical text reads back to itself`(_ canonical: String) throws {
     #expect(text(try read(canonical)) == canonical)
@@ -61,7 +64,11 @@ import Testing
     ("1️⃣1114621>1", .tooManyDice(7)), ("111462>1️⃣1111111", .tooManyDice(7)),
     ("111462>1111️⃣>1", .misplacedArrow), ("111462>111 1️⃣pass", .passAfterThrows),
     ("111462>111 bank 1️⃣352>5", .afterFinish), ("pass 1️⃣bank", .afterFinish),
-    ("350 = 350 1️⃣bank", .afterFinish), ("350 1️⃣=", .claimWithoutNumber),
+    ("350 = 350 1️⃣bank", .afterFinish),
+    ("350 1️⃣total", .totalWithoutNumber), ("350 total 1️⃣bank", .totalWithoutNumber),
+    ("350 total 1️⃣3,400", .partedNumber), ("1️⃣total 3400", .totalAlone),
+    ("350 total 3400 1️⃣total 3400", .afterFinish), ("111462>111 bank 1️⃣1050", .pointsAfterBank),
+    ("bank 1️⃣1050", .pointsAfterBankAlone), ("350 1️⃣=", .claimWithoutNumber),
     ("350 = 1️⃣bank", .claimWithoutNumber), ("1️⃣12345678", .numberTooLarge),
     ("350 = 1️⃣-12345678", .numberTooLarge), ("1️⃣>111", .unexpected),
     ("1️⃣é", .unexpected), ("111462>111 1️⃣-5", .unexpected), ("350 1️⃣bank", .afterPoints),

@@ -53,6 +53,63 @@ struct HistoryReaderFaultTests {
   func `a game without its fences is a fault, told once`(sample: Sample) { check(sample) }
 
   @Test(arguments: [
+    .header(
+      "scores: 1️⃣500-300",
+      "1: expected keys with values like '{Ann: 500, Bob: 300}', found '500-300'"),
+    .header(
+      "scores: 1️⃣[500, 300]",
+      "1: expected keys with values like '{Ann: 500, Bob: 300}', found a list"),
+    .header(
+      "scores: 1️⃣Ann won",
+      "1: expected keys with values like '{Ann: POINTS, Bob: POINTS}', found 'Ann won'"),
+    .header("handicaps: 1️⃣Ann 10", "1: expected keys with values like '{Ann: 10}', found 'Ann 10'"),
+    .header(
+      "outcome: void\nsubstitutes: 1️⃣Zoe for Ann",
+      "1: expected keys with values like '{Ann: WHO PLAYED}', found 'Zoe for Ann'"),
+    .header(
+      "amended: 1️⃣typo",
+      "1: expected keys with values like '{date: 2026-09-08, reason: a turn was left out}', found 'typo'"
+    ),
+    .header(
+      "amended: {date: 2026-01-06, reason: 1️⃣Gina, at a wedding}",
+      "1: the ',' parts two keys here, put the text in quotes: reason: \"Gina, at a wedding\""),
+    .header(
+      "rules: {1️⃣opening-min: 500}", "1: unknown key 'opening-min', did you mean 'opening-minimum'?"),
+    .header(
+      "rules: {target: 1️⃣10,000}",
+      "1: '10,000' is read as two entries, write the number without a comma: '10000'"),
+    .header(
+      "rules: {target: 1️⃣'10,000'}",
+      "1: expected points from 1 on, found the text '10,000', write 10000"),
+    .header("teams: [[1️⃣Ann，Bob]]", "1: '，' isn't what a keyboard types, write ','"),
+    Sample(
+      "---\nplayers: [1️⃣민준，서연]\n---\n민준: 500\n", "1: '，' isn't what a keyboard types, write ','"),
+    Sample(
+      "---\nplayers1️⃣：[민준, 서연]\ndate: 2026-01-02\n---\n민준: 500\n",
+      "1: '：' is not the sign that YAML has, write ':'"),
+    Sample(
+      "1️⃣—--\nplayers: [Ann, Bob]\n2️⃣—--\nAnn: 500\n",
+      "1: '—--' isn't what a keyboard types, write '---'",
+      "2: '—--' isn't what a keyboard types, write '---'"),
+    Sample(
+      "---\nplayers: [Ann, Bob]\n---\nAnn: 1️⃣5OO\nBob: 111462>111 bank 2️⃣1000\n",
+      "1: '5OO' has a letter where a digit is due, write '500'",
+      "2: the turn's points stand behind '=', write '= 1000'"),
+    Sample(
+      "---\nplayers: [Ann, Bob]\n---\nAnn: 500 total 500\nBob: farkle total 0\nAnn: 350 total 1️⃣800\n",
+      "1: the total is given as '800', the turns make it 850"),
+  ])
+  func `what people write otherwise is told with what to write`(sample: Sample) { check(sample) }
+
+  @Test func `a comment that cuts a text is a warning, and the record is read`() {
+    let text = "---\nplayers: [Ann, Bob]\nnote: at table #4\nscores: {Ann: 10000, Bob: 500}\n---\n"
+    let read = HistoryReader(.farkle).read(SourceText(path: "a.farkle", text))
+    #expect(read.games.map(\.status) == [.finished])
+    #expect(read.findings.all.map(\.id) == ["cut-by-comment"])
+    #expect(read.findings.errorCount == 0)
+  }
+
+  @Test(arguments: [
     .header("1️⃣plaers: 3", "1: unknown key 'plaers', did you mean 'players'?"),
     .header(
       "date: 1️⃣2026-02-30",

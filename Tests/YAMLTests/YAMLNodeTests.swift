@@ -102,6 +102,46 @@ struct YAMLNodeTests {
     #expect(sample.lines(of: YAMLNode.parse(sample.source).findings) == fault.lines)
   }
 
+  @Test(arguments: [
+    Fault(
+      "title: Season 1️⃣#2 (autumn) \nb: 1\n",
+      "1: warning: '#2 (autumn)' is left out as a comment; if it belongs to 'Season', put all of it in quotes, else write a blank behind the '#'"
+    ),
+    Fault(
+      "a: {b: 'Room' 1️⃣##3\n}\n",
+      "1: warning: '##3' is left out as a comment; if it belongs to 'Room', put all of it in quotes, else write a blank behind the '#'"
+    ),
+    Fault(
+      "- missed tram 1️⃣#12\r\n- b\r\n",
+      "1: warning: '#12' is left out as a comment; if it belongs to 'missed tram', put all of it in quotes, else write a blank behind the '#'"
+    ),
+    Fault("a: b # a comment\nc: d ## another\ne: f #\n#whole\ng: |\n  h\n  #i\n #j\nk: [l] #m\n"),
+    Fault("a: \"b #2\"\nc: 'd #2'\ne: f#2\n"),
+  ])
+  func `a comment that may be a part of the text before it is a warning`(fault: Fault) {
+    let sample = MarkedText(fault.text)
+    #expect(sample.lines(of: YAMLNode.parse(sample.source).findings) == fault.lines)
+  }
+
+  @Test(arguments: [
+    Fault("players1️⃣：[Ann]\ndate: 1\n", "1: '：' is not the sign that YAML has, write ':'"),
+    Fault("a: 1\nb c1️⃣： 2\n", "1: '：' is not the sign that YAML has, write ':'"),
+    Fault(
+      "note: 1️⃣“Quay”: a night\n",
+      "1: '“”' are no quotation marks in YAML, put the whole text in those of a keyboard: \"Quay: a night\""
+    ),
+    Fault(
+      "title: 1️⃣\"Quay\" night\nb: 1\n",
+      "1: the text goes on behind its quotation marks, put all of it in others: '\"Quay\" night'"),
+    Fault(
+      "title: 1️⃣'Ann's' night\n",
+      "1: the text goes on behind its quotation marks, put all of it in others: \"'Ann's' night\""),
+  ])
+  func `signs of a word processor are named in place of what follows from them`(fault: Fault) {
+    let sample = MarkedText(fault.text)
+    #expect(sample.lines(of: YAMLNode.parse(sample.source).findings) == fault.lines)
+  }
+
   @Test func `invalid UTF-8 is an error at its byte`() {
     let text = SourceText(path: "f", bytes: Array("é: 1\nb: x".utf8) + [0xFF, 0x0A])
     let findings = YAMLNode.parse(text).findings.all

@@ -51,8 +51,8 @@ extension NameFault {
 
   private var severity: Diagnostic.Severity {
     switch self {
-    case .otherSpelling, .rare, .guestLikeMember: .warning
-    case .firstHere: .note
+    case .otherSpelling: .warning
+    case .rare, .guestLikeMember, .firstHere: .note
     default: .error
     }
   }

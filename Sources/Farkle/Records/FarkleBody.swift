@@ -22,10 +22,10 @@ extension FarkleLine: TurnLine {
 }
 
 extension FarkleRules.Turn: PlayerTurn {
-  public var line: FarkleLine { FarkleLine(action, claim: claim) }
+  public var line: FarkleLine { FarkleLine(action, claim: claim, total: total) }
 
   public init(seat: Seat, line: FarkleLine) {
-    self.init(seat: seat, action: line.action, claim: line.claim)
+    self.init(seat: seat, action: line.action, claim: line.claim, total: line.total)
   }
 }
 

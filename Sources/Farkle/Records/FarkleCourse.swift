@@ -20,6 +20,7 @@ public struct FarkleCourse: LostCourse {
   public mutating func judge(_ turn: FarkleRules.Turn) -> [FarkleRules.Fault] {
     var turn = turn
     turn.seat = Seat(0)
+    turn.total = nil
     if hasPenalty, let claim = turn.claim, claim <= 0 { turn.claim = nil }
     var faults = isOpen ? [FarkleRules.Fault(.unfinishedTurnBefore, at: .end)] : []
     var state = rules.start(seats: 1)

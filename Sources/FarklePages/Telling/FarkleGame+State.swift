@@ -8,7 +8,7 @@ extension FarkleGame {
     in mapping: inout YAMLMapping, under rules: FarkleRules, players names: [String]
   ) -> FarkleRules.State? {
     let highest = 2 * FarkleRules.highestValue
-    let players = mapping.mappings("players") { player in
+    let players = mapping.mappings("players", like: "{name: Ann, total: 1200}") { player in
       let name = player.string("name")
       let state = FarkleRules.State.Player(
         total: Points(player.integer("total", in: -highest...highest) ?? 0),
@@ -29,7 +29,7 @@ extension FarkleGame {
     let toAct = mapping.string("toAct")
     let holder = mapping.string("holder")
     let turnsPlayed = mapping.integer("turnsPlayed", in: 0...highest) ?? 0
-    let turn = mapping.mapping("turn") { turn -> OpenTurn in
+    let turn = mapping.mapping("turn", like: "{points: 300, left: 3}") { turn -> OpenTurn in
       let open = OpenTurn(
         points: Points(turn.integer("points", in: 0...FarkleRules.highestValue) ?? 0),
         left: turn.integer("left", in: 0...Dice.capacity) ?? Dice.capacity,

@@ -132,10 +132,11 @@ extension PageContext {
   /// A blank sheet, under the rules that a season of the game is played by, unless told the current one.
   func sheet(
     of kind: GameKind, players: Int, for occasion: SheetOccasion = SheetOccasion(),
-    in season: SeasonID? = nil, standsAlone: Bool = false
+    in season: SeasonID? = nil, standsAlone: Bool = false,
+    under told: (rules: GameRules, title: String)? = nil
   ) -> ShownPage {
     let season = season ?? currentSeason(of: kind)
-    let (rules, rulesTitle) = sheetRules(in: season, of: kind)
+    let (rules, rulesTitle) = told ?? sheetRules(in: season, of: kind)
     let sheet = blankSheet(
       under: rules, called: rulesTitle, players: players, for: placed(occasion, in: season))
     let frame = Frame(

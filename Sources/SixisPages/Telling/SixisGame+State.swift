@@ -22,12 +22,13 @@ extension SixisGame {
     }
     mapping.require("toAct", "table")
     var reader = StateReader(names: players)
-    let all = mapping.mappings("players") { reader.player(in: &$0) } ?? []
+    let all =
+      mapping.mappings("players", like: "{name: Ann, total: 120}") { reader.player(in: &$0) } ?? []
     if reader.names.isEmpty { reader.names = all.map(\.name) }
     let next = reader.seat("toAct", in: &mapping)
     let first = reader.seat("first", in: &mapping)
-    let table = mapping.mapping("table") { reader.table(in: &$0) } ?? nil
-    let turn = mapping.mapping("turn") { reader.turn(in: &$0) }
+    let table = mapping.mapping("table", like: "{deck: 3}") { reader.table(in: &$0) } ?? nil
+    let turn = mapping.mapping("turn", like: "{throws: 1}") { reader.turn(in: &$0) }
     guard let next, let table else { return nil }
     return SixisRules.State(
       players: all.map(\.player), teams: mapping.boolean("inTeams") ?? false,
@@ -67,7 +68,7 @@ private struct StateReader {
     _ = mapping.allEntries()
     mapping.require("arms")
     guard let arms = mapping.list("arms") else { return nil }
-    let taken = mapping.mappings("taken") { self.taken(in: &$0) } ?? []
+    let taken = mapping.mappings("taken", like: "{points: 3}") { self.taken(in: &$0) } ?? []
     var places: [[SixisTable.Placed?]] = []
     for arm in arms {
       guard case .sequence(let nodes) = arm.content else {
@@ -76,7 +77,7 @@ private struct StateReader {
       }
       places.append(
         nodes.map { node in
-          node.isNull ? nil : mapping.read(node) { placed(in: &$0) }
+          node.isNull ? nil : mapping.read(node, like: "{card: AH}") { placed(in: &$0) }
         })
     }
     return SixisTable(
@@ -117,7 +118,7 @@ private struct StateReader {
 
   func turn(in mapping: inout YAMLMapping) -> SixisRules.State.OpenTurn {
     _ = mapping.allEntries()
-    let choice = mapping.mapping("choice") { self.choice(in: &$0) } ?? nil
+    let choice = mapping.mapping("choice", like: "{card: AH}") { self.choice(in: &$0) } ?? nil
     return SixisRules.State.OpenTurn(
       dice("rolled", in: &mapping), keeping: dice("kept", in: &mapping), choice: choice)
   }

@@ -295,7 +295,7 @@ struct SiteRun {
   }
 
   private func isAcceptable(_ findings: Findings) -> Bool {
-    arguments.has(.strict) ? findings.isEmpty : !findings.hasErrors
+    !findings.hasErrors && (!arguments.has(.strict) || findings.warningCount == 0)
   }
 
   func refuse(_ findings: Findings, output folder: String?) -> ToolStatus {

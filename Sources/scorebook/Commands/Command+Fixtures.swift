@@ -167,7 +167,7 @@ private struct FixtureRun {
   {
     Findings(
       fixtures.clashes(in: season.span, of: people, tables: tables).map { clash in
-        Diagnostic(.warning, id: clash.id, clash.message, at: clash.place)
+        Diagnostic(clash.severity, id: clash.id, clash.message, at: clash.place)
       })
   }
 }

@@ -49,21 +49,25 @@ extension Command {
           try arguments.integer(.seats, in: games.of(kind).sheetPlayers)
           ?? usualPlayers(of: games.of(kind).sheetPlayers)
         let printable = try arguments.printable(of: games.of(kind))
-        let rules = try arguments.cardRules(for: kind)
+        let rules =
+          arguments.has(.rules)
+          ? try RulesSource.read(
+            arguments[.rules], for: kind, among: arguments.games, of: arguments[.root]) : nil
         let builder = SiteBuilder(
           games: games.map { $0 },
           content: try arguments.sheetContent(of: kind),
           templates: try Templates.folders(
             replacedBy: arguments[.templates], site: arguments[.root].map { SiteRoot($0).path }))
         var (site, findings) = await builder.layOut(jobs: 1)
-        findings.add(contentsOf: rules.findings)
+        if let rules { findings.add(contentsOf: rules.findings) }
         guard let site, !findings.hasErrors else {
           console.report(findings)
           return .faults
         }
+        let named = rules.map { ($0.rules, $0.title) }
         let sheet =
-          printable.map { site.standalonePrintable($0, of: kind, under: rules.named) }
-          ?? site.standaloneSheet(of: kind, players: players)
+          printable.map { site.standalonePrintable($0, of: kind, under: named) }
+          ?? site.standaloneSheet(of: kind, players: players, under: named)
         findings.add(contentsOf: sheet.findings)
         console.report(findings)
         guard !findings.hasErrors else { return .faults }
@@ -145,22 +149,6 @@ extension Arguments {
       throw .conflict("the \(what) serves any number of players, leave out '--players'")
     }
     return option.name
-  }
-
-  /// The rules of `--rules`, which a strategy card is of, a file's called as the file; `nil` without it.
-  fileprivate func cardRules(for kind: GameKind) throws
-    -> (named: NamedRules?, findings: Findings)
-  {
-    guard has(.rules) else { return (nil, Findings()) }
-    guard has(.card) else {
-      throw UsageFault.conflict("'--rules' goes with '--card'")
-    }
-    var (source, findings) = try RulesSource.read(
-      self[.rules], for: kind, among: self.games)
-    if source.name == NamedRules.custom, let file = self[.rules], file != "-" {
-      source = NamedRules(name: ContentTree.stem(of: file), rules: source.rules)
-    }
-    return (source, findings)
   }
 
   /// The site that the sheet is of: the one of `--root`, or one with a title and a size of paper alone.

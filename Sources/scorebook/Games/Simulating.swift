@@ -70,10 +70,9 @@ extension Simulating {
 
   /// Returns the rules that `--rules` names; `nil` where something is wrong with them, which is reported.
   func rules(for kind: GameKind) throws -> NamedRules? {
-    let (named, findings) = try RulesSource.read(
-      arguments[.rules], for: kind, among: arguments.games)
-    console.report(findings)
-    return findings.hasErrors ? nil : named
+    let source = try RulesSource.read(arguments[.rules], for: kind, among: arguments.games)
+    console.report(source.findings)
+    return source.findings.hasErrors ? nil : source.rules
   }
 
   /// - Throws: misuse where the rules are for fewer or more players.

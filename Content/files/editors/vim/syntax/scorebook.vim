@@ -5,7 +5,7 @@ endif
 
 syntax match scorebookName /^\s*[^ \t:#][^:#]*\ze:/
 syntax match scorebookLine /^\s*\(deal\|saved\|cut\|play\|crib\|round\)\>/
-syntax match scorebookWord /\<\(bank\|farkle\|pass\|hand\|pegs\|crib\|heels\|take\|flip\|save\|end-round\|blue\|red\|draw\|recycle\|tap\|resign\)\>/
+syntax match scorebookWord /\<\(bank\|farkle\|pass\|hand\|pegs\|crib\|heels\|took\|total\|take\|flip\|save\|end-round\|blue\|red\|draw\|recycle\|tap\|resign\)\>/
 syntax match scorebookNumber /\<\d\+\>/
 syntax match scorebookCard /\<\(10\|[A2-9TJQKatjqk]\)[CDHScdhs♣♦♥♠]/
 syntax match scorebookMark /[>|\/=]/
