@@ -3,7 +3,7 @@ public import Tabletop
 /// What moves change, and what they score (klondike.md, *Scoring*).
 extension KlondikeRules {
   func carryOut(_ step: Step, on state: inout State, notes: inout [Note]) {
-    state.moveCount += 1
+    if case .resign = step {} else { state.moveCount += 1 }
     switch step {
     case .draw(let count):
       let drawn = (0..<count).compactMap { _ in state.stock.popLast() ?? nil }

@@ -51,6 +51,52 @@ struct KlondikeRecordFaultTests {
       "1: the game has neither turns nor 'scores:', write one or the other"),
   ]
 
+  private static func result(_ score: String, _ header: String = "", _ message: String? = nil)
+    -> Sample
+  {
+    Sample(
+      "---\nplayers: [Ann]\nscores: {Ann: \(score)}\n\(header)---\n",
+      lines: message.map { ["1: " + $0] } ?? [])
+  }
+
+  static let ends: [Sample] = [
+    result("745"), result("0"), result("745", "won: yes\n"), result("-52", "rules: vegas\n"),
+    result("208", "rules: vegas\nwon: yes\n"), result("-7", "rules: vegas\nhome: 9\n"),
+    result("700", "outcome: abandoned\n"),
+    result("5200", "rules: {timed: on}\nwon: yes\nseconds: 150\n"),
+    result(
+      "1️⃣746", "", "no game by these rules ends with 746 points, expected 0, 5 and so on up to 745"),
+    result(
+      "1️⃣-5", "", "no game by these rules ends with -5 points, expected 0, 5 and so on up to 745"),
+    result(
+      "1️⃣3", "", "no game by these rules ends with 3 points, expected 0, 5 and so on up to 745"),
+    result(
+      "1️⃣740", "won: no\n",
+      "no game that was lost by these rules ends with 740 points, expected 0, 5 and so on up to 735"
+    ),
+    result(
+      "1️⃣300", "home: 3\n",
+      "no game that was lost with 3 cards home by these rules ends with 300 points, expected 0, 5 and so on up to 255"
+    ),
+    result(
+      "1️⃣209", "rules: vegas\n",
+      "no game by these rules ends with 209 points, expected -52, -47 and so on up to 208"),
+    result(
+      "1️⃣-57", "rules: vegas\n",
+      "no game by these rules ends with -57 points, expected -52, -47 and so on up to 208"),
+    result(
+      "1️⃣100", "rules: vegas\nwon: yes\n",
+      "no game that was won by these rules ends with 100 points, expected 208"),
+    result(
+      "1️⃣5203", "rules: {timed: on}\nwon: yes\nseconds: 150\n",
+      "no game that was won by these rules ends with 5203 points, expected 10, 15 and so on up to 745 before its time counts"
+    ),
+  ]
+
+  @Test(arguments: ends) func `a score is one that a game can end with`(sample: Sample) {
+    check(sample)
+  }
+
   @Test(arguments: outcomes) func `how a game went can't be two things`(sample: Sample) {
     check(sample)
   }

@@ -29,6 +29,12 @@ import Testing
     #expect(try score(line, on: drawn, .vegas) == vegas)
   }
 
+  @Test func `giving up is no move`() throws {
+    var table = try Table("stock 4D 5D")
+    try table.play("draw resign")
+    #expect(table.state.moveCount == 1)
+  }
+
   @Test func `recycling costs from the second pass on with draw 1`() throws {
     #expect(try score("recycle", on: "waste 4D", from: 250) == 150)
     #expect(try score("recycle draw recycle", on: "waste 4D", from: 250) == 50)
