@@ -129,10 +129,13 @@ extension SiteBuilder {
   }
 
   private func neededWords(of kinds: Set<GameKind>, _ sources: [TemplateSource]) -> WordTable {
-    let others = games.kinds.filter { !kinds.contains($0) }.map { "games/\($0.name)/" }
-    return WordTable(
+    let absent = games.kinds.filter { !kinds.contains($0) }.map(\.name)
+    let others = absent.map { "games/\($0)/" }
+    var table = WordTable(
       of: games.filter { kinds.contains($0.kind) },
       templates: sources.filter { source in !others.contains { source.name.hasPrefix($0) } })
+    table.absentGames = Set(absent)
+    return table
   }
 
   /// What a translator has to write.

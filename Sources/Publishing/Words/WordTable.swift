@@ -8,6 +8,14 @@ package struct WordTable: Sendable {
   package private(set) var words: [Word]
   /// The template that shows a word first, and where it does, by the word's key.
   private(set) var templates: [String: (text: SourceText, offset: Int)] = [:]
+  /// Games of which no page is, whose scripts say nothing.
+  var absentGames: Set<String> = []
+
+  /// Whether a page's script says what stands at a key, `scripts.farkle.yourTurn`.
+  func isOfScripts(_ key: String) -> Bool {
+    key.hasPrefix("scripts.")
+      && !key.split(separator: ".").contains { absentGames.contains(String($0)) }
+  }
 
   /// - Parameter families: Words that go by a value's name.
   package init(phrases: [Phrase] = [], words: [Word] = [], families: [[Word]] = []) {

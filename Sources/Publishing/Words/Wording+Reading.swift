@@ -22,7 +22,7 @@ extension Wording {
     let others = Language("en", fallback.map { StringsFile($0, findings: &findings) })
     let reader = WordingReader(table, own, others)
     for file in own.files + others.files { findings.add(contentsOf: reader.misplaced(in: file)) }
-    findings.add(contentsOf: reader.missing(among: needed.map { Set($0.keys) }))
+    findings.add(contentsOf: reader.missing(among: needed))
     findings.add(contentsOf: reader.unsaid)
     return (reader.wording, findings)
   }
@@ -118,9 +118,13 @@ private struct WordingReader {
     self.others = others
     var seen: Set<String> = []
     phrases = table.phrases.filter { seen.insert($0.path).inserted }
-    words = (table.words + (others.files.isEmpty ? own : others).saidByScripts).filter {
-      seen.insert($0.key).inserted
-    }
+    words =
+      (table.words
+      + (others.files.isEmpty ? own : others).saidByScripts.filter {
+        table.isOfScripts($0.key)
+      }).filter {
+        seen.insert($0.key).inserted
+      }
   }
 
   /// With nothing for what is missing, which is told.
@@ -178,14 +182,16 @@ private struct WordingReader {
   /// What is said without words for it: a few keys each where it would stand, more of those that are shown in English
   /// all at once.
   ///
-  /// - Parameter needed: The keys that may be shown in English, and are told; `nil` for all.
-  func missing(among needed: Set<String>?) -> Findings {
+  /// - Parameter needed: What may be shown in English, and is told; `nil` for all.
+  func missing(among needed: WordTable?) -> Findings {
     var findings = Findings()
     let gaps = gaps
+    let keys = needed.map { Set($0.keys) }
     for gap in gaps where !gap.isTold { tell(gap, in: &findings) }
     let shown = gaps.filter { gap in
-      gap.isTold
-        && needed.map { $0.contains(gap.key) || $0.contains(gap.keyOfPhrase) } ?? true
+      guard gap.isTold, let needed, let keys else { return gap.isTold }
+      return keys.contains(gap.key) || keys.contains(gap.keyOfPhrase)
+        || needed.isOfScripts(gap.key)
     }
     guard shown.count > WordingReader.fewest else {
       for gap in shown { tell(gap, in: &findings) }
