@@ -107,6 +107,17 @@ package struct Directives {
   }
 }
 
+extension Publication {
+  /// Returns the markup of a block in a document that is none of the site's, such as a page of the manual; `nil` where
+  /// something is wrong with it.
+  package func markup(of directive: Directive, in text: SourceText) -> [UInt8]? {
+    var findings = Findings()
+    let page = PageContext(site: self, route: .front)
+    let html = Directives(page: page, rules: nil, text: text).html(directive, findings: &findings)
+    return findings.hasErrors ? nil : html
+  }
+}
+
 extension Directive.Line {
   /// Where a part of the line's text stands in the file.
   package func range(of part: Substring) -> Range<Int> {

@@ -45,10 +45,12 @@ struct ManualTests {
   }
 
   @Test(arguments: [("en", "for machines", "Games in order of time"), ("ko", "프로그램이", "시간순으로")])
-  func `tables are rows in every language`(language: String, iso: String, games: String) throws {
+  func `tables are rows in every language`(language: String, iso: String, games: String)
+    async throws
+  {
     let manual = try Manual.find(in: language)
-    let values = try manual.page("templates").body(among: everyGame)
-    let columns = try manual.page("downloads").body(among: everyGame)
+    let values = try await manual.page("templates").body(among: everyGame)
+    let columns = try await manual.page("downloads").body(among: everyGame)
     for text in [values, columns] {
       #expect(!text.contains("```page-values") && !text.contains("```download-tables"))
       #expect(!text.contains("{table}"))

@@ -33,7 +33,7 @@ extension Command {
           return try open(manual.address(of: page), console)
         }
         if let page {
-          try console.write(page.body(among: games.map { $0 }))
+          try await console.write(page.body(among: games.map { $0 }))
         } else {
           let column = (manual.pages.map(\.name.count).max() ?? 0) + 2
           for page in manual.pages {

@@ -96,15 +96,24 @@ struct Manual {
 }
 
 extension Manual.Page {
-  /// The document without its front matter, with the tables that the program knows in place of the blocks that ask for
-  /// them.
+  /// The document without its front matter, with what its blocks stand for in their places, as on a page.
   ///
-  /// - Parameter games: Whose pages' values are told.
-  func body(among games: [any PublishedGame.Type]) -> String {
+  /// - Parameter games: Whose rules and pages' values are told.
+  func body(among games: [any PublishedGame.Type]) async throws -> String {
+    let blocks = try await ManualBlocks(of: text, in: language, games: games)
     var lines: [Substring] = []
     var block: (tables: [ReferenceTable], lines: [Substring])?
+    var isInside = false
+    var offset = start - 1
     for line in written.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let (tables, asked) = block {
+      offset += 1
+      defer { offset += line.utf8.count }
+      if isInside {
+        isInside = line != "```"
+      } else if let shown = blocks.text(at: offset) {
+        lines += shown.split(separator: "\n", omittingEmptySubsequences: false)
+        isInside = true
+      } else if let (tables, asked) = block {
         guard line == "```" else {
           block?.lines.append(line)
           continue
@@ -127,12 +136,18 @@ extension Manual.Page {
     return (lines + (block?.lines ?? [])).joined(separator: "\n")
   }
 
-  private var written: String {
-    guard case .found(_, let start) = FrontMatter(in: text.bytes) else {
-      return String(decoding: text.bytes, as: UTF8.self)
-    }
-    return String(
-      decoding: text.bytes[start...].drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
+  private var written: String { text[start..<text.bytes.count] }
+
+  /// Where the text begins behind the front matter.
+  private var start: Int {
+    guard case .found(_, let end) = FrontMatter(in: text.bytes) else { return 0 }
+    return text.bytes[end...].firstIndex { $0 != UInt8(ascii: "\n") } ?? text.bytes.count
+  }
+
+  /// Whose words it has: that of its file's ending, or English.
+  private var language: String {
+    let parts = text.path.split(separator: ".")
+    return parts.count > 2 ? String(parts[parts.count - 2]) : "en"
   }
 }
 
