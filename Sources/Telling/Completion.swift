@@ -19,7 +19,7 @@ package enum Completion: Hashable, Sendable {
       case _ where !choices.isEmpty: .words(choices)
       case "GAME": .words(games.names)
       case "COMMAND": .words(commands)
-      case "FILE", "TABLE": .files
+      case "FILE", "TABLE", "RULES": .files
       case "DIR", "ROOT": .folders
       default: .nothing
       }

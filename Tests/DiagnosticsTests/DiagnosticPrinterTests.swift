@@ -28,6 +28,14 @@ struct DiagnosticPrinterTests {
         """)
   }
 
+  @Test func `a note of its own has its kind behind it`() {
+    let printer = DiagnosticPrinter(showsSource: false, usesColor: false)
+    let note = Diagnostic(.note, id: "similar-name", "'Berta' stands in this one place")
+    #expect(
+      printer.text(for: Findings([note]))
+        == "scorebook: note: 'Berta' stands in this one place [similar-name]\n")
+  }
+
   @Test func `with the source a caret stands under the place`() {
     let printer = DiagnosticPrinter(showsSource: true, usesColor: false)
     #expect(

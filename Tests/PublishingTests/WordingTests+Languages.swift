@@ -39,6 +39,23 @@ extension WordingTests {
       ) != nil, "\(warning)")
   }
 
+  @Test func `what a language lacks of its scripts is told, of the games that are played`() throws {
+    let english = SourceText(
+      path: "en.yaml",
+      "scripts:\n  farkle: {farkleEmpty: Empty}\n  cribbage: {go: Go}\n  report: {cribbage: {a: b}, farkle: {c: d}}\n"
+    )
+    let own = MarkedText("scripts:\n  1️⃣farkle: {}\n  report: {2️⃣farkle: {}}\n")
+    var needed = WordTable()
+    needed.absentGames = ["cribbage"]
+    let (_, findings) = Wording.read(
+      [own.source], in: "de", fallingBackTo: [english], saying: WordTable(), missing: needed)
+    #expect(
+      findings.all.filter { $0.id == "missing-words" }.map(\.message) == [
+        "the key 'scripts.farkle.farkleEmpty' is missing, its words are shown in English",
+        "the key 'scripts.report.farkle.c' is missing, its words are shown in English",
+      ])
+  }
+
   @Test func `a place that nothing fills is told where the phrase stands`() throws {
     let text = MarkedText(
       "patterns:\n  and: 1️⃣\"{first}, {lasst}\"\n  games: {one: \"{count} a\", other: 2️⃣\"{number} b\"}\n"

@@ -40,6 +40,58 @@ struct CheckTests {
     #expect(try objects(in: strict.output).map { $0["severity"] as? String } == ["warning"])
   }
 
+  @Test func `what may well be right is a note, which strict lets pass`() throws {
+    let name = "---\nplayers: [Ann, Berta]\ndate: 2026-01-0D\n---\nAnn: 500\n"
+    let other = "---\nplayers: [Ann, Bertha]\ndate: 2026-01-0D\n---\nAnn: 350\n"
+    let site = try SiteFolder([
+      "seasons/s/a.farkle": name.replacing("D", with: "2"),
+      "seasons/s/b.farkle": other.replacing("D", with: "3"),
+      "seasons/s/c.farkle": other.replacing("D", with: "4"),
+    ])
+    let result = try site.run("check", ".", "--json", "--strict")
+    #expect(result.status == 0)
+    #expect(try objects(in: result.output).map { $0["severity"] as? String } == ["note"])
+  }
+
+  @Test func `a text that a comment cuts is told in a site's settings, documents and records`()
+    throws
+  {
+    let site = try SiteFolder([
+      "site.yaml": "title: League #1 of the harbour\n",
+      "pages/rule.md": "---\ntitle: Rule #1\n---\nText.\n",
+      "seasons/s/a.farkle": Self.fine.replacing("date:", with: "note: at table #4\ndate:"),
+    ])
+    #expect(try site.run("check", ".").status == 0)
+    let strict = try site.run("check", ".", "--json", "--strict")
+    #expect(strict.status == 1)
+    let found = try objects(in: strict.output)
+    #expect(found.map { $0["id"] as? String } == Array(repeating: "cut-by-comment", count: 3))
+    #expect(found.compactMap { $0["column"] as? Int } == [13, 16, 15])
+  }
+
+  @Test func `a sheet takes the rules that a record takes, and is headed by their title`() throws {
+    let site = try SiteFolder([
+      "rules/house.md":
+        "---\ntitle: Our harbour rules\ngame: farkle\nrules: {target: 5000}\n---\nText.\n",
+      "rules/old.md": "---\ntitle: Old rules\ngame: cribbage\n---\nText.\n",
+      "seasons/s/a.farkle": Self.fine,
+    ])
+    for arguments in [["--card"], [], ["--root", ".", "--card"], ["--dice"]] {
+      let sheet = try site.run(["sheet", "farkle", "--rules", "house"] + arguments)
+      #expect(sheet.status == 0, "\(sheet.errors)")
+      #expect(sheet.output.contains("Our harbour rules"), "\(arguments)")
+    }
+    let file = try site.run(["sheet", "farkle", "--card", "--rules", "Content/rules/house.md"])
+    #expect(file.output.contains("Our harbour rules"))
+    #expect(
+      try site.run(["sheet", "farkle", "--card", "--rules", "zilch"]).output.contains("Zilch"))
+    let other = try site.run(["sheet", "farkle", "--rules", "old"])
+    #expect(other.status == 1)
+    #expect(other.errors.contains("these rules are of 'cribbage', not of farkle"))
+    let unknown = try site.run(["sheet", "farkle", "--rules", "huose"])
+    #expect(unknown.errors.contains("did you mean 'house'?"))
+  }
+
   @Test func `a site that isn't there is a finding without a file`() throws {
     let site = try SiteFolder([:])
     let result = try site.run("check", "nowhere", "--json")

@@ -1,3 +1,4 @@
+import Publishing
 import Telling
 import Testing
 
@@ -16,6 +17,22 @@ struct ManualTests {
     #expect(await test.run("manual records") == .done)
     #expect(test.output.hasPrefix("A league is a folder of text files."))
     #expect(test.output.contains("## A game"))
+  }
+
+  @Test(arguments: ["en", "ko"])
+  func `blocks are printed as what they stand for, on every page`(language: String) async throws {
+    let manual = try Manual.find(in: language)
+    for page in manual.pages {
+      let text = try await page.body(among: everyGame)
+      for name in Directives.names where name != "score" && name != "try" {
+        #expect(!text.contains("\n```\(name)"), "\(page.name): \(name)")
+      }
+    }
+    let records = try await manual.page("records").body(among: everyGame)
+    let lines = records.split(separator: "\n")
+    let option = try #require(lines.firstIndex(of: "  opening-minimum"))
+    #expect(lines[option + 3].hasSuffix(" 0"))
+    #expect(records.contains("\n  single-one\n"))
   }
 
   @Test

@@ -26,7 +26,7 @@ func checkYAML(_ bytes: [UInt8]) {
   YAMLMapping.read(node, in: text) { mapping in
     mapping.require("title")
     _ = (mapping.string("title"), mapping.integer("rounds", in: 1...9), mapping.boolean("open"))
-    _ = (mapping.strings("names"), mapping.mapping("inner") { $0.integer("x") })
+    _ = (mapping.strings("names"), mapping.mapping("inner", like: "{x: 1}") { $0.integer("x") })
   }.findings.holdPlaces(in: text)
 }
 
