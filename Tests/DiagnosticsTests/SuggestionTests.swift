@@ -29,7 +29,7 @@ struct SuggestionTests {
     ("opening-min", "opening-minimum"), ("min-opening", "opening-minimum"),
     ("opening", "opening-minimum"),
     ("bank-min", "bank-minimum"), ("bank", nil), ("minimum", nil), ("op", nil),
-    ("farkle-penalty-points", nil),
+    ("farkle-penalty-points", "farkle-penalty"),
   ])
   func `a key written short is the one whose parts begin so`(word: String, key: String?) {
     let keys = ["opening-minimum", "bank-minimum", "bank-dice", "farkle-penalty"]

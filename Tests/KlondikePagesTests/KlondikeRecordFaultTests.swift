@@ -36,15 +36,15 @@ struct KlondikeRecordFaultTests {
       "1: 'won' is given as yes, the moves make it no",
       "2: 'home' is given as 52, the moves make it 1",
       "3: 'passes' is given as 2, the moves make it 1",
-      "4: 'moves' is given as 9, the moves make it 2"),
+      "4: 'moves' is given as 9, the moves make it 1"),
     Sample(
-      "---\nplayers: [Ann]\nscores: {Ann: 9}\nwon: 1️⃣yes\nhome: 37\n---\n",
+      "---\nplayers: [Ann]\nscores: {Ann: 10}\nwon: 1️⃣yes\nhome: 37\n---\n",
       "1: a game is won with 52 cards home, not with 37"),
     Sample(
-      "---\nplayers: [Ann]\nscores: {Ann: 9}\nhome: 52\nwon: 1️⃣no\n---\n",
+      "---\nplayers: [Ann]\nscores: {Ann: 10}\nhome: 52\nwon: 1️⃣no\n---\n",
       "1: a game with 52 cards home is won, write 'won: yes'"),
     Sample(
-      "---\nplayers: [Ann]\nscores: {Ann: 9}\nhome: 1️⃣53\nwon: 2️⃣maybe\n---\n",
+      "---\nplayers: [Ann]\nscores: {Ann: 10}\nhome: 1️⃣53\nwon: 2️⃣maybe\n---\n",
       "1: expected a number from 0 to 52, found '53'", "2: expected 'yes' or 'no', found 'maybe'"),
     Sample(
       "1️⃣---\nplayers: [Ann]\nwon: yes\n---\n",

@@ -109,13 +109,11 @@ struct YAMLMappingTests {
     Fault("title: x\nrounds: 1️⃣3O\n", "1: expected a whole number, found '3O', write 30"),
     Fault("title: x\nrounds: 1️⃣'3'\n", "1: expected a whole number, found the text '3', write 3"),
     Fault(
-      "{title: x, rounds: 1️⃣1,000,000, open: on}\n",
-      "1: '1,000,000' is read as two entries, write the number without a comma: '1000000'"),
+      "{title: x, rounds: 1️⃣1,000, open: on}\n",
+      "1: '1,000' is read as two entries, write the number without a comma: '1000'"),
     Fault(
       "{title: 1️⃣Gina, at a wedding, open: on}\n",
       "1: the ',' parts two keys here, put the text in quotes: title: \"Gina, at a wedding\""),
-    Fault(
-      "{title： x}\n".replacing("：", with: "1️⃣："), "1: '：' is not the sign that YAML has, write ':'"),
   ])
   func `what was meant is told with what to write instead`(fault: Fault) {
     let sample = MarkedText(fault.text)

@@ -37,6 +37,7 @@ extension KlondikeGame {
   {
     guard let score = result.scores.first else { return [] }
     var told = result.solo
+    if let won = told.won, let home = told.home, won != (home == KlondikeDeal.size) { return [] }
     told.won = told.won ?? told.home.map { $0 == KlondikeDeal.size }
     let isTimed = rules.timed && rules.scoring == .standard && result.seconds != nil
     let ways = told.won.map { [$0] } ?? [true, false]
