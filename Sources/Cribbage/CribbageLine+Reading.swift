@@ -46,7 +46,7 @@ extension CribbageLine {
     guard let first = tokens.next() else {
       throw Fault(.nothing, at: rest.lowerBound - 1..<rest.lowerBound)
     }
-    if bytes[first].allSatisfy({ $0.isDigit }), !isCard(tokens.next(), of: bytes) {
+    if bytes[first].allSatisfy({ $0.isDigit }) {
       return .points(try number(in: rest, of: bytes))
     }
     if isOfCounts(bytes[first]) {
@@ -83,12 +83,6 @@ extension CribbageLine {
     let card = try card(in: tokens.next() ?? rest, of: bytes)
     if let second = tokens.next() { throw Fault(.oneCard, at: second) }
     return bytes[word].isWord("cut") ? .cut(card) : .cribCard(card)
-  }
-
-  /// Whether a card's letter ends a word: then what stands before it is no number of points.
-  private static func isCard(_ word: Range<Int>?, of bytes: ArraySlice<UInt8>) -> Bool {
-    guard let word else { return false }
-    return word.count == 2 && !bytes[word.lowerBound + 1].isDigit
   }
 
   private static func card(

@@ -81,7 +81,6 @@ struct HistoryReaderFaultTests {
     .header(
       "rules: {target: 1️⃣'10,000'}",
       "1: expected points from 1 on, found the text '10,000', write 10000"),
-    .header("teams: [[1️⃣Ann，Bob]]", "1: '，' isn't what a keyboard types, write ','"),
     Sample(
       "---\nplayers: [1️⃣민준，서연]\n---\n민준: 500\n", "1: '，' isn't what a keyboard types, write ','"),
     Sample(

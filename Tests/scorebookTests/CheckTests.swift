@@ -79,7 +79,6 @@ struct CheckTests {
     let sheets = [
       try site.run("sheet", "farkle", "--rules", "house"),
       try site.run("sheet", "farkle", "--rules", "house", "--card"),
-      try site.run("sheet", "farkle", "--rules", "house", "--dice"),
       try site.run("sheet", "farkle", "--rules", "house", "--card", "--root", "."),
       try site.run("sheet", "farkle", "--rules", "Content/rules/house.md", "--card"),
     ]
