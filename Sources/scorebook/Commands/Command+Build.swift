@@ -23,8 +23,7 @@ extension Command {
         what was begun.
 
         Of the files in ROOT/Content that are neither documents nor records, those are copied that a \
-        document links to, shows or names beside it, and those in folders called 'files'; the others \
-        are told.
+        document or site.yaml links to or shows, and those in folders called 'files'; the others are told.
 
         What luck and skill came to in each game is worked out by tables, some of which take seconds to \
         make. Both are kept in the user's cache folder ($XDG_CACHE_HOME/scorebook, or \
