@@ -20,7 +20,7 @@ QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site tool engines test unit unit-full harm fuzz fuzz-build fuzz-words fuzz-check fuzz-keep asan tsan mutate browser \
+.PHONY: help site tool engines test test-build unit unit-full harm fuzz fuzz-build fuzz-words fuzz-check fuzz-keep asan tsan mutate browser \
 	screenshots lint wasm-check bench bench-check spark install dist deb manual clean
 
 help: ## list these targets
@@ -38,22 +38,16 @@ engines: ## build what pages have inside: .build/wasm/engine-GAME.wasm, small, a
 	@Scripts/bootstrap build
 	@Scripts/engines.sh
 
-# What goes on beside something that waits more, or that others wait for, in the time that leaves a processor idle.
-BESIDE   = nice $(MAKE) --no-print-directory
-
 # What is tried in big sizes; `make test` tries it in no other.
 BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests
 
 test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: harm and mutate too
 	@Scripts/bootstrap test
-	@mkdir -p .build
-	@$(BESIDE) lint wasm-check >.build/lint.log 2>&1 & lint=$$!; \
-		{ $(SWIFT) build --build-tests $(TESTED) && $(MAKE) --no-print-directory BUILD='$(TESTED)' site; } || { kill $$lint; exit 1; }; \
-		$(MAKE) --no-print-directory BUILD='$(TESTED)' browser >.build/browser.log 2>&1 & browser=$$!; \
-		$(BESIDE) BUILD='$(TESTED)' SKIP='$(BIG)' unit unit-full fuzz-check bench-check || { kill $$browser $$lint; exit 1; }; \
-		wait $$lint || { cat .build/lint.log; kill $$browser; exit 1; }; \
-		wait $$browser; judged=$$?; cat .build/browser.log; exit $$judged
+	@MAKE='$(MAKE)' BUILD='$(TESTED)' SKIP='$(BIG)' Scripts/test
 	@$(if $(NIGHT),$(MAKE) --no-print-directory harm mutate)
+
+test-build:
+	$(SWIFT) build --build-tests $(BUILD)
 
 unit: ## the quick loop: the Swift tests, of small sizes
 	@Scripts/bootstrap build

@@ -1,0 +1,66 @@
+"""`make test`: its parts are told as they end, and one that fails hides no other."""
+
+import os
+import re
+import subprocess
+
+import pytest
+from published import REPOSITORY
+
+PARTS = ["lint", "wasm-check", "build", "site", "browser", "unit", "unit-full", "fuzz-check", "bench-check"]
+# In place of make: says which target it was to make, and fails at those that are named in FAILING.
+MAKE = """#!/bin/sh
+for target; do :; done
+case $target in
+  unit | unit-full) echo "Test run with 12 tests in 3 suites passed after 1 second." ;;
+  browser) echo "34 passed in 5.67s" ;;
+esac
+echo "all of $target"
+case " $FAILING " in *" $target "*) echo "$target: this is wrong"; exit 3 ;; esac
+"""
+
+
+def parts_told(folder, *failing):
+    """What a run says, and its status, whose parts fail that are named."""
+    make = folder / "make"
+    make.write_text(MAKE)
+    make.chmod(0o755)
+    environment = {**os.environ, "MAKE": str(make), "BUILD": "-c release", "SKIP": "^(A|B)", "FAILING": " ".join(failing)}
+    result = subprocess.run(
+        [REPOSITORY / "Scripts/test", folder / "logs"], env=environment, capture_output=True, text=True, check=False)
+    assert result.stderr == ""
+    lines = [re.sub(r"\d+ s\b", "N s", line) for line in result.stdout.splitlines()]
+    return lines, result.returncode
+
+
+def test_all_parts_are_told_with_what_counts_their_tests(tmp_path):
+    lines, status = parts_told(tmp_path)
+    assert status == 0
+    assert sorted(line for line in lines if line.startswith("test: ")) == sorted(
+        [f"test: {name} passed in N s" for name in PARTS] + ["test: everything passed in N s"])
+    assert lines.index("34 passed in 5.67s") + 1 == lines.index("test: browser passed in N s")
+    assert sum(line.startswith("Test run with 12 tests") for line in lines) == 2
+    assert not any(line.startswith("all of") for line in lines)
+
+
+@pytest.mark.parametrize("failing", [["lint"], ["unit"], ["unit", "bench-check"], ["wasm-check", "browser"], PARTS[5:]])
+def test_a_part_that_fails_is_shown_and_hides_no_other(tmp_path, failing):
+    lines, status = parts_told(tmp_path, *failing)
+    assert status == 1
+    for name in PARTS:
+        assert f"test: {name} " + ("failed in N s (exit 3)" if name in failing else "passed in N s") in lines
+        assert (f"{name}: this is wrong" in lines) == (name in failing)
+        assert "all of " + ("test-build" if name == "build" else name) in (tmp_path / f"logs/{name}.log").read_text()
+    assert lines[-1] == f"test: {' '.join(failing)} failed; outputs are in {tmp_path / 'logs'}/"
+
+
+@pytest.mark.parametrize(("failing", "without"), [
+    ("site", ["browser"]), ("test-build", ["site", "browser", "unit", "unit-full", "fuzz-check", "bench-check"])])
+def test_what_stands_on_a_part_that_failed_is_told(tmp_path, failing, without):
+    lines, status = parts_told(tmp_path, failing)
+    name = failing.removeprefix("test-")
+    assert status == 1
+    for part in PARTS:
+        expected = f"failed, since there is no {name}" if part in without else "failed in N s (exit 3)" if part == name else "passed in N s"
+        assert f"test: {part} {expected}" in lines
+    assert lines[-1].startswith(f"test: {' '.join(part for part in PARTS if part in [name, *without])} failed;")
