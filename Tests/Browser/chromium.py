@@ -5,7 +5,8 @@ import shutil
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from published import PATIENCE
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SMALL = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
@@ -20,6 +21,17 @@ LOOKS = {"viewport", "color_scheme", "reduced_motion"}
 SCRIPTLESS = {"java_script_enabled": False}
 FONTS = {"FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf"))}
 
+expect.set_options(timeout=1000 * PATIENCE)
+
+
+def patient(make):
+    """What makes a context or a page, which waits as long as tests do from then on."""
+    def made(**means):
+        it = make(**means)
+        it.set_default_timeout(1000 * PATIENCE)
+        return it
+    return made
+
 
 @contextmanager
 def chromium():
@@ -27,6 +39,7 @@ def chromium():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=program, args=["--no-sandbox"], env=os.environ | FONTS)
+        browser.new_context, browser.new_page = patient(browser.new_context), patient(browser.new_page)
         yield browser
         browser.close()
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from threading import Thread
 from time import monotonic
 
+from published import PATIENCE
 from websockets.sync.client import connect
 
 from chromium import FONTS, foreign
@@ -61,14 +62,14 @@ WAYS = """() => ["pointer: coarse", "prefers-color-scheme: dark", "prefers-reduc
   (way) => matchMedia(`(${way})`).matches)"""
 
 WAIT = """(condition, ...rest) => new Promise((done, fail) => {
-  const end = performance.now() + 10000;
+  const end = performance.now() + PATIENCE;
   const look = () => {
     if (performance.now() > end) fail(new Error("waited in vain"));
     else if (CONDITION) done();
     else setTimeout(look, 10);
   };
   look();
-})"""
+})""".replace("PATIENCE", str(1000 * PATIENCE))
 
 # A page without scripts waits for no promise.
 JSON_OF = """(given) => {
@@ -91,7 +92,7 @@ class Firefox:
         """Has it do something, and returns what comes of it."""
         self.sent += 1
         self.socket.send(json.dumps({"id": self.sent, "method": method, "params": parameters}))
-        while (message := json.loads(self.socket.recv(timeout=60))).get("id") != self.sent:
+        while (message := json.loads(self.socket.recv(timeout=PATIENCE))).get("id") != self.sent:
             self.hear(**message)
         if message["type"] == "error":
             raise RuntimeError(f"{method}: {message['error']}: {message['message']}")
@@ -126,7 +127,7 @@ class Firefox:
         self.call(LOOK, has_touch, color_scheme, int(reduced_motion == "reduce"), java_script_enabled, context=self.window)
         # The page hears of it later.
         ways = [has_touch, color_scheme == "dark", reduced_motion == "reduce"]
-        end = monotonic() + 30
+        end = monotonic() + PATIENCE
         while self.evaluate(WAYS) != ways:
             assert monotonic() < end, "the page isn't shown that way"
 
@@ -168,7 +169,7 @@ def firefox():
             else:
                 raise RuntimeError("Firefox didn't start: " + "".join(told))
             Thread(target=process.stderr.read, daemon=True).start()
-            with connect(f"{address[1]}/session", max_size=None) as socket:
+            with connect(f"{address[1]}/session", max_size=None, open_timeout=PATIENCE, ping_interval=None) as socket:
                 yield Firefox(socket)
         finally:
             process.terminate()

@@ -67,9 +67,7 @@ def test_rules_mark_the_section_that_is_read(browser):
         for index in (2, 4):
             link = page.locator(".contents a").nth(index)
             link.click()
-            page.wait_for_function(
-                "(link) => link.ariaCurrent === 'true'", arg=link.element_handle(), timeout=5000
-            )
+            page.wait_for_function("(link) => link.ariaCurrent === 'true'", arg=link.element_handle())
             assert page.locator(".contents [aria-current]").count() == 1
 
 

@@ -14,7 +14,7 @@ import pytest
 import test_serve
 from PIL import Image
 from playwright.sync_api import Error
-from published import TOOL
+from published import PATIENCE, TOOL
 
 SITE = {
     "site.yaml": "title: {en: Dice Club, ko: 주사위 모임}\nlanguages: [en, ko]\noffline: on\naccent: '#7a1f3d'\n",
@@ -43,9 +43,9 @@ UPDATED = """async () => {
 
 
 def soon(condition):
-    """A script that says whether that is so within twenty seconds."""
+    """A script that says whether that is so before one gives up."""
     return f"""async () => {{
-      const end = performance.now() + 20000;
+      const end = performance.now() + {1000 * PATIENCE};
       while (!({condition})) {{
         if (performance.now() > end) return false;
         await new Promise(requestAnimationFrame);

@@ -13,7 +13,7 @@ from http.client import HTTPConnection
 import pytest
 from playwright.sync_api import Error
 
-from published import REPOSITORY, TOOL
+from published import PATIENCE, REPOSITORY, TOOL
 
 RECORD = "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\n---\nAnn: 500 ×\nBob: 500\n"
 LEAGUE = {
@@ -54,7 +54,7 @@ class Server:
     def waits(self, words: str, since: int = 0) -> int:
         """Waits until the tool has said something, and returns how much it had said by then."""
         with self.heard:
-            found = self.heard.wait_for(lambda: any(words in line for line in self.said[since:]), timeout=60)
+            found = self.heard.wait_for(lambda: any(words in line for line in self.said[since:]), timeout=PATIENCE)
             assert found, f"never said '{words}': {self.said[since:]}"
             return len(self.said)
 
@@ -64,14 +64,14 @@ class Server:
         path.write_text(text)
 
     def ask(self, target: str, method: str = "GET", host: str = "127.0.0.1", **headers):
-        connection = HTTPConnection(host, self.port, timeout=20)
+        connection = HTTPConnection(host, self.port, timeout=PATIENCE)
         connection.request(method, target, headers=headers)
         response = connection.getresponse()
         body = response.read()
         connection.close()
         return response, body
 
-    def raw(self, request: bytes, patience: float = 20) -> bytes:
+    def raw(self, request: bytes, patience: float = PATIENCE) -> bytes:
         """All that is answered to some bytes, whatever they are; nothing where the server waits for more of them."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=patience) as connection:
             parts = []
@@ -219,7 +219,7 @@ def test_files_are_told_for_what_they_are(server):
 
 
 def test_a_connection_serves_many_requests(server):
-    connection = HTTPConnection("localhost", server.port, timeout=20)
+    connection = HTTPConnection("localhost", server.port, timeout=PATIENCE)
     for _ in range(3):
         for target in ["/index.html", "/nowhere", "/_scorebook/news?page=index.html", "/_scorebook/live.js"]:
             connection.request("GET", target)
@@ -250,7 +250,7 @@ def test_a_preview_is_what_is_published_but_for_its_script(server, tmp_path):
 
 def until(page, condition: str):
     """Waits until something is true of a page, which may be loaded anew meanwhile; its policy lets nobody wait within it."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         try:
             if page.evaluate(condition):
@@ -366,7 +366,7 @@ def test_a_folder_may_vanish_and_come_back(browser, tmp_path):
             shutil.rmtree(tmp_path / "Content/pages")
             server.waits("removed", heard)
             # Of a folder that is being emptied a part may be gone before the rest.
-            end = time.monotonic() + 30
+            end = time.monotonic() + PATIENCE
             while server.ask("/about.html")[0].status != 404:
                 assert time.monotonic() < end, "a page of the folder is still there"
                 time.sleep(0.05)
@@ -375,7 +375,7 @@ def test_a_folder_may_vanish_and_come_back(browser, tmp_path):
 def test_a_port_that_is_taken_is_told(server, tmp_path):
     shutil.copytree(server.folder / "Content", tmp_path / "Content")
     command = [TOOL, "serve", tmp_path, "--port", str(server.port), "--templates", REPOSITORY / "Templates"]
-    result = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    result = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert result.returncode == 1
     assert f"another program listens at port {server.port}" in result.stderr
 
@@ -386,7 +386,7 @@ def test_a_signal_ends_it(tmp_path, number):
         server.waits("pages")
         with socket.create_connection(("127.0.0.1", server.port)):
             server.process.send_signal(number)
-            assert server.process.wait(timeout=20) in (128 + number, -(128 + number))
+            assert server.process.wait(timeout=PATIENCE) in (128 + number, -(128 + number))
     assert not (tmp_path / "Site").exists()
 
 

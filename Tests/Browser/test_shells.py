@@ -6,7 +6,7 @@ import shutil
 import subprocess
 
 import pytest
-from published import TOOL
+from published import PATIENCE, TOOL
 
 # A script of bash that completes the words it is given, the last one as far as it is typed.
 BASH = """
@@ -117,7 +117,7 @@ def test_zsh_completes(tool, tmp_path, line, offered, others):
     (tmp_path / "_scorebook").write_text(script(tool, "zsh"))
     subprocess.run(
         ["zsh", "-f", "-c", ZSH], env=os.environ | {"FOLDER": str(tmp_path), "LINE": line, "TERM": "dumb"},
-        check=True, capture_output=True, text=True, timeout=60,
+        check=True, capture_output=True, text=True, timeout=PATIENCE,
     )
     found = {row[1:-1] for row in (tmp_path / "found").read_text().splitlines()}
     assert offered <= found and not others & found

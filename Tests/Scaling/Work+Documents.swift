@@ -93,6 +93,16 @@ extension Work {
     },
   ]
 
+  /// A mark over and over, as of a key that got stuck.
+  static let marks: [Work] = [
+    ">", "> ", "[", "![", "[a](", "*", "**a ", "_a*", "- ", "1. ", "`", "<", "<!--", "|", "|-\n",
+    "a|b\n-|-\n\n", "a|b\n-|-\n", "[a](b)\n", "[a](b\n) ", "[a][r]\n", "<b>\n", "# a\n", "\0",
+    "\r", "&#", "\\", "```score\n", "~", "  ", "\t", "[a]: b\n", "> [a](b)\n", "<a:b> ", "-\n",
+    "\"'", "](", "a\n|-\n",
+  ].map { mark in
+    markdown("\(mark.debugDescription) over and over", 400) { String(repeating: mark, count: $0) }
+  }
+
   private static func markdown(
     _ name: String, _ size: Int, text: @escaping @Sendable (Int) -> String
   ) -> Work {

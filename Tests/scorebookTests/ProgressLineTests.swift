@@ -10,7 +10,8 @@ import Testing
     ProgressLine(test.console, interval: .milliseconds(5), patience: patience)
   }
 
-  /// Goes on until something is told, or for long enough that something should have been.
+  /// Goes on until something is told. It gives up after ten minutes where a tick comes each five milliseconds: a
+  /// run that tells nothing would never end, and no count of work says that nothing comes any more.
   private static func work(_ test: TestConsole) {
     let end = Date.now + Double(Size.limit(600))
     while test.reports.isEmpty, Date.now < end { Thread.sleep(forTimeInterval: 0.01) }
@@ -39,14 +40,20 @@ import Testing
 
   @Test func `what is at hand, quick or not to be told is not told`() async {
     let test = TestConsole()
-    let parts = [{ @Sendable in Thread.sleep(forTimeInterval: 0.05) }]
-    await line(test).watch(parts, of: "tables", tasks: 1)
-    await line(test, patience: .seconds(60)).watch(parts, of: "tables", tasks: 1)
-    await line(test, patience: .zero).watch(parts, of: "tables", tasks: 1, isTold: { false })
+    let never = Duration.seconds(1_000_000_000)
+    for (patience, isTold) in [(nil, true), (never, true), (.zero, false)] {
+      // The work goes on until it could have been told thrice.
+      let ticks = DispatchSemaphore(value: 0)
+      let work = { @Sendable in for _ in 0..<3 { ticks.wait() } }
+      await line(test, patience: patience).watch([work], of: "tables", tasks: 1) {
+        ticks.signal()
+        return isTold
+      }
+    }
     line(test, patience: .zero).watch("a table") {}
     #expect(test.reports.isEmpty)
     let watched = TestConsole(isWatched: true)
-    ProgressLine(watched.console, interval: .seconds(60)).watch("a table") {}
+    ProgressLine(watched.console, interval: never).watch("a table") {}
     #expect(watched.reports.isEmpty)
   }
 

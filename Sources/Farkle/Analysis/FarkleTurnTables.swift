@@ -11,7 +11,7 @@ public struct FarkleTurnTables: Sendable {
   /// By dice left: whether the turn may go on.
   let goesOn: [Bool]
   /// From so many units on, banking is best wherever it is allowed, and every table is a straight line.
-  private var count: Int
+  private(set) var count: Int
   /// By dice 0 to 6: the worth of throwing them, by the units of points so far.
   private var throwWorth: [[Double]]
   /// By dice left, 0 to 5: the worth of the better of banking and throwing on.
