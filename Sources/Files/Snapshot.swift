@@ -35,14 +35,20 @@ public final class Snapshot: Sendable {
 
   private let tree: FileTree
   private let passesOver: @Sendable (_ path: String) -> Bool
+  private let second: (@Sendable () -> Int)?
   private let state = Mutex(State())
 
-  /// - Parameter passesOver: Files that may come and go without a change: what editors leave beside others.
+  /// - Parameters:
+  ///   - passesOver: Files that may come and go without a change: what editors leave beside others.
+  ///   - second: The present second, that of the system's clock unless said.
   public init(
-    of tree: FileTree, passingOver passesOver: @escaping @Sendable (String) -> Bool = { _ in false }
+    of tree: FileTree,
+    passingOver passesOver: @escaping @Sendable (String) -> Bool = { _ in false },
+    second: (@Sendable () -> Int)? = nil
   ) {
     self.tree = tree
     self.passesOver = passesOver
+    self.second = second
   }
 
   /// The tree, which throws `.changed` where a file is read again and isn't what it was.
@@ -59,7 +65,7 @@ public final class Snapshot: Sendable {
     do throws(FileFault) {
       // The file may change in between; then it has another stamp in the end.
       let stamp = try tree.stamp(path)
-      let isSettled = stamp.isSettled()
+      let isSettled = stamp.isSettled(before: second?())
       let bytes = try tree.read(path)
       let fingerprint = Fingerprint(of: bytes)
       let isSame = state.withLock { state in
