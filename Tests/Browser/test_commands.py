@@ -197,12 +197,11 @@ def usage(*words):
     return subprocess.run([TOOL, *words], capture_output=True, text=True, check=True).stdout
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_a_command_within_a_text_is_one_with_its_options(page):
-    text = page.read_text()
+def no_commands(lines):
+    """Those of some lines, behind the tool's name, that no command has, or whose options it hasn't."""
     commands = set(re.findall(r"^  ([a-z]+)  ", usage("help"), re.MULTILINE))
     wrong = []
-    for line in re.findall(r"`scorebook ([^`]+)`", text):
+    for line in lines:
         command, *words = re.findall(r"[^\s]+", line)
         options = [word.split("=")[0] for word in words if word.startswith("--")]
         if command == "--version" or command == "help":
@@ -210,4 +209,19 @@ def test_a_command_within_a_text_is_one_with_its_options(page):
         known = usage("help", command) if command in commands else ""
         if not known or not all(re.search(rf"(^|[\s,]){option}\b", known) for option in options):
             wrong.append(f"scorebook {line}")
-    assert wrong == []
+    return wrong
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_command_within_a_text_is_one_with_its_options(page):
+    assert no_commands(re.findall(r"`scorebook ([^`]+)`", page.read_text())) == []
+
+
+def test_the_examples_of_help_are_commands_with_their_options():
+    commands = re.findall(r"^  ([a-z]+)  ", usage("help"), re.MULTILINE)
+    examples = [line for name in commands for line in re.findall(r"^  scorebook ([^|>\n]+)", usage("help", name), re.MULTILINE)]
+    assert len(examples) > 30 and no_commands(examples) == []
+
+
+def test_a_command_that_is_none_is_found():
+    assert no_commands(["bulid league", "build --zpi a", "build --zip a"]) == ["scorebook bulid league", "scorebook build --zpi a"]

@@ -21,7 +21,7 @@ extension Command {
         With --all the words that the language has stand among the others, so that the file is whole.
         """,
       examples: [
-        ("scorebook strings de > Templates/strings/de.yaml", "begin a language"),
+        ("scorebook strings de > de.yaml", "begin a language, to be kept in Templates/strings/"),
         ("scorebook strings de | grep -c :", "how much is left"),
         ("scorebook strings --all ko League", "all that a league says in Korean"),
       ],
