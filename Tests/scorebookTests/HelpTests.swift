@@ -27,6 +27,17 @@ struct HelpTests {
     }
   }
 
+  /// As the manual has it, whose table `PublishingManualTests` tries; a name in a text publishes nothing.
+  @Test func `help says which files are published as the manual does`() async {
+    let test = TestConsole()
+    #expect(await test.run("build --help") == .done)
+    let text = test.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(
+      text.contains(
+        "those are copied that a document or site.yaml links to or shows, and those in folders called "
+          + "'files'; the others are told."))
+  }
+
   @Test func `no two options of a command share a name or a letter`() {
     for command in Command.all(of: everyGame) {
       let options = command.allOptions
