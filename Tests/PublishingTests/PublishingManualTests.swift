@@ -50,7 +50,8 @@ struct PublishingManualTests {
     }
     let site = await Site(content)
     for path in row.paths {
-      let page = path.split(separator: ".")[0] + ".html"
+      // Pages of a league's own stand at the top.
+      let page = path.split(separator: ".")[0].replacing("pages/about", with: "about") + ".html"
       let told = site.lines.filter { $0.hasPrefix(path + " ") }
       let isPage = site.pages.keys.contains { $0 == page }
       switch row.outcome.split(separator: ";")[0] {
@@ -81,7 +82,7 @@ struct PublishingManualTests {
       var other = content
       other["seasons/s/a.farkle"] = content["seasons/s/a.farkle"]?.replacing(line, with: name)
       let site = await Site(other)
-      #expect(site.lines.contains { $0.contains("error: unknown player") }, "\(name)")
+      #expect(site.lines.contains { $0.contains(": unknown player") }, "\(name)")
     }
   }
 
