@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 package import Histories
+import Tabletop
 import YAML
 
 /// What a file of records came to.
@@ -88,15 +89,22 @@ struct RecordReader: Sendable {
     ).read(text)
     findings.add(contentsOf: faults)
     var told: Set<String> = []
+    let unfilled = records.filter(\.isUnfilled)
+    // Of one without a deal that is told where it is read.
+    for record in unfilled where record.detail != .results {
+      let start = record.range.lowerBound
+      findings.add(RecordFault.unfilled.note(in: text, at: start..<start + 3))
+    }
     let found = records.filter { record in
-      hasSeason(record, in: text, findings: &findings)
+      !record.isUnfilled && hasSeason(record, in: text, findings: &findings)
         && isOfSeasonsGame(record, in: text, told: &told, findings: &findings)
     }
     let fingerprints = found.map { Fingerprint(of: text.bytes[$0.range]) }
     return (
       SiteContents.RecordFile(
         // An array that grew by appending holds up to as much room again.
-        path: path, season: slug, records: found.map { $0 }, fingerprints: fingerprints), findings
+        path: path, season: slug, records: found.map { $0 }, unfilled: unfilled,
+        fingerprints: fingerprints), findings
     )
   }
 

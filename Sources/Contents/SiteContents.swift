@@ -11,6 +11,8 @@ package struct SiteContents: Sendable {
     /// The slug of the season whose folder it stands in.
     package let season: Slug
     package let records: [GameRecord]
+    /// Those in which nothing is typed in yet: they are no part of the league.
+    package var unfilled: [GameRecord] = []
     /// The fingerprint of each record's text.
     package let fingerprints: [Fingerprint]
   }

@@ -168,7 +168,12 @@ extension DraftMaker {
     let (records, faults) = HistoryReader(
       draft.kind, rulebook: contents.rulebook, defaults: defaults
     ).read(source)
-    for fault in faults.all where fault.severity == .error {
+    for var fault in faults.all {
+      // A row is there for what it says.
+      if fault.id == RecordFault.unfilled.id {
+        fault = RecordFault.nothingRecorded.diagnostic(in: source, at: 0..<0)
+      }
+      guard fault.severity == .error else { continue }
       findings.add(table.diagnostic(fault, of: draft, atLine: fault.place?.line ?? 1, layout))
       hasFault = true
     }

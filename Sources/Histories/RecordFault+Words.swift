@@ -6,12 +6,17 @@ extension RecordFault {
     Diagnostic(id: id, message, in: text, at: range)
   }
 
+  package func note(in text: SourceText, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(.note, id: id, message, in: text, at: range)
+  }
+
   package var id: String {
     switch self {
     case .emptyFile: "record-empty"
     case .textBeforeGame: "record-text-before-game"
     case .missingFence, .unclosedHeader, .turnInHeader, .bodyInHeader: "record-fence"
     case .nothingRecorded: "record-nothing-recorded"
+    case .unfilled: "record-unfilled"
     case .notText(let fault): fault.id
     case .invisible, .strange, .lettersInNumber, .quotationMarks: "record-character"
     case .tooManyFaults, .moreFaults: "record-too-many-faults"
@@ -50,6 +55,8 @@ extension RecordFault {
       "\(line.quoted) stands in the header, write '---' on the line before it"
     case .nothingRecorded:
       "the game has neither turns nor 'scores:', write one or the other"
+    case .unfilled:
+      "nothing of this game is typed in yet, so it isn't published; write its turns or 'scores:'"
     case .notText(let fault): fault.message
     case .invisible(let scalar, let isBlank):
       "there is a character here that can't be seen, \(scalar.nameAndNumber), "

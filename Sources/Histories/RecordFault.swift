@@ -13,6 +13,8 @@ package enum RecordFault: Hashable {
   /// A line inside the header that is no player's turn, and can only be one of the body.
   case bodyInHeader(String)
   case nothingRecorded
+  /// A record that was written to be filled in, and isn't yet.
+  case unfilled
   case notText(TextFault)
   /// A character that nobody sees, such as a no-break space.
   case invisible(Unicode.Scalar, isBlank: Bool)

@@ -12,7 +12,11 @@ extension RecordFileReader {
       header.isClosed
     {
       let range = line.content(of: text).range
-      findings.add(RecordFault.nothingRecorded.diagnostic(in: text, at: range))
+      let isUnfilled = read.header.solo == SoloOutcome()
+      findings.add(
+        isUnfilled
+          ? RecordFault.unfilled.note(in: text, at: range)
+          : RecordFault.nothingRecorded.diagnostic(in: text, at: range))
     }
     if !isFaulty { checkEnding(of: read, against: outcome) }
     let isPlayedOut = !isFaulty && outcome.detail == nil && read.header.circumstances.ending == nil

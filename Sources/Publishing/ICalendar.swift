@@ -47,7 +47,7 @@ struct ICalendar {
     for event in events {
       line("BEGIN", "VEVENT")
       text("UID", event.id)
-      line("DTSTAMP", ICalendar.digits(of: asOf ?? event.date) + "T000000Z")
+      line("DTSTAMP", ICalendar.digits(of: asOf ?? event.date) + "T120000Z")
       line("SEQUENCE", String(event.sequence))
       if let time = event.time {
         let clock = time.description.filter { $0 != ":" }

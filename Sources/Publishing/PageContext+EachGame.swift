@@ -61,6 +61,14 @@ extension PageContext {
     return results(self.game(game.record.play.kind))
   }
 
+  /// Who had the first turn of a game; `nil` where the record doesn't tell.
+  func starter(of game: Game) -> Seat? {
+    func starter<Played: PublishedGame>(_: Played.Type) -> Seat? {
+      Played.starter(of: game.play())
+    }
+    return starter(self.game(game.record.play.kind))
+  }
+
   /// The figures of a game with what pages call each where it stands first.
   func namedFigures(of kind: GameKind) -> [(facts: FigureFacts, name: String)] {
     func figures<Played: PublishedGame>(_: Played.Type) -> [(facts: FigureFacts, name: String)] {

@@ -97,6 +97,8 @@ package struct PublicationIndex: Sendable {
   var evenings: [[GameID]] = []
   /// By game its place in `evenings`; `nil` for one that stands alone.
   var eveningsOfGames: [Int?] = []
+  /// What each game was in its season's calendar; none of a game that was no fixture.
+  var fixturesOfGames: [GameID: Fixture] = [:]
   /// The document that says where figures of luck and skill come from; `nil` on a site without one.
   var sourceOfSkill: Route? { routes["pages/how-we-know.md"] }
   /// The seasons in which a rule document is played by, the earliest first, by its slug.

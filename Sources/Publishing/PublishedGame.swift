@@ -38,6 +38,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
   static func story(of play: Play<Self>) -> Story
   /// What each turn came to, in order, with the notation of a record of these players.
   static func turnResults(of play: Play<Self>, naming players: [String]) -> [TurnResult]
+  /// Who had the first turn; `nil` where the record doesn't tell.
+  static func starter(of play: Play<Self>) -> Seat?
   /// What a report shows, with the record's own text.
   static func body(of report: GameReport<Self>, source: String) -> ReportBody
   /// What may be told of a game before its turns.

@@ -52,6 +52,10 @@ package final class ReportInput: Sendable {
   }
 
   package let game: Game
+  /// Where it was played, as its season's calendar says; `nil` where that says nothing.
+  package let venue: String?
+  /// When it began, likewise, where it was played on that day.
+  package let time: ClockTime?
   /// By seat.
   package let players: [Player]
   /// For whom the game counts, by seat: the same but for those for whom substitutes stood in.
@@ -68,11 +72,12 @@ package final class ReportInput: Sendable {
   package let fingerprint: Fingerprint
 
   fileprivate init(
-    game: Game, players: [Player], credited: [Player], withdrawal: Withdrawal?, season: Season,
-    rules: RulesDocument?, previous: Neighbour?, next: Neighbour?, evening: [Game],
-    fingerprint: Fingerprint
+    game: Game, fixture: (venue: String?, time: ClockTime?), players: [Player], credited: [Player],
+    withdrawal: Withdrawal?, season: Season, rules: RulesDocument?, previous: Neighbour?,
+    next: Neighbour?, evening: [Game], fingerprint: Fingerprint
   ) {
     self.game = game
+    (venue, time) = fixture
     self.players = players
     self.credited = credited
     self.withdrawal = withdrawal
@@ -107,7 +112,8 @@ extension Publication {
     var intake = Intake(site: self)
     let season = book[game.season]
     return ReportInput(
-      game: intake.take(game), players: game.players.map { intake.take(book[$0]) },
+      game: intake.take(game), fixture: intake.takeFixture(of: game),
+      players: game.players.map { intake.take(book[$0]) },
       credited: game.credited.map { intake.take(book[$0]) },
       withdrawal: intake.takeWithdrawal(from: game, in: season),
       season: intake.take(season), rules: intake.takeRules(of: game),
@@ -140,6 +146,14 @@ extension Publication {
       // A season's roster may give somebody points that the record says nothing of.
       for points in game.record.handicaps { fingerprint.add(String(points)) }
       return game
+    }
+
+    mutating func takeFixture(of game: Game) -> (venue: String?, time: ClockTime?) {
+      let fixture = site.index.fixturesOfGames[game.id]
+      let time = fixture?.date == game.record.header.date ? fixture?.time : nil
+      fingerprint.add(fixture?.venue ?? "")
+      fingerprint.add(time?.description ?? "")
+      return (fixture?.venue, time)
     }
 
     mutating func takeWithdrawal(from game: Game, in season: Season) -> ReportInput.Withdrawal? {

@@ -116,6 +116,9 @@ extension SitePlan {
     index.nextGames = index.previousGames
     index.eveningsOfGames = Array(repeating: nil, count: book.games.count)
     for season in book.seasons {
+      for entry in season.calendar.entries {
+        if case .played(let id) = entry.status { index.fixturesOfGames[id] = entry.fixture }
+      }
       var games: [String: Int] = [:]
       for name in season.document.rules.values { games[name] = 0 }
       for id in season.games where book[id].isCountedOrOpen {

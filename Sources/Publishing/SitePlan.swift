@@ -325,11 +325,18 @@ struct SitePlan {
   }
 
   private mutating func addGames() {
-    let byFile = Dictionary(grouping: book.games, by: \.record.path)
+    var byFile = Dictionary(grouping: book.games, by: \.record.path).mapValues { games in
+      games.map { game in
+        (game.record.line, game.hasPage ? Route.game(book[game.season].slug, game.slug) : nil)
+      }
+    }
+    // A record that is still to be filled in keeps its place among the games of its file.
+    for record in contents.records.flatMap(\.unfilled) {
+      byFile[record.path, default: []].append((record.line, nil))
+    }
     for (path, games) in byFile where path.hasPrefix(prefix) {
       index.gamesOfRecords[String(path.dropFirst(prefix.count))] =
-        games.sorted { $0.record.line < $1.record.line }
-        .map { $0.hasPage ? .game(book[$0.season].slug, $0.slug) : nil }
+        games.sorted { $0.0 < $1.0 }.map(\.1)
     }
     for game in book.games where game.hasPage {
       let season = book[game.season].slug
@@ -362,7 +369,7 @@ struct SitePlan {
   }
 
   private mutating func addCopies() {
-    for file in contents.records {
+    for file in contents.records where !file.records.isEmpty || file.unfilled.isEmpty {
       let name = file.path.split(separator: "/").dropFirst(2).joined(separator: "/")
       let route = Route.record(file.season, name)
       add(route, .copy(file.path), from: place(of: file.path))

@@ -4,25 +4,47 @@ package struct GameScaffold: Sendable {
   package var option: String?
   /// The text of a rule document: prose, and examples that are right under `rules`.
   package var prose: String
-  /// The body of a record by these players: comments that explain it, and turns to be written over.
-  package var record: @Sendable (_ players: [String]) -> String
+  /// How a record by these players goes on below its header, in comments.
+  package var hints: @Sendable (_ players: [String]) -> String
+  /// What a game for so many may end with, by seat.
+  package var scores: @Sendable (_ seats: Int) -> [Int]
+  /// The first lines of a game by these players, as an example; empty where the hints say it all.
+  package var sample: @Sendable (_ players: [String]) -> String
   /// A deal drawn from a seed, as it stands below `record`; `nil` for a game whose record has none before
   /// it is played.
   package var deal: (@Sendable (_ seed: UInt64) -> String)? = nil
 
   package init(
     option: String? = nil, prose: String,
-    record: @escaping @Sendable (_ players: [String]) -> String,
+    hints: @escaping @Sendable (_ players: [String]) -> String,
+    scores: @escaping @Sendable (_ seats: Int) -> [Int],
+    sample: @escaping @Sendable (_ players: [String]) -> String = { _ in "" },
     deal: (@Sendable (_ seed: UInt64) -> String)? = nil
   ) {
     self.option = option
     self.prose = prose
-    self.record = record
+    self.hints = hints
+    self.scores = scores
+    self.sample = sample
     self.deal = deal
   }
 }
 
 extension GameScaffold {
+  /// The body of a record with the beginning of a game, to be written over.
+  package func record(_ players: [String]) -> String {
+    let sample = sample(players)
+    return hints(players)
+      + (sample.isEmpty
+        ? "" : "# What follows is an example, write the game's own in its place.\n" + sample)
+  }
+
+  /// The body of a record that is to be filled in: comments alone.
+  package func blank(_ players: [String]) -> String {
+    let lines = sample(players).split(separator: "\n").map { "#     \($0)\n" }
+    return hints(players) + (lines.isEmpty ? "" : "# For example:\n" + lines.joined())
+  }
+
   /// The text of a rule document that shows its scoring table, and examples to be checked.
   ///
   /// - Parameters:

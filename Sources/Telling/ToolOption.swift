@@ -72,7 +72,8 @@ extension ToolOption {
     "game", letter: "g", value: "GAME", "the game of standard input, which has no file's ending")
 
   package static let newGame = ToolOption(
-    "game", letter: "g", value: "GAME", "which game it is of, farkle unless said")
+    "game", letter: "g", value: "GAME",
+    "which game it is of, its season's or the league's unless said")
 
   package static let players = ToolOption(
     "players", letter: "p", value: "NAMES", "the players in order of play, with commas between them"
@@ -176,5 +177,5 @@ extension ToolOption {
   package static let title = ToolOption(
     "title", letter: "t", value: "TEXT", "its title; without one, made of what it is")
   package static let date = ToolOption(
-    "date", letter: "d", value: "DATE", "its date, today unless said")
+    "date", letter: "d", value: "DATE", "its date, the calendar's or today unless said")
 }

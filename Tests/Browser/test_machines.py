@@ -64,7 +64,7 @@ def test_every_feed_is_atom(served):
 
 def test_the_judge_of_feeds_finds_faults(served, tmp_path):
     feed = (served[1] / "feed.xml").read_text()
-    for good, bad in [("T00:00:00Z", ""), ("<name>", "<nome>"), ("<id>http", "<id>"), ("<title>", "<title type='xhtml'>")]:
+    for good, bad in [("T12:00:00Z", ""), ("<name>", "<nome>"), ("<id>http", "<id>"), ("<title>", "<title type='xhtml'>")]:
         path = tmp_path / "feed.xml"
         path.write_text(feed.replace(good, bad).replace("</name>", "</nome>" if bad == "<nome>" else "</name>"))
         assert subprocess.run(["jing", "-c", HERE / "atom.rnc", path], capture_output=True).returncode != 0, bad

@@ -1,4 +1,6 @@
 import Cribbage
+import Diagnostics
+import Histories
 import Publishing
 import Tabletop
 import TestGames
@@ -36,6 +38,32 @@ struct CribbageHeadlineTests {
     tally.expectVariety()
     results.expectVariety()
     for line in CribbageHeadline.allCases { tally.expect(line, trueOf: counts[line] ?? 0) }
+  }
+
+  @Test(arguments: [
+    ("Ann", CribbageHeadline.topHand), ("Bob", .othersTopHand),
+  ])
+  func `a hand of twenty-nine is what a game was about`(player: String, line: CribbageHeadline)
+    throws
+  {
+    let others = player == "Ann" ? "hand 0" : "hand 29"
+    let body = """
+      deal Bob
+      Ann: hand \(player == "Ann" ? 29 : 24)
+      Bob: \(others)
+      deal Ann
+      Bob: hand 0
+      Ann: hand 12
+
+      """
+    let header = "---\nplayers: [Ann, Bob]\nrules: {target: 31}\n---\n"
+    let (games, findings) = HistoryReader(CribbageGame.kind).read(
+      SourceText(path: "f", header + body))
+    #expect(findings.all.map(\.message) == [])
+    let play = try #require(games.first?.play.as(CribbageGame.self))
+    let claims = try #require(CribbageTale(of: play.replay())).claims
+    let rarest = try #require(claims.min { $0.line.share < $1.line.share })
+    #expect(rarest.line == line && rarest.points == 29)
   }
 
   @Test func `a game under way has no line`() {
@@ -116,9 +144,9 @@ private struct CribbageTruth {
       let leaders = race.compactMap { now in now.indices.first { leads($0, in: now) } }
       return zip(leaders, leaders.dropFirst()).count { $0 != $1 } == claim.count
         && leaders.last == winner
-    case .bigHand: return counts(of: winner, isCrib: false).max() == points
+    case .bigHand, .topHand: return counts(of: winner, isCrib: false).max() == points
     case .smallHands: return counts(of: winner, isCrib: false).allSatisfy { $0 <= points }
-    case .othersHand: return counts(of: loser, isCrib: false).max() == points
+    case .othersHand, .othersTopHand: return counts(of: loser, isCrib: false).max() == points
     case .bigCrib: return counts(of: winner, isCrib: true).max() == points
     case .nineteen: return counts(of: winner, isCrib: false).contains(0)
     case .bigDeal: return gains(of: winner).max() == points

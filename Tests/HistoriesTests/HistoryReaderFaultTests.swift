@@ -35,7 +35,8 @@ struct HistoryReaderFaultTests {
     Sample("1️⃣---\n---\nAnn: 500\n", "1: the key 'players' is missing"),
     Sample(
       "1️⃣---\nplayers: [Ann, Bob]\n---\n# nothing\n",
-      "1: the game has neither turns nor 'scores:', write one or the other"),
+      "1: note: nothing of this game is typed in yet, so it isn't published; write its turns or 'scores:'"
+    ),
     Sample(
       "---\nplayers: [Ann, Bob]\n1️⃣Ann: 111462>111 bank\nBob: 234664\nAnn: 2️⃣115>1\n---\nplayers: [Cy, Di]\n---\nCy: 500\n",
       "1: a turn of 'Ann' stands in the header, write '---' on the line before it",

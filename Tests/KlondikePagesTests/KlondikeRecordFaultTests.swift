@@ -215,7 +215,8 @@ struct KlondikeRecordFaultTests {
       "1: there are no rules 'vegsa', did you mean 'vegas'?"),
     Sample(
       "1️⃣---\nplayers: [Ann]\n---\n",
-      "1: the game has neither turns nor 'scores:', write one or the other"),
+      "1: note: nothing of this game is typed in yet, so it isn't published; write its turns or 'scores:'"
+    ),
   ]
 
   @Test(arguments: badDeals)

@@ -44,7 +44,13 @@ extension DownloadTests {
         #expect(players.contains(score["playerRefId"] as? Int ?? 0))
         #expect(score["winner"] as? Bool == game.winners.contains { $0.rawValue == seat })
         #expect(score["score"] as? String == "\(game.record.scores[seat])")
-        #expect(score["startPlayer"] as? Bool == (seat == 0))
+        // Farkle and Klondike are told in order of play.
+        if game.record.play.turnCount == 0 { #expect(score["startPlayer"] == nil) }
+        if ["farkle", "klondike"].contains(game.record.play.kind.name),
+          game.record.play.turnCount > 0
+        {
+          #expect(score["startPlayer"] as? Bool == (seat == 0))
+        }
       }
     }
     #expect(plays.contains { $0["usesTeams"] as? Bool == true })
@@ -56,5 +62,48 @@ extension DownloadTests {
       }
     }
     #expect(first == pairs.count)
+  }
+
+  @Test func `BG Stats hears who began by the record, and nothing where that doesn't say`()
+    async throws
+  {
+    func head(_ number: Int, _ players: String, _ more: String = "") -> String {
+      "---\nplayers: [\(players)]\ndate: 2026-09-0\(number)\n\(more)---\n"
+    }
+    let site = await Site([
+      "site.yaml": Self.settings("bgstats"),
+      "seasons/s/season.md": "---\ntitle: S\ngame: [farkle, cribbage, sixis, klondike]\n---\n",
+      "seasons/s/a.sixis":
+        head(1, "Zoe, Max", "rules: {rounds: 1}\n") + """
+          round Max
+          deal odd fives fours sixes / three-four high even one-six
+          Max: 313162 take one-six save 1133 = 15
+          Zoe: 615613 take sixes save 566 = 20
+          Max: end-round
+
+          """,
+      "seasons/s/b.cribbage":
+        head(2, "Ann, Bob, Cy", "rules: {target: 31}\n") + """
+          deal Bob
+          Cy: hand 29
+          Ann: hand 2
+          Bob: hand 0
+          deal Cy
+          Ann: hand 0
+          Bob: hand 0
+          Cy: hand 2
+
+          """,
+      "seasons/s/c.farkle": head(3, "Zoe, Max", "scores: {Zoe: 10000, Max: 9000}\n"),
+      "seasons/s/d.farkle":
+        head(4, "Zoe, Max", "rules: {target: 1000}\n") + "Zoe: 1000\nMax: 500\n",
+    ])
+    #expect(site.lines == [])
+    let plays = try #require(try object(site, "league.bgsplay")["plays"] as? [[String: Any]])
+    let starters = try plays.map { play in
+      try #require(play["playerScores"] as? [[String: Any]]).map { $0["startPlayer"] as? Bool }
+    }
+    #expect(
+      starters == [[false, true], [false, false, true], [nil, nil], [true, false]])
   }
 }

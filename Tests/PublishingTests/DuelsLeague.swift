@@ -18,6 +18,8 @@ enum DuelsLeague {
       - {name: Dee, joined: 2026-09-01, reason: back from the sea}
       - {name: Eve, withdrawn: 2026-11-01, reason: moved away}
       - Zoe
+    fixtures:
+      - {date: 2026-09-01, time: "19:30", place: the Inn, players: [Ann, Bob]}
     ---
     """,
     folder + "a.farkle": """

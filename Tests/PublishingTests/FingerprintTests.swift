@@ -183,6 +183,8 @@ struct FingerprintTests {
       $0[spring + "open.farkle"] = $0.removeValue(forKey: autumn + "open.farkle")
     },
     Part("input.game.source", autumn + "moves.farkle", "Bob: 234664", "# a comment\nBob: 234664"),
+    Part("input.venue", of: DuelsLeague.content, duels + "season.md", "the Inn", "the Ship"),
+    Part("input.time", of: DuelsLeague.content, duels + "season.md", "19:30", "20:00"),
     Part("input.players.name", "players/ann.md", "name: Ann", "name: Anna"),
     Part("input.players.mark", "players/ann.md", "name: Ann", "color: grey\nname: Ann"),
     Part("input.players.slug") { $0["players/anna.md"] = $0.removeValue(forKey: "players/ann.md") },

@@ -69,6 +69,66 @@ struct FrontPageTests {
     #expect(try story(site).contains("second.html"))
   }
 
+  @Test func `a contest leads before a solitaire, and where stories are as rare the newest`()
+    async throws
+  {
+    let cards = """
+      ---
+      players: [Ann]
+      date: 2026-03-09
+      scores: {Ann: 285}
+      ---
+
+      """
+    let site = await Site([
+      "seasons/s/season.md": "---\ntitle: S\ngame: [farkle, klondike]\n---\n",
+      "seasons/s/a.farkle": result("2026-03-08", "Ann: 20, Bob: 10", id: "contest"),
+      "seasons/s/b.klondike": cards,
+    ])
+    #expect(site.lines == [])
+    #expect(try story(site).contains("contest.html"))
+    let twice = await Site([
+      "seasons/s/a.farkle": turns("2026-03-02", id: "first") + turns("2026-03-03", id: "second")
+        + result("2026-03-10", "Ann: 20, Bob: 10", id: "bare")
+    ])
+    #expect(try story(twice).contains("second.html"))
+    let alone = await Site([
+      "seasons/s/season.md": "---\ntitle: S\ngame: klondike\n---\n", "seasons/s/b.klondike": cards,
+    ])
+    #expect(try story(alone).contains("b.html"))
+  }
+
+  @Test func `a page that says what is being played doesn't say that nothing has been`() async {
+    let open = "---\nplayers: [Ann, Bob]\ndate: 2026-03-02\n---\nAnn: 500\n"
+    let site = await Site(["seasons/s/a.farkle": open])
+    let text = site["index.html"].visibleText
+    #expect(text.contains("Being played") && !text.contains("No game has been played yet"))
+    let player = site["players/ann.html"].visibleText
+    #expect(player.contains("No game has been finished yet."))
+    let none = await Site(["seasons/s/season.md": "---\ntitle: S\ngame: farkle\n---\n"])
+    #expect(none["index.html"].visibleText.contains("No game has been played yet."))
+  }
+
+  @Test func `a record in which nothing is typed in yet is noted, and not published`() async {
+    let blank = "---\nplayers: [Ann, Bob]\ndate: 2026-03-09\nfixture: F1\n---\n# Ann: 500\n"
+    let site = await Site([
+      "seasons/s/season.md":
+        "---\ntitle: S\ngame: farkle\nfixtures: [{date: 2026-03-09, players: [Ann, Bob]}]\n---\n"
+        + "The [second game](a.farkle#2) was a good one.\n",
+      "seasons/s/a.farkle": "1️⃣" + blank + result("2026-03-02", "Ann: 20, Bob: 10", id: "told"),
+      "seasons/s/b.farkle": "2️⃣" + blank,
+    ])
+    let note =
+      "note: nothing of this game is typed in yet, so it isn't published; write its turns or 'scores:'"
+    #expect(
+      site.lines == ["seasons/s/a.farkle 1: \(note)", "seasons/s/b.farkle 2: \(note)"])
+    #expect(site.html.map(\.path).filter { $0.hasPrefix("seasons/s/b") } == [])
+    #expect(site.pages["seasons/s/b.farkle"] == nil)
+    #expect(!site["index.html"].contains("Being played"))
+    #expect(site["seasons/s/index.html"].visibleText.contains("1 to come"))
+    #expect(site["seasons/s/index.html"].contains("href=\"told.html\">second game"))
+  }
+
   @Test func `few words stand on top of the page, many below it`() async throws {
     func page(_ words: String) async -> String {
       await Site(["site.yaml": "title: A\ndescription: Ours.\n", "index.md": words])["index.html"]

@@ -29,7 +29,7 @@ struct ICalendarTests {
         == [
           "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Scorebook//Scorebook//EN",
           "CALSCALE:GREGORIAN", "NAME:Autumn", "X-WR-CALNAME:Autumn", "BEGIN:VEVENT",
-          "UID:R1-1.autumn@example.org", "DTSTAMP:20260908T000000Z", "SEQUENCE:2",
+          "UID:R1-1.autumn@example.org", "DTSTAMP:20260908T120000Z", "SEQUENCE:2",
           "DTSTART:20260908T090500", "DURATION:PT3H", "SUMMARY:Ann and Bob",
           "LOCATION:Old Ship\\, upstairs\\; left", "DESCRIPTION:Round 1\\nmoved: \\\\o/",
           "URL:https://example.org/a,b", "STATUS:CANCELLED", "END:VEVENT", "END:VCALENDAR", "",

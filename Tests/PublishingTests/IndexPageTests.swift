@@ -82,6 +82,6 @@ struct IndexPageTests {
     #expect(!site["players/ann.html"].contains("a guest"))
     let rows = try #require(site["players/index.html"].between("<tbody>", "</tbody>"))
     for name in ["ann", "bob", "cy", "zoe"] { #expect(rows.contains("href=\"\(name).html\"")) }
-    #expect(site["players/cy.html"].visibleText.contains("No game has been recorded yet."))
+    #expect(site["players/cy.html"].visibleText.contains("No game has been finished yet."))
   }
 }

@@ -58,10 +58,10 @@ struct MachinePagesTests {
         })
     #expect(
       texts("updated", in: site["feed.xml"])
-        == ["2026-02-01", "2026-01-09", "2026-01-02", "2026-02-01"].map { $0 + "T00:00:00Z" })
+        == ["2026-02-01", "2026-01-09", "2026-01-02", "2026-02-01"].map { $0 + "T12:00:00Z" })
     #expect(entries[0].contains("<title>Dice &amp; Co</title>\n<subtitle>We play.</subtitle>"))
     #expect(entries[1].contains("<summary>Ann 10,200, Cy 300 · Autumn</summary>"), "\(entries[1])")
-    #expect(entries[1].contains("<published>2026-01-09T00:00:00Z</published>"))
+    #expect(entries[1].contains("<published>2026-01-09T12:00:00Z</published>"))
     #expect(entries[1].contains("<category term=\"farkle\" label=\"Farkle\"/>"))
   }
 
@@ -74,7 +74,7 @@ struct MachinePagesTests {
           Self.address + $0
         })
     let empty = site["seasons/two/feed.xml"]
-    #expect(empty.contains("<updated>2026-03-01T00:00:00Z</updated>"))
+    #expect(empty.contains("<updated>2026-03-01T12:00:00Z</updated>"))
     #expect(empty.contains("<title>&lt;b&gt;&amp; · Dice &amp; Co</title>"), "\(empty)")
     #expect(!empty.contains("<entry>"))
   }
@@ -192,6 +192,30 @@ struct MachinePagesTests {
     #expect(players.map { $0["name"] } == ["Ann", "Cy"])
     #expect(players.map { $0["url"] } == ["ann", "cy"].map { "\(Self.address)players/\($0).html" })
     #expect((data["superEvent"] as? [String: String])?["name"] == "Autumn")
+  }
+
+  @Test func `a report is where and when its fixture was to be played`() async throws {
+    func season(_ date: String) -> [String: String] {
+      [
+        "seasons/one/season.md": """
+        ---
+        title: Autumn
+        game: farkle
+        fixtures:
+          - {date: \(date), time: "19:30", place: "Harbour Inn, 1 Quay Street", players: [Ann, Cy]}
+        ---
+        """, "seasons/one/c.farkle": "",
+      ]
+    }
+    let played = try self.data(await league(season("2026-01-09"))["seasons/one/b.html"])
+    #expect(played["startDate"] as? String == "2026-01-09T19:30:00")
+    #expect(
+      played["location"] as? [String: String]
+        == ["@type": "Place", "name": "Harbour Inn, 1 Quay Street"])
+    // On another day than it was to be, the hour was another, too.
+    let moved = try self.data(await league(season("2026-01-08"))["seasons/one/b.html"])
+    #expect(moved["startDate"] as? String == "2026-01-09" && moved["location"] != nil)
+    #expect(try self.data(await league()["seasons/one/b.html"])["location"] == nil)
   }
 
   @Test func `a player is a person, whose names end no script`() async throws {

@@ -34,7 +34,7 @@ struct PlayerPageTests {
     #expect(site["players/ann/farkle.html"].contains("<h2>Farkle</h2>"))
     #expect(site.pages["players/bob/cribbage.html"] == nil)
     #expect(site["players/zoe/cribbage.html"].contains("href=\"../zoe.html\""))
-    #expect(site["players/cy.html"].visibleText.contains("No game has been recorded yet."))
+    #expect(site["players/cy.html"].visibleText.contains("No game has been finished yet."))
   }
 
   @Test func `a name leads to the player's own page everywhere`() async {

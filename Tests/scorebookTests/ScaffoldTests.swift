@@ -19,6 +19,125 @@ struct ScaffoldTests {
     #expect(test.reports.contains(message), "\(test.reports)")
   }
 
+  /// A league of Cribbage with a calendar, of which one game is recorded.
+  private func league() throws -> String {
+    let root = NSTemporaryDirectory() + "scorebook-scaffold-" + UUID().uuidString
+    for (path, text) in [
+      "site.yaml": "title: Pegs\n",
+      "rules/house.md": "---\ntitle: Ours\ngame: cribbage\n---\n# Ours\n",
+      "seasons/2026/season.md": """
+      ---
+      title: Pegs 2026
+      game: cribbage
+      rules: house
+      roster: [Ann, Bob, Cy, Dee]
+      fixtures:
+        - {round: 1, date: 2026-09-01, players: [Ann, Bob]}
+        - {round: 1, date: 2026-09-01, players: [Cy, Dee]}
+        - {round: 1, date: 2026-09-01, players: [Dee], bye: yes}
+        - {round: 2, date: 2026-09-08, players: [Ann, Cy], code: Final}
+        - {date: 2026-09-08, note: everybody}
+      ---
+
+      """,
+      "seasons/2026/a.cribbage":
+        "---\nplayers: [Ann, Bob]\ndate: 2026-09-01\nscores: {Ann: 121, Bob: 98}\n---\n",
+    ] {
+      let file = root + "/Content/" + path
+      try FileManager.default.createDirectory(
+        atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    }
+    return root
+  }
+
+  private func text(_ root: String, _ path: String) throws -> String {
+    try String(contentsOfFile: root + "/Content/" + path, encoding: .utf8)
+  }
+
+  @Test func `a season, rules and a game are of what the league plays`() async throws {
+    let root = try league()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let test = TestConsole()
+    for line in ["season 2027", "rules fast", "game 2026/x", "game 2027/y"] {
+      #expect(await test.run("new \(line) --root \(root)") == .done, "\(test.reports)")
+    }
+    #expect(
+      try text(root, "seasons/2027/season.md")
+        .hasPrefix("---\ntitle: 2027\ngame: cribbage\nrules: house\n---\n"))
+    #expect(try text(root, "rules/fast.md").contains("game: cribbage\n"))
+    let game = try text(root, "seasons/2026/x.cribbage")
+    #expect(game.hasPrefix("---\nplayers: [Ann, Bob]\ndate: 2026-09-08\n# "))
+    #expect(
+      game.components(separatedBy: "\n").dropFirst(6).allSatisfy { $0.isEmpty || $0.hasPrefix("#") }
+    )
+    #expect(await test.run("check --strict \(root)") == .done, "\(test.reports)")
+  }
+
+  @Test func `in a season of several games a record says of which it is`() async throws {
+    let root = try league()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    try Data("---\ntitle: Both\ngame: [farkle, cribbage]\n---\n".utf8).write(
+      to: URL(fileURLWithPath: root + "/Content/seasons/2026/season.md"))
+    let test = TestConsole()
+    #expect(await test.run("new game 2026/x --root \(root)") == .misuse)
+    #expect(
+      test.reports.contains("season '2026' is of farkle and cribbage, say which with '--game'"),
+      "\(test.reports)")
+    #expect(await test.run("new game 2026/x --game sixis --root \(root)") == .misuse)
+    #expect(await test.run("new game 2026/x.farkle --root \(root)") == .done)
+    #expect(await test.run("new season 2027 --root \(root)") == .done)
+    #expect(
+      try text(root, "seasons/2027/season.md").contains(
+        "game: [farkle, cribbage]\nrules: standard\n"))
+  }
+
+  @Test
+  func
+    `a night's records have its players and codes, and are no results before they are filled in`()
+    async throws
+  {
+    let root = try league()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let test = TestConsole()
+    #expect(
+      await test.run("new game --night 2026-09-01 --root \(root)") == .done, "\(test.reports)")
+    let night = try text(root, "seasons/2026/2026-09-01.cribbage")
+    #expect(night.hasPrefix("---\nplayers: [Cy, Dee]\ndate: 2026-09-01\nfixture: R1-2\n# "))
+    #expect(night.components(separatedBy: "players: ").count == 2 && !night.contains("\nrules:"))
+    #expect(await test.run("new game 2026 --fixture Final --root \(root)") == .done)
+    #expect(try text(root, "seasons/2026/final.cribbage").contains("\nfixture: Final\n"))
+    #expect(await test.run("check --strict \(root)") == .done, "\(test.reports)")
+    #expect(
+      test.reports.contains(
+        "2026-09-01.cribbage:1:1: note: nothing of this game is typed in yet"), "\(test.reports)")
+    for (line, message) in [
+      ("--night 2026-09-01", "fixture 'R1-2' has a record to fill in already"),
+      ("--fixture Final", "fixture 'Final' has a record to fill in already"),
+      ("--fixture R1-1", "fixture 'R1-1' is recorded already"),
+      ("--fixture R1-3", "nobody plays fixture 'R1-3'"),
+      ("--fixture R9-1", "unknown fixture 'R9-1'"),
+      (
+        "--night 2026-09-02",
+        "no fixture that is still to be recorded is on 2026-09-02, the next night is"
+      ),
+      ("--fixture Final --night 2026-09-08", "leave out '--fixture' or '--night'"),
+      ("--fixture Final --players Ann,Bob", "leave out '--players'"),
+    ] {
+      #expect(await test.run("new game \(line) --root \(root)") == .misuse)
+      #expect(test.reports.contains(message), "\(line): \(test.reports)")
+    }
+    #expect(await test.run("new season x --fixture Final --root \(root)") == .misuse)
+    #expect(await test.run("new game --root \(root)") == .misuse)
+    #expect(test.reports.contains("NAME is missing"), "\(test.reports)")
+    // A line typed, and it is a game of its fixture.
+    let scores = night.replacing("# scores: ", with: "scores: ").components(separatedBy: "---\n")
+    try Data("---\n\(scores[1])---\n".utf8).write(
+      to: URL(fileURLWithPath: root + "/Content/seasons/2026/2026-09-01.cribbage"))
+    #expect(await test.run("fixtures \(root) --date 2026-09-02") == .done)
+    #expect(test.output.contains("played, 2026/2026-09-01.cribbage"), "\(test.output)")
+  }
+
   @Test func `rules are found by whatever name their document has`() async throws {
     let test = TestConsole()
     let root = NSTemporaryDirectory() + "scorebook-scaffold-" + UUID().uuidString

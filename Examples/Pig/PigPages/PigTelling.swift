@@ -118,9 +118,12 @@ extension PigGame {
       ```
 
       """,
-    record: { players in
+    hints: { _ in
+      "# One turn a line: the throws, then '=' and the points held; nothing after a 1.\n"
+    },
+    scores: { seats in (0..<seats).map { 104 - 15 * $0 } },
+    sample: { players in
       """
-      # One turn a line: the throws, then '=' and the points held; nothing after a 1.
       \(players[0]): 3 4 6 = 13
       \(players[1]): 5 1
 

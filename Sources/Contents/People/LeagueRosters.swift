@@ -11,6 +11,8 @@ package struct LeagueRosters {
   private let call: RollCall
   private let rulebook: Rulebook
   private let seasons: [String: SeasonDocument]
+  /// The seasons that can be read, by when they start, the earliest first.
+  package let seasonDocuments: [SeasonDocument]
 
   /// - Parameters:
   ///   - tree: The league's `Content` folder.
@@ -31,6 +33,9 @@ package struct LeagueRosters {
       return parts.count == 3 && parts[2] == "season.md"
     }
     let seasons = paths.compactMap { reader.season($0, rulebook: rulebook) }
+    seasonDocuments = seasons.sorted {
+      ($0.starts?.description ?? "", $0.slug.text) < ($1.starts?.description ?? "", $1.slug.text)
+    }
     self.seasons = Dictionary(
       seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })
     call = RollCall(

@@ -23,6 +23,8 @@ enum CribbageHeadline: String, HeadlineSet {
   case seesaw = "cribbage.headlines.seesaw(count, winner)*"
   case bigHand = "cribbage.headlines.bigHand(points, winner)*"
   case othersHand = "cribbage.headlines.othersHand(loser, points, winner)*"
+  case topHand = "cribbage.headlines.topHand(points, winner)*"
+  case othersTopHand = "cribbage.headlines.othersTopHand(loser, points, winner)*"
   case bigCrib = "cribbage.headlines.bigCrib(points, winner)*"
   case nineteen = "cribbage.headlines.nineteen(winner)*"
   case bigDeal = "cribbage.headlines.bigDeal(points, winner)*"
@@ -52,6 +54,8 @@ enum CribbageHeadline: String, HeadlineSet {
     case .seesaw: 0.095
     case .bigHand: 0.14
     case .othersHand: 0.028
+    case .topHand: 0.0006
+    case .othersTopHand: 0.0006
     case .bigCrib: 0.07
     case .nineteen: 0.06
     case .bigDeal: 0.152
@@ -206,11 +210,13 @@ struct CribbageTale {
     }
     let own = best { isWinners($0.seat) && !$0.isCrib }
     if let own, own.points >= 20 { tell(.bigHand, points: own.points) }
+    if let own, own.points >= 28 { tell(.topHand, points: own.points) }
     if let own, own.points <= 12, deals.allSatisfy(\.isBrokenDown) {
       tell(.smallHands, points: own.points)
     }
     if let other = best({ !isWinners($0.seat) && !$0.isCrib }), other.points >= 20 {
       tell(.othersHand, over: other.seat, points: other.points)
+      if other.points >= 28 { tell(.othersTopHand, over: other.seat, points: other.points) }
     }
     if let crib = best({ isWinners($0.seat) && $0.isCrib }), crib.points >= 14 {
       tell(.bigCrib, points: crib.points)

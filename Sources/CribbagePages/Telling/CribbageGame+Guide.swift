@@ -37,15 +37,16 @@ extension CribbageGame {
         5H 5S 5D JC + 5C = 29
         3H 3S 4D 5C + 5H = 20
         """),
-    record: { players in
+    hints: { _ in
       """
       # A deal: who deals; each hand as it was dealt, '>' and what went to the crib; the starter;
       # the cards in the order they were played, '|' where the count begins again.
       # Where nobody noted the cards: 'deal NAME', then a line a player, 'NAME: pegs 3 hand 8'.
-      # This deal is an example, write the game's own in its place.
-      \(deal(players))
+
       """
-    })
+    },
+    scores: { seats in seats == 4 ? [121, 98, 121, 98] : Array([121, 98, 85].prefix(seats)) },
+    sample: deal)
 
   /// An example of a deal for so many players, the last of whom deals.
   private static func deal(_ players: [String]) -> String {

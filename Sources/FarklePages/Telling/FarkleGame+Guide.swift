@@ -49,10 +49,16 @@ extension FarkleGame {
         ```
 
         """,
-    record: { players in
+    hints: { _ in
       """
-      # One turn a line: each throw, '>' and the dice kept of it; then 'bank', and what it came to.
-      # These two turns are examples, write the game's own in their place.
+      # One turn a line, in order of play: each throw, '>' and the dice kept of it; then 'bank', and what it came to.
+      # Where nobody noted the dice, the points of the turn: 'NAME: 1050'.
+
+      """
+    },
+    scores: { seats in (0..<seats).map { 10_050 - 850 * $0 } },
+    sample: { players in
+      """
       \(players[0]): 111462>111 352>5 bank = 1050
       \(players[1]): 234664
 

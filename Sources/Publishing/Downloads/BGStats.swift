@@ -10,14 +10,6 @@ extension PageContext {
   ///
   /// Each has a UUID made of the league's title and its own key, so that importing again adds nothing twice.
   var bgStats: JSON {
-    var venues: [GameID: String] = [:]
-    for season in book.seasons {
-      for entry in season.calendar.entries {
-        if case .played(let id) = entry.status, let venue = entry.fixture.venue {
-          venues[id] = venue
-        }
-      }
-    }
     var places: [String] = []
     var placeNumbers: [String: Int] = [:]
     /// Who has played what.
@@ -31,15 +23,17 @@ extension PageContext {
       else { continue }
       let time = BGStatsTime(date)
       var place = 0
-      if let venue = venues[game.id] {
+      if let venue = site.index.fixturesOfGames[game.id]?.venue {
         place = placeNumbers[venue, default: places.count + 1]
         if place > places.count { places.append(venue) }
         placeNumbers[venue] = place
       }
+      let starter = starter(of: game)
       let scores = game.players.enumerated().map { seat, player in
         lastDays[player] = time.text
         return score(
-          of: Seat(seat), in: game, isNew: met.insert([kind, player.index]).inserted)
+          of: Seat(seat), in: game, isNew: met.insert([kind, player.index]).inserted,
+          starter: starter)
       }
       plays.append(play(game, kind: kind + 1, place: place, at: time, scores))
     }
@@ -106,7 +100,8 @@ extension PageContext {
     return .object(fields)
   }
 
-  private func score(of seat: Seat, in game: Game, isNew: Bool) -> JSON {
+  /// - Parameter starter: Who had the first turn; `nil` where the record doesn't tell, and then nothing is said of it.
+  private func score(of seat: Seat, in game: Game, isNew: Bool, starter: Seat?) -> JSON {
     let side = game.record.sides.firstIndex { $0.contains(seat) } ?? seat.rawValue
     var fields: [JSON.Field] = []
     fields.add("playerRefId", .number(game.players[seat.rawValue].index + 1))
@@ -114,7 +109,7 @@ extension PageContext {
       "score", .string(game.record.hasScores ? String(game.record.scores[seat.rawValue]) : ""))
     fields.add("winner", .bool(game.winners.contains(seat)))
     fields.add("newPlayer", .bool(isNew))
-    fields.add("startPlayer", .bool(seat.rawValue == 0))
+    if let starter { fields.add("startPlayer", .bool(seat == starter)) }
     fields.add("rank", .number(game.isDecided ? game.place(of: seat) + 1 : 0))
     fields.add("seatOrder", .number(seat.rawValue + 1))
     if game.record.sides.contains(where: { $0.count > 1 }) {

@@ -42,6 +42,10 @@ extension PublishedGame where Rules.State: TableState {
 }
 
 extension PublishedGame {
+  package static func starter(of play: Play<Self>) -> Seat? {
+    play.turns.lazy.compactMap { seat(of: $0) }.first
+  }
+
   /// A turn as records write it.
   package static func line(of turn: Rules.Turn, naming players: [String]) -> String {
     var bytes: [UInt8] = []

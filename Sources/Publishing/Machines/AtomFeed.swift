@@ -57,8 +57,9 @@ struct AtomFeed {
     return output.bytes
   }
 
-  /// Nobody notes by the clock when a game was over: the day stands for it.
-  private static func time(on day: String) -> String { day + "T00:00:00Z" }
+  /// Nobody notes by the clock when a game was over: noon stands for it, which is on that day from Alaska to New
+  /// Zealand's winter.
+  private static func time(on day: String) -> String { day + "T12:00:00Z" }
 }
 
 /// XML written element by element, a line each.

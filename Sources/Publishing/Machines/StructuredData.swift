@@ -14,7 +14,14 @@ extension PageContext {
     var fields = head(of: "SportsEvent", called: headline.title)
     fields.add("description", .string(headline.text))
     fields.add("sport", .string(wording[.game(game.record.play.kind)]))
-    if let date = game.record.header.date { fields.add("startDate", .string(date.description)) }
+    if let date = game.record.header.date {
+      // By the clock of the place: a calendar names no zone.
+      let time = page.input.time.map { "T\($0):00" } ?? ""
+      fields.add("startDate", .string(date.description + time))
+    }
+    if let venue = page.input.venue {
+      fields.add("location", ["@type": "Place", "name": .string(venue)])
+    }
     if let picture { fields.add("image", .string(picture)) }
     fields.add(
       "competitor",

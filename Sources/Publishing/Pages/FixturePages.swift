@@ -32,6 +32,12 @@ extension PageContext {
       moved: moves(of: fixture), result: state.result)
   }
 
+  /// The day that fixtures are looked at from, since the same files make the same pages on any day; `nil` before the
+  /// first result with a day.
+  var asOf: String? {
+    book.seasons.first?.calendar.asOf.map { wording(.fixturesAsOf, ["date": text(of: $0)]) }
+  }
+
   /// The day it was played on or, before that, is to be played on.
   func day(of entry: SeasonCalendar.Entry) -> CalendarDate? {
     if case .played(let id) = entry.status, let date = book[id].record.header.date { return date }
@@ -144,7 +150,7 @@ extension PageContext {
       FixturesValue(
         title: wording[.fixtureTitle], season: reference(season.title, to: .season(season.slug)),
         summary: fixtureCounts(of: season.calendar),
-        asOf: season.calendar.asOf.map { wording(.fixturesAsOf, ["date": text(of: $0)]) },
+        asOf: asOf,
         file: season.hasEvents ? PageLink(url: link(to: .calendar(season.slug))) : nil,
         rounds: rounds(of: season)))
   }

@@ -47,7 +47,7 @@ extension PageContext {
       FrontValue(
         title: settings.title, summary: words?.isShort == true ? nil : settings.description,
         opening: words.flatMap { $0.isShort ? $0.markup : nil },
-        next: Group(next), latest: latest, standings: Group(standings),
+        next: Group(next), asOf: asOf, latest: latest, standings: Group(standings),
         inProgress: self.games(games.filter { !$0.isFinished }.reversed(), showsKind: true),
         results: self.games(results.reversed(), showsKind: true),
         honours: latestHonours,
@@ -72,8 +72,8 @@ extension PageContext {
       && document.body.plainText.count <= FrontValue.mostLetters
   }
 
-  /// Of the games of the last days the one with most to tell: whose headline is true of the fewest games; of
-  /// equal ones that with most on record, then the newest.
+  /// Of the games of the last days the one with most to tell: a contest before a solitaire, then that whose headline is
+  /// true of the fewest games. Where it is close the newest leads, of those that tell more than their scores.
   func story(of games: [Game]) -> Game? {
     let scored = games.filter(\.isScored)
     guard let newest = scored.last?.record.header.date else {
@@ -83,12 +83,13 @@ extension PageContext {
       game.record.header.date.map { newest.dayNumber - $0.dayNumber < FrontValue.storyDays }
         ?? false
     }
-    let shares = recent.map { GameHeadline($0, on: self).share }
-    let order = recent.indices.sorted { one, other in
-      (shares[one], -recent[one].record.play.turnCount, -one)
-        < (shares[other], -recent[other].record.play.turnCount, -other)
+    let contests = recent.filter { $0.record.sides.count > 1 }
+    let stories = (contests.isEmpty ? recent : contests).map { game in
+      (game: game, share: GameHeadline(game, on: self).share)
     }
-    return order.first.map { recent[$0] } ?? scored.last
+    guard let rarest = stories.map(\.share).min() else { return scored.last }
+    let close = stories.filter { $0.share <= FrontValue.closeShares * rarest }.map(\.game)
+    return close.last { $0.record.play.turnCount > 0 } ?? close.last
   }
 
   private func latest(_ game: Game) -> FrontValue.Latest {
@@ -223,6 +224,7 @@ struct FrontValue: PageBody {
   let summary: String?
   let opening: Markup?
   let next: Group<Day>?
+  let asOf: String?
   let latest: Latest?
   let standings: Group<Standings>?
   let inProgress: Group<GameItem>?
@@ -240,6 +242,8 @@ struct FrontValue: PageBody {
   /// Of how many games of how many days the story is chosen.
   static let mostStories = 24
   static let storyDays = 14
+  /// How many times as often as the rarest headline another is true that is as much of a story.
+  static let closeShares = 2.0
   static let mostHonours = 6
   /// Of words that stand on top.
   static let mostLetters = 420
@@ -253,6 +257,7 @@ struct FrontValue: PageBody {
     },
     Field("opening", "the words of `Content/index.md`, where they are few") { $0.opening },
     Field("next", "what comes next, day by day, then what is overdue") { $0.next },
+    Field("asOf", "the day that this is looked at from: \"As of 6 October 2026\"") { $0.asOf },
     Field("latest", "of the games of the last days the one with most to tell") { $0.latest },
     Field("standings", "the current season, then the others that are being played") {
       $0.standings

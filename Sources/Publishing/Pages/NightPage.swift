@@ -70,7 +70,7 @@ extension PageContext {
         standings: standings?.table, moreRows: standings?.more,
         results: Group(results), moreResults: wording.more(all.count, than: results.count),
         highs: best(games), records: best(summary.finished), next: Group(fixtures),
-        moreNext: wording.more(next.count, than: fixtures.count)))
+        asOf: asOf, moreNext: wording.more(next.count, than: fixtures.count)))
   }
 
   /// A record with who holds it: one or two by name.
@@ -160,6 +160,7 @@ struct NightValue: PageBody {
   let highs: Group<Best>?
   let records: Group<Best>?
   let next: Group<FixtureValue>?
+  let asOf: String?
   let moreNext: String?
 
   static let name = "night"
@@ -183,6 +184,7 @@ struct NightValue: PageBody {
     Field("highs", "the best of the night") { $0.highs },
     Field("records", "the best of the season") { $0.records },
     Field("next", "what is overdue and what comes next, as much as there is room for") { $0.next },
+    Field("asOf", "the day that this is looked at from: \"As of 6 October 2026\"") { $0.asOf },
     Field("moreNext", "how many more there are") { $0.moreNext },
   ]
 

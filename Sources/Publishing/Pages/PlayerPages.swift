@@ -131,7 +131,7 @@ extension PageContext {
         content: player.document.map {
           Markup(html($0.document, omitsTitle: true, findings: &findings))
         },
-        next: nextFixtures(of: id), calendar: playerCalendar(of: id),
+        next: nextFixtures(of: id), asOf: asOf, calendar: playerCalendar(of: id),
         rating: kinds.first.flatMap { rating(of: player, at: $0) },
         dashboard: kinds.first.flatMap { dashboard(of: id, in: $0) }))
   }
@@ -287,6 +287,7 @@ struct PlayerPageValue: PageBody {
   let honours: Group<HonoursValue.Line>?
   let content: Markup?
   let next: Group<FixtureValue>?
+  let asOf: String?
   let calendar: PageLink?
   let rating: PlayerRating?
   let dashboard: DashboardValue?
@@ -301,6 +302,7 @@ struct PlayerPageValue: PageBody {
     Field("next", "what the player is still to play, with the others alone as `players`") {
       $0.next
     },
+    Field("asOf", "the day that this is looked at from: \"As of 6 October 2026\"") { $0.asOf },
     Field("calendar", "the player's fixtures as a file for calendars; null without any") {
       $0.calendar
     },

@@ -79,7 +79,7 @@ extension PageContext {
         content: Markup(html(document, omitsTitle: true, findings: &findings)),
         parts: summary.parts.map(part),
         inProgress: games(summary.inProgress, showsKind: summary.kind == nil),
-        fixtures: summary.fixtureItems,
+        fixtures: summary.fixtureItems, asOf: asOf,
         calendar: calendar(of: season), night: nightLink(of: season),
         sheet: seasonSheetLink(of: season),
         ratings: site.index.seasonRatings[id.index].isEmpty
@@ -200,6 +200,7 @@ struct SeasonValue: PageBody {
   let parts: [Part]
   let inProgress: Group<GameItem>?
   let fixtures: Group<FixtureValue>?
+  let asOf: String?
   let calendar: CalendarValue?
   let night: PageLink?
   let sheet: PageLink?
@@ -251,6 +252,7 @@ struct SeasonValue: PageBody {
     Field("parts", "what each of its games tells, in the order written") { $0.parts },
     Field("inProgress", "games that are being played") { $0.inProgress },
     Field("fixtures", "what is still to be played, what is overdue first") { $0.fixtures },
+    Field("asOf", "the day that fixtures are looked at from: \"As of 6 October 2026\"") { $0.asOf },
     Field("calendar", "where all fixtures are; null in a season without any") { $0.calendar },
     Field("night", "the sheet of the latest night; null before the first result with a date") {
       $0.night

@@ -43,7 +43,17 @@ extension SixisGame {
       examples: """
         226611 = pairs red, not kind blue
         """),
-    record: { players in
+    hints: { _ in
+      """
+      # Each round with who begins it, the cards dealt by arms, and a turn a line: the dice rolled, the
+      # card taken or flipped, the dice saved, and what it came to.
+      # Where nobody noted the dice, leave 'deal' out and write the card and its side alone: 'take ones blue',
+      # 'flip kind', or 0 for neither.
+
+      """
+    },
+    scores: { seats in (0..<seats).map { 165 - 25 * $0 } },
+    sample: { players in
       let arms =
         players.count == 2
         ? ["ones low kind pairs", "high even sixes odd"]
@@ -51,11 +61,6 @@ extension SixisGame {
           ["ones low kind", "high even sixes", "odd pairs run-low", "twos one-six run-high"]
             .prefix(players.count))
       return """
-        # Each round with who begins it, the cards dealt by arms, and a turn a line: the dice rolled, the
-        # card taken or flipped, the dice saved, and what it came to.
-        # Where nobody noted the dice, leave 'deal' out and write the card and its side alone: 'take ones blue',
-        # 'flip kind', or 0 for neither.
-        # These two turns are examples, write the game's own in their place.
         round \(players[0])
         deal \(arms.joined(separator: " / "))
         \(players[0]): 135266 save 66

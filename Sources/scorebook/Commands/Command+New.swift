@@ -9,9 +9,11 @@ extension Command {
       name: "new", summary: "write the beginnings of a site, game, rules, player or season",
       operands: [
         Operand(name: "KIND", choices: Scaffold.Kind.allCases.map(\.rawValue)),
-        Operand(name: "NAME"),
+        Operand(name: "NAME", isOptional: true),
       ],
-      options: [.newGame, .root, .title, .players, .date, .rules, .dealSeed],
+      options: [
+        .newGame, .root, .title, .players, .date, .rules, .dealSeed, .fixtureRecord, .nightRecords,
+      ],
       discussion: """
         KIND says what NAME is:
           site    a folder; gets settings, a front page, rules, a season and a first game
@@ -20,10 +22,17 @@ extension Command {
           rules   a slug such as house
           player  a player's name
 
-        A new game is of its season's game, or of the one that the file's ending names; its players are \
-        the first of the season's roster unless --players names others. Sites, seasons \
-        and rules are of the game that --game names: \
-        \(games.kinds.names.joined(separator: ", ")).
+        A new game is of its season's game; in a season of several --game or the file's ending says which. Its \
+        players are the first of the season's roster unless --players names others, its day is the next of the \
+        season's calendar, today where there is none. The record says what to type; until something is, 'check' \
+        notes it, and nothing of it is published.
+
+        --fixture and --night write the records of games of a calendar, with their players, codes and dates: a \
+        night's in one file for each season and game, such as 2026-10-06.farkle. NAME may be left out then, or be \
+        a season, or a season and a file's name.
+
+        Seasons and rules are of the games of the newest season, a season has its rules, too. --game names \
+        another, and that of a new site: \(games.kinds.names.joined(separator: ", ")).
 
         What is written builds as it is; a game does once its season is there. A file that exists is \
         never overwritten.
@@ -32,10 +41,15 @@ extension Command {
         ("scorebook new site League", "a whole site to start from"),
         ("scorebook new season 2026-autumn --title 'Autumn 2026'", "a season in the site here"),
         ("scorebook new game 2026-autumn/night-1 --players Ann,Bob", "a record to fill in"),
+        ("scorebook new game --fixture R3-2", "that of a fixture"),
+        ("scorebook new game --night 2026-10-06", "those of all games of an evening"),
       ],
       run: { arguments, console in
-        let scaffold = try Scaffold(arguments, games: games)
-        try scaffold.root?.checkPresence()
+        let scaffold = try await Scaffold(arguments, games: games)
+        guard !scaffold.findings.hasErrors else {
+          console.report(scaffold.findings)
+          return .faults
+        }
         let files = scaffold.files
         let present = files.map(\.path).filter { FileTree.exists($0) }
         guard present.isEmpty else {
@@ -49,4 +63,11 @@ extension Command {
         return .done
       })
   }
+}
+
+extension ToolOption {
+  static let fixtureRecord = ToolOption(
+    "fixture", value: "CODE", "of new game: this game of a season's calendar, such as R3-2")
+  static let nightRecords = ToolOption(
+    "night", value: "DATE", "of new game: all games of a season's calendar on that day")
 }

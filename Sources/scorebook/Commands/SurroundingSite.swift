@@ -76,7 +76,8 @@ struct SurroundingSite {
     return nil
   }
 
-  private static func rulebook(
+  /// Returns the rules of a league's documents.
+  static func rulebook(
     of content: FileTree, games: [GameKind], limits: SizeLimits
   ) -> Rulebook {
     guard let paths = try? content.list("rules").files else { return Rulebook() }

@@ -1,5 +1,8 @@
+import Contents
 import Diagnostics
 import Histories
+import League
+import Publishing
 import Telling
 
 /// The files that a new thing begins with.
@@ -20,14 +23,28 @@ struct Scaffold {
   /// What is odd about what was asked for.
   let findings: Findings
 
-  init(_ arguments: Arguments, games: [any TableGame.Type]) throws(UsageFault) {
+  init(_ arguments: Arguments, games: [any TableGame.Type]) async throws(UsageFault) {
     let word = arguments.operands[0]
     guard let kind = Kind(rawValue: word) else {
       throw .unknownWord(word, of: "kind", known: Kind.allCases.map(\.rawValue))
     }
-    let name = arguments.operands[1]
     let writer = try ScaffoldWriter(arguments, games: games)
     root = kind == .site ? nil : writer.root
+    try root?.checkPresence()
+    if let choice = try Scaffold.choice(arguments, of: kind) {
+      let (contents, found) = await ContentsReader(
+        tree: writer.root.content, games: games.kinds, includesDrafts: true,
+        directives: Directives.names, digest: Tally(games.map { $0 })
+      ).read(jobs: SiteRun.processors)
+      guard let contents, !found.hasErrors else {
+        (files, findings) = ([], found)
+        return
+      }
+      files = try writer.records(of: choice, in: arguments.operand(1), under: contents)
+      findings = Findings()
+      return
+    }
+    guard let name = arguments.operand(1) else { throw .missingOperand("NAME") }
     findings =
       switch kind {
       case .game: try writer.oddPlayers(ofGame: name)
@@ -42,5 +59,29 @@ struct Scaffold {
       case .rules: [try writer.rules(name)]
       case .player: [try writer.player(name)]
       }
+  }
+
+  /// The games of a calendar that the command line names.
+  private static func choice(_ arguments: Arguments, of kind: Kind) throws(UsageFault)
+    -> FixtureChoice?
+  {
+    let given = [ToolOption.fixtureRecord, .nightRecords].filter { arguments.has($0) }
+    guard let option = given.first else { return nil }
+    guard kind == .game else {
+      throw .conflict("'--\(option.name)' is for 'new game'")
+    }
+    guard given.count == 1 else {
+      throw .conflict("one fixture or a whole night, leave out '--fixture' or '--night'")
+    }
+    for other in [ToolOption.players, .title] where arguments.has(other) {
+      throw .conflict("'--\(option.name)' is of those who are to play, leave out '--\(other.name)'")
+    }
+    if let night = try arguments.date(.nightRecords) {
+      guard !arguments.has(.date) else {
+        throw .conflict("the date is that of '--night', leave out '--date'")
+      }
+      return .night(night)
+    }
+    return arguments[.fixtureRecord].map { .fixture($0) }
   }
 }

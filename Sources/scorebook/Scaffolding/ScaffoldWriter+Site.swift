@@ -8,7 +8,7 @@ extension ScaffoldWriter {
     let site = ScaffoldWriter(self, root: SiteRoot(folder))
     let name = folder.split(separator: "/").last.map(String.init) ?? "League"
     let title = title ?? (name == "." ? "League" : words(of: name))
-    let year = String(date.prefix(4))
+    let year = String((day ?? Self.today)?.year ?? 2026)
     let kind = game ?? firstGame
     let players = try site.players(of: kind)
     let house = try site.rulesFile("house", title: "House rules")
@@ -19,7 +19,7 @@ extension ScaffoldWriter {
       site.file("pages/about.md", site.about),
       site.file("pages/how-we-know.md", HowWeKnow.page),
       site.file("seasons/\(year)/season.md", site.season(year, of: kind)),
-      site.file("seasons/\(year)/night-1.\(kind.name)", try site.record(of: kind)),
+      site.file("seasons/\(year)/night-1.\(kind.name)", try site.example(of: kind)),
     ]
   }
 

@@ -14,9 +14,9 @@ struct ScaffoldWriter {
   let game: GameKind?
   /// Those that `--players` names.
   private let players: [String]?
-  let date: String
-  private let rulesName: String
-  /// The rules that a single game is given, instead of its season's.
+  /// The day that `--date` names.
+  let day: CalendarDate?
+  /// The rules that `--rules` names; a single game is given them instead of its season's.
   private let ownRules: String?
   /// What `--seed` says.
   private let seed: Int?
@@ -28,26 +28,34 @@ struct ScaffoldWriter {
     game = try arguments[.newGame].map { name throws(UsageFault) in try arguments.game(named: name)
     }
     players = arguments.list(.players)
-    date = try (arguments.date(.date) ?? .today())?.description ?? "2026-01-01"
+    day = try arguments.date(.date)
     ownRules = arguments[.rules]
     seed = try arguments.integer(.dealSeed, in: 0...Int.max)
-    rulesName = ownRules ?? "standard"
   }
 
   /// The game of what isn't said to be of any.
   var firstGame: GameKind { games.kinds[0] }
 
+  /// The day that is meant where nobody says one.
+  static var today: CalendarDate? { .today() }
+
   func season(_ slug: String) throws(UsageFault) -> Scaffold.File {
     try check(slug, of: "season's slug", example: "2026-autumn")
-    let kind = game ?? firstGame
-    try checkRules(of: kind)
+    let league = league
+    let kinds = game.map { [$0] } ?? league.games(first: firstGame)
+    let rules = try kinds.map { kind throws(UsageFault) in
+      try ownRules.map { name throws(UsageFault) in try check(name, of: kind) }
+        ?? league.rules(of: kind)
+    }
+    let isOne = Set(rules).count == 1
+    let named = zip(kinds, rules).map { "\($0.name): \(YAMLScalar($1))" }
     return file(
       "seasons/\(slug)/season.md",
       """
       ---
       title: \(YAMLScalar(title ?? words(of: slug)))
-      game: \(kind.name)
-      rules: \(YAMLScalar(rulesName))
+      game: \(kinds.count == 1 ? kinds[0].name : list(kinds.names))
+      rules: \(isOne ? YAMLScalar(rules[0]).description : "{\(named.joined(separator: ", "))}")
       ---
 
       What this season is about: who plays, when and where.
@@ -65,10 +73,24 @@ struct ScaffoldWriter {
     let stem = ending.map { String(parts[1].dropLast($0.name.count + 1)) } ?? parts[1]
     try check(stem, of: "file's name", example: "night-1")
     let kind = try kind(ofRecordIn: parts[0], ending: ending)
-    try checkRules(of: kind)
+    if let ownRules { _ = try check(ownRules, of: kind) }
+    let day = day ?? Self.today.map { playingDay(in: parts[0], on: $0) }
     return file(
       "seasons/\(parts[0])/\(stem).\(kind.name)",
-      try record(of: kind, members: rosters.members(ofSeason: parts[0])))
+      try record(of: kind, on: day, members: rosters.members(ofSeason: parts[0])))
+  }
+
+  /// The day of a new game: of those that its season has games to play on the one next to today, the earlier of two; in
+  /// a season without any today, as far as it lies in the season.
+  private func playingDay(in season: String, on today: CalendarDate) -> CalendarDate {
+    guard let document = rosters.seasonDocuments.first(where: { $0.slug.text == season }) else {
+      return today
+    }
+    func distance(_ day: CalendarDate) -> Int { abs(day.dayNumber - today.dayNumber) }
+    let days = document.fixtures.filter { !$0.isBye && $0.cancellation == nil }
+      .compactMap(\.date).sorted()
+    if let nearest = days.min(by: { distance($0) < distance($1) }) { return nearest }
+    return min(max(today, document.starts ?? today), document.ends ?? today)
   }
 
   /// Warns of the players of a game who are in no roster.
@@ -100,29 +122,35 @@ struct ScaffoldWriter {
     ])
   }
 
-  private var rosters: LeagueRosters {
-    LeagueRosters(ContentTree(.disk(root.contentFolder), prefix: ""), games: games.kinds)
-  }
+  private var rosters: LeagueRosters { league.rosters }
 
-  /// The game of a season's records: the season's, or what the command line says where there is none yet.
+  private var league: ScaffoldLeague { ScaffoldLeague(at: root, games: games.kinds) }
+
+  /// The game of a season's records: the season's, or what the command line says where it has several or there is no
+  /// season yet.
   private func kind(ofRecordIn season: String, ending: GameKind?) throws(UsageFault) -> GameKind {
     if let ending, let game, ending != game {
       throw .conflict(
         "a file that ends in '.\(ending.name)' is no record of \(game.name), leave out '--game'"
       )
     }
-    let path = "seasons/\(season)/season.md"
-    let matter = SurroundingSite.matter(of: path, in: .disk(root.contentFolder))
     let asked = ending ?? game
-    guard let known = matter?["game"]?.text.flatMap({ games.kinds.named($0) }) else {
-      return asked ?? firstGame
+    let league = league
+    let document = league.rosters.seasonDocuments.first { $0.slug.text == season }
+    guard let known = document?.games, let first = known.first else {
+      return asked ?? league.games(first: firstGame)[0]
     }
-    if let asked, asked != known {
+    if let asked, !known.contains(asked) {
       throw .conflict(
-        "season '\(season)' is of \(known.name), a record of \(asked.name) belongs in another"
+        "season '\(season)' is of \(known.names.joined(separator: " and ")), a record of \(asked.name) belongs in another"
       )
     }
-    return known
+    guard let kind = asked ?? (known.count == 1 ? first : nil) else {
+      throw .conflict(
+        "season '\(season)' is of \(known.names.joined(separator: " and ")), say which with '--game' or by the file's ending, such as "
+          + "'.\(first.name)'")
+    }
+    return kind
   }
 
   /// Returns the names that `--players` gives, or else as many as a game needs.
@@ -150,17 +178,52 @@ struct ScaffoldWriter {
     "[" + names.map { YAMLScalar($0).description }.joined(separator: ", ") + "]"
   }
 
-  func record(of kind: GameKind, members: [String] = []) throws(UsageFault) -> String {
-    let players = try players(of: kind, members: members)
-    let title = title.map { "title: \(YAMLScalar($0))\n" } ?? ""
-    let rules = ownRules.map { "rules: \(YAMLScalar($0))\n" } ?? ""
-    return """
+  /// A record to be filled in, of the players of the command line or else of some who play in its season.
+  private func record(of kind: GameKind, on day: CalendarDate?, members: [String])
+    throws(UsageFault) -> String
+  {
+    try record(of: kind, by: try players(of: kind, members: members), on: day, fixture: nil)
+  }
+
+  /// A record to be filled in.
+  ///
+  /// - Parameters:
+  ///   - fixture: The code of the fixture that it is.
+  ///   - isExplained: Whether it says all that may be typed below its header.
+  func record(
+    of kind: GameKind, by players: [String], on day: CalendarDate?, fixture: String?,
+    isExplained: Bool = true
+  ) throws(UsageFault) -> String {
+    let scaffold = games.of(kind).scaffold
+    let scores = scaffold.scores(players.count)
+    let named = zip(players, scores).map { "\(YAMLScalar($0)): \($1)" }
+    let hints = isExplained ? scaffold.blank(players) : "# As in the first game above.\n"
+    return header(of: players, on: day, fixture: fixture, rules: ownRules)
+      + """
+      # Where only the result is known, a line such as this one without its '#' in place of turns:
+      # scores: {\(named.joined(separator: ", "))}
       ---
-      players: \(list(players))
-      date: \(date)
-      \(title)\(rules)---
-      \(games.of(kind).scaffold.record(players))\(try deal(of: kind))
+      \(hints)\(try deal(of: kind))
       """
+  }
+
+  /// The record of a first game, with its beginning as an example.
+  func example(of kind: GameKind) throws(UsageFault) -> String {
+    let players = try players(of: kind)
+    return header(of: players, on: day ?? Self.today, fixture: nil, rules: nil)
+      + "---\n\(games.of(kind).scaffold.record(players))\(try deal(of: kind))"
+  }
+
+  /// A record's first lines.
+  private func header(
+    of players: [String], on day: CalendarDate?, fixture: String?, rules: String?
+  ) -> String {
+    let lines = [
+      "players: \(list(players))", day.map { "date: \($0)" },
+      fixture.map { "fixture: \(YAMLScalar($0))" }, title.map { "title: \(YAMLScalar($0))" },
+      rules.map { "rules: \(YAMLScalar($0))" },
+    ]
+    return "---\n" + lines.compactMap(\.self).map { $0 + "\n" }.joined()
   }
 
   /// A fresh deal, or that of `--seed`; empty for a game that needs none.
@@ -180,8 +243,8 @@ struct ScaffoldWriter {
   }
 
   func rulesFile(_ slug: String, title: String) throws(UsageFault) -> Scaffold.File {
-    let kind = game ?? firstGame
-    try checkRules(of: kind, arePresets: true)
+    let kind = game ?? (root.fault == nil ? league.games(first: firstGame)[0] : firstGame)
+    let rulesName = try check(ownRules ?? "standard", of: kind, arePresets: true)
     let scaffold = games.of(kind).scaffold
     return file(
       "rules/\(slug).md",
@@ -223,9 +286,8 @@ struct ScaffoldWriter {
     title = other.title
     game = other.game
     players = other.players
-    date = other.date
-    rulesName = other.rulesName
-    ownRules = nil
+    day = other.day
+    ownRules = other.ownRules
     seed = other.seed
   }
 
@@ -237,7 +299,7 @@ struct ScaffoldWriter {
 // MARK: - Names
 
 extension ScaffoldWriter {
-  private func check(_ name: String, of what: String, example: String) throws(UsageFault) {
+  func check(_ name: String, of what: String, example: String) throws(UsageFault) {
     guard !name.isEmpty, name == slug(of: name) else {
       throw .conflict(
         "'\(name)' is no \(what), expected small letters, digits and '-', such as '\(example)'")
@@ -245,31 +307,21 @@ extension ScaffoldWriter {
     if let fault = PathFault(name) { throw .conflict(fault.message) }
   }
 
-  /// Refuses rules that aren't there.
+  /// Refuses rules that aren't there, and returns those that are.
   ///
   /// - Parameter arePresets: Whether no document is meant.
-  private func checkRules(of kind: GameKind, arePresets: Bool = false) throws(UsageFault) {
+  func check(_ rulesName: String, of kind: GameKind, arePresets: Bool = false)
+    throws(UsageFault) -> String
+  {
     let presets = kind.game.presetNames
-    let documents = arePresets ? [] : ruleDocuments
-    guard !presets.contains(rulesName), !documents.contains(rulesName) else { return }
+    let documents = arePresets ? [] : league.ruleDocuments
+    guard !presets.contains(rulesName), !documents.contains(rulesName) else { return rulesName }
     let listed = documents.isEmpty ? "" : " (\(documents.joined(separator: ", ")))"
     throw .badValue(
       .rules, rulesName,
       expected: (arePresets
         ? "" : "the name of a document in '\(root.contentFolder)/rules'\(listed), or ")
         + "rules of \(kind.name) that the tool knows: \(presets.joined(separator: ", "))")
-  }
-
-  /// What the league's own rule documents are called, as a season names them.
-  private var ruleDocuments: [String] {
-    let files = (try? FileTree.disk("\(root.contentFolder)/rules").list("").files) ?? []
-    let stems = files.filter { $0.hasSuffix(".md") && !$0.contains("/") && !$0.hasPrefix(".") }
-      .map { $0.dropLast(3) }
-    // Documents in another language have the name of the first one's, and their language behind it.
-    return stems.filter { stem in
-      stem.lastIndex(of: ".").map { !stems.contains(stem[..<$0]) } ?? true
-    }
-    .compactMap { Slug(String($0))?.text }.sorted()
   }
 
   /// A text of which Markdown reads nothing as a mark.

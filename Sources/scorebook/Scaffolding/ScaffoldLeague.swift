@@ -1,0 +1,55 @@
+import Contents
+import Files
+import Histories
+
+/// What a league says already, by which what is begun in it goes.
+struct ScaffoldLeague {
+  private let root: SiteRoot
+  private let games: [GameKind]
+  private let rulebook: Rulebook
+  let rosters: LeagueRosters
+
+  init(at root: SiteRoot, games: [GameKind]) {
+    self.root = root
+    self.games = games
+    rulebook = SurroundingSite.rulebook(
+      of: .disk(root.contentFolder), games: games, limits: SizeLimits())
+    rosters = LeagueRosters(
+      ContentTree(.disk(root.contentFolder), prefix: ""), games: games, rulebook: rulebook)
+  }
+
+  /// The games of the newest season; in a league without seasons the one that all its rules are of, or else the first.
+  func games(first: GameKind) -> [GameKind] {
+    if let games = rosters.seasonDocuments.last(where: { !$0.games.isEmpty })?.games {
+      return games
+    }
+    let ruled = games.filter { !documents(of: $0).isEmpty }
+    return ruled.count == 1 ? ruled : [first]
+  }
+
+  /// The rules of a new season: those of the newest one of the game or, where there is none, the league's own where these
+  /// are one document.
+  func rules(of kind: GameKind) -> String {
+    if let season = rosters.seasonDocuments.last(where: { $0.games.contains(kind) }) {
+      return season.rules[kind] ?? "standard"
+    }
+    let own = documents(of: kind)
+    return own.count == 1 ? own[0] : "standard"
+  }
+
+  private func documents(of kind: GameKind) -> [String] {
+    ruleDocuments.filter { rulebook.rules(named: $0, for: kind) != nil }
+  }
+
+  /// What the league's own rule documents are called, as a season names them.
+  var ruleDocuments: [String] {
+    let files = (try? FileTree.disk(root.contentFolder + "/rules").list("").files) ?? []
+    let stems = files.filter { $0.hasSuffix(".md") && !$0.contains("/") && !$0.hasPrefix(".") }
+      .map { $0.dropLast(3) }
+    // Documents in another language have the name of the first one's, and their language behind it.
+    return stems.filter { stem in
+      stem.lastIndex(of: ".").map { !stems.contains(stem[..<$0]) } ?? true
+    }
+    .compactMap { Slug(String($0))?.text }.sorted()
+  }
+}

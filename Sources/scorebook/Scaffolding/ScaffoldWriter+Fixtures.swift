@@ -1,0 +1,159 @@
+import Contents
+import Diagnostics
+import Histories
+import League
+import Telling
+
+/// Which games of a calendar records are written of.
+enum FixtureChoice {
+  case fixture(String)
+  case night(CalendarDate)
+}
+
+extension ScaffoldWriter {
+  /// A fixture with its season and its game.
+  private struct Found {
+    let season: Season
+    let fixture: Fixture
+    let kind: GameKind
+    /// The file of its record, without its ending.
+    var stem: String
+
+    var path: String { "seasons/\(season.slug.text)/\(stem).\(kind.name)" }
+  }
+
+  /// Returns the records of fixtures that are still to be played, to be filled in: those of a night in one file for each
+  /// season and game.
+  ///
+  /// - Parameter name: A season, or a season and the name of a file; `nil` where the league has one such fixture or night.
+  func records(of choice: FixtureChoice, in name: String?, under contents: SiteContents)
+    throws(UsageFault) -> [Scaffold.File]
+  {
+    let parts = name?.split(separator: "/", omittingEmptySubsequences: false).map(String.init) ?? []
+    guard parts.count <= 2 else {
+      throw .conflict("'\(name ?? "")' is no SEASON or SEASON/FILE such as '2026-autumn/night-1'")
+    }
+    if parts.count == 2 { try check(parts[1], of: "file's name", example: "night-1") }
+    let (book, _) = LeagueBook.keep(contents, asOf: Self.today)
+    let seasons = book.seasons.filter { parts.isEmpty || $0.slug.text == parts[0] }
+    guard !seasons.isEmpty else {
+      throw .unknownWord(name ?? "", of: "season", known: book.seasons.map(\.slug.text))
+    }
+    let found =
+      switch choice {
+      case .fixture(let code): [try fixture(code, in: seasons)]
+      case .night(let day): try night(day, in: seasons)
+      }
+    try checkUnwritten(found, under: contents)
+    return try files(of: found, named: parts.count == 2 ? parts[1] : nil)
+  }
+
+  private func fixture(_ code: String, in seasons: [Season]) throws(UsageFault) -> Found {
+    let all = seasons.flatMap { season in season.calendar.entries.map { (season, $0) } }
+    let coded = all.filter { $0.1.fixture.code == code }
+    guard let (season, entry) = coded.first else {
+      throw .unknownWord(code, of: "fixture", known: all.map(\.1.fixture.code))
+    }
+    guard coded.count == 1 else {
+      let names = coded.map(\.0.slug.text).quotedList
+      throw .conflict(
+        "several seasons have a fixture '\(code)' (\(names)), name the season: 'new game \(season.slug.text) "
+          + "--fixture \(code)'")
+    }
+    if case .played = entry.status {
+      throw .conflict("fixture '\(code)' is recorded already, see 'scorebook fixtures'")
+    }
+    guard [.due, .overdue].contains(entry.status) else {
+      throw .conflict("nobody plays fixture '\(code)', it is void, over or a bye")
+    }
+    guard !entry.fixture.players.isEmpty else {
+      throw .conflict(
+        "fixture '\(code)' names nobody, write its games one by one: 'new game \(season.slug.text)/FILE "
+          + "--players NAMES'")
+    }
+    let found = try found(entry.fixture, of: season)
+    return found
+  }
+
+  private func night(_ day: CalendarDate, in seasons: [Season]) throws(UsageFault) -> [Found] {
+    let open = seasons.flatMap { season in
+      season.calendar.open.filter { !$0.fixture.players.isEmpty }.map { (season, $0.fixture) }
+    }
+    let chosen = open.filter { $0.1.date == day }
+    guard !chosen.isEmpty else {
+      let days = Set(open.compactMap(\.1.date)).sorted()
+      let next = days.first { $0 > day } ?? days.last
+      throw .conflict(
+        "no fixture that is still to be recorded is on \(day)"
+          + (next.map { ", the next night is \($0)" } ?? ""))
+    }
+    var found: [Found] = []
+    for (season, fixture) in chosen {
+      var one = try self.found(fixture, of: season)
+      one.stem = day.description
+      found.append(one)
+    }
+    // The names before the endings of a season's files are addresses, and differ.
+    for index in found.indices {
+      let kinds = Set(found.filter { $0.season.id == found[index].season.id }.map(\.kind))
+      if kinds.count > 1 { found[index].stem += "-\(found[index].kind.name)" }
+    }
+    return found
+  }
+
+  private func found(_ fixture: Fixture, of season: Season) throws(UsageFault) -> Found {
+    guard let kind = season.document.game(of: fixture) ?? game else {
+      throw .conflict(
+        "the season of fixture '\(fixture.code)' is of several games, say which this is with '--game'"
+      )
+    }
+    guard season.document.game(of: fixture) == kind || season.document.games.contains(kind) else {
+      throw .conflict("fixture '\(fixture.code)' is no game of \(kind.name), leave out '--game'")
+    }
+    let seats = games.of(kind).standardSeats
+    guard seats.contains(fixture.players.count) else {
+      throw .conflict(
+        "fixture '\(fixture.code)' is of \(fixture.players.count) players, and \(kind.name) is for "
+          + "\(seats.lowerBound) to \(seats.upperBound)")
+    }
+    return Found(
+      season: season, fixture: fixture, kind: kind,
+      stem: Slug(fixture.code)?.text ?? fixture.code)
+  }
+
+  /// Refuses fixtures of which there is a record to be filled in.
+  private func checkUnwritten(_ found: [Found], under contents: SiteContents) throws(UsageFault) {
+    let unfilled = contents.records.flatMap(\.unfilled)
+    for one in found {
+      let twin = unfilled.first {
+        $0.header.season == one.season.slug.text
+          && $0.header.circumstances.fixture == one.fixture.code
+      }
+      if let twin {
+        throw .conflict(
+          "fixture '\(one.fixture.code)' has a record to fill in already, \(twin.path):\(twin.line)"
+        )
+      }
+    }
+  }
+
+  private func files(of found: [Found], named name: String?) throws(UsageFault) -> [Scaffold.File] {
+    var files: [(path: String, text: String)] = []
+    for var one in found {
+      if let name {
+        let kinds = Set(found.map(\.kind))
+        one.stem = kinds.count > 1 ? "\(name)-\(one.kind.name)" : name
+      }
+      let place = files.firstIndex { $0.path == one.path }
+      let record = try record(
+        of: one.kind, by: one.fixture.players, on: one.fixture.date ?? day ?? Self.today,
+        fixture: one.fixture.code, isExplained: place == nil)
+      if let place {
+        files[place].text += record
+      } else {
+        files.append((one.path, record))
+      }
+    }
+    return files.map { file($0.path, $0.text) }
+  }
+}
