@@ -90,11 +90,6 @@ struct RecordReader: Sendable {
     findings.add(contentsOf: faults)
     var told: Set<String> = []
     let unfilled = records.filter(\.isUnfilled)
-    // Of one without a deal that is told where it is read.
-    for record in unfilled where record.detail != .results {
-      let start = record.range.lowerBound
-      findings.add(RecordFault.unfilled.note(in: text, at: start..<start + 3))
-    }
     let found = records.filter { record in
       !record.isUnfilled && hasSeason(record, in: text, findings: &findings)
         && isOfSeasonsGame(record, in: text, told: &told, findings: &findings)

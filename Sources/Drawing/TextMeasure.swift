@@ -6,7 +6,7 @@ package enum TextMeasure {
   /// The estimated width of `text` in units, at a font size of `size` units.
   package static func width(of text: String, size: Double) -> Double {
     var hundredths = 0
-    for scalar in text.unicodeScalars { hundredths += width(of: scalar) }
+    for character in text { hundredths += width(of: character) }
     return Double(hundredths) * size / 100
   }
 
@@ -17,7 +17,7 @@ package enum TextMeasure {
     var used = 0
     var kept = ""
     for character in text {
-      for scalar in character.unicodeScalars { used += width(of: scalar) }
+      used += width(of: character)
       if used > limit { break }
       kept.append(character)
     }
@@ -46,7 +46,38 @@ package enum TextMeasure {
     return lines
   }
 
-  /// The width of a character in hundredths of the font size.
+  /// The width of a character in hundredths of the font size, however many signs it is written with.
+  ///
+  /// Letters of a Hangul syllable and pictures joined to one take the room of their first.
+  private static func width(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, scalars.count > 1 else {
+      return scalars.first.map(width(of:)) ?? 0
+    }
+    if isWhole(first) { return width(of: first) }
+    if scalars.contains("\u{FE0F}") { return picture }
+    return scalars.reduce(0) { $0 + (isMark($1) ? 0 : width(of: $1)) }
+  }
+
+  /// Whether what follows a sign in a character stands within its room.
+  private static func isWhole(_ first: Unicode.Scalar) -> Bool {
+    switch first {
+    case "\u{1100}"..."\u{11FF}", "\u{A960}"..."\u{A97F}", "\u{AC00}"..."\u{D7FF}": true
+    default: first.properties.isEmojiPresentation || width(of: first) == picture
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: false
+    }
+  }
+
+  /// The width of an emoji.
+  private static let picture = 136
+
+  /// The width of a sign in hundredths of the font size.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar {
     case "i", "j", "l", "I", "|", "!", ".", ",", ":", ";", "'", " ", "\u{A0}": 32
@@ -60,7 +91,7 @@ package enum TextMeasure {
     case "\u{1100}"..."\u{11FF}", "\u{2E80}"..."\u{D7FF}", "\u{F900}"..."\u{FAFF}",
       "\u{FE30}"..."\u{FE6F}", "\u{FF00}"..."\u{FF60}":
       104
-    case "\u{10000}"...: 136
+    case "\u{10000}"...: picture
     default: 70
     }
   }

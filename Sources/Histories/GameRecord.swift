@@ -43,7 +43,8 @@ package struct GameRecord: Sendable {
 extension GameRecord {
   /// Whether nothing of the game is typed in yet: it was written to be filled in.
   package var isUnfilled: Bool {
-    status == .inProgress && play.turnCount == 0 && header.solo == SoloOutcome()
+    status == .inProgress && detail == .results && play.turnCount == 0
+      && header.solo == SoloOutcome()
   }
 
   /// How it ended otherwise than by its rules; `nil` where it didn't.

@@ -135,3 +135,44 @@ def test_nothing_of_a_page_is_cut_off_at_margins_of_10_mm(printed):
 @pytest.mark.kinds(KINDS.keys() - OWN_MARGINS)
 def test_every_word_is_dark_enough_on_white_paper(printed):
     assert printed.evaluate(PALE) == []
+
+
+# Two games for every two of sixty players, whose table takes more than a page.
+LONG = [f"Player {first}{second}" for first in "ABCDEF" for second in "ABCDEFGHIJ"]
+
+
+@pytest.fixture(scope="module")
+def long_season(tmp_path_factory):
+    """A season's page whose table is longer than a sheet of paper."""
+    root = tmp_path_factory.mktemp("long")
+    season = root / "Content/seasons/s"
+    season.mkdir(parents=True)
+    (root / "Content/site.yaml").write_text("title: Long\n")
+    (season / "season.md").write_text(
+        "---\ntitle: Long\ngame: farkle\npoints: {win: 0, shared: 0, played: 1}\n"
+        f"roster: [{', '.join(LONG)}]\n---\n"
+    )
+    (season / "a.farkle").write_text(
+        "".join(
+            f"---\nplayers: [{one}, {other}]\ndate: 2026-01-05\n"
+            f"scores: {{{one}: {10000 + 50 * place}, {other}: 4000}}\n---\n"
+            for place, (one, other) in enumerate(zip(LONG[::2], LONG[1::2], strict=True))
+        )
+    )
+    (root / "Templates").symlink_to(REPOSITORY / "Templates")
+    subprocess.run([TOOL, "build", root, "--output", root / "Site", "--quiet"], check=True)
+    return root / "Site/seasons/s/index.html"
+
+
+def test_a_printed_table_has_its_heads_on_each_page(browser, tmp_path, long_season):
+    """Buttons that sort stand in them where scripts run."""
+    with opened(browser, long_season.as_uri()) as (page, _):
+        assert page.locator("thead button").count() > 3
+        (tmp_path / "printed.pdf").write_bytes(pdf(page))
+    command = ["pdftotext", "-layout", tmp_path / "printed.pdf", "-"]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    pages = [page for page in text.split("\f") if len(re.findall(r"Player [A-F]", page)) > 10]
+    assert len(pages) > 1
+    for printed in pages:
+        heads = printed[: printed.index("Player ")]
+        assert "Against" in heads and "Form" in heads, heads

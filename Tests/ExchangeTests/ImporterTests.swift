@@ -221,7 +221,7 @@ struct ImporterTests {
   }
 
   @Test func `equal rows are two games, and a warning`() async {
-    let table = "date,player1,score1\n2026-09-08,Ann,52\n2️⃣2026-09-08,Ann,52\n"
+    let table = "date,player1,score1\n2026-09-08,Ann,55\n2️⃣2026-09-08,Ann,55\n"
     var league = League(["seasons/k/season.md": "---\ngame: klondike\n---\n"])
     let plan = await league.expect(
       table,

@@ -54,7 +54,7 @@ struct FarkleResultTests {
     ),
     result(
       "Ann: 1️⃣20050, Bob: 8700", "",
-      "1: warning: 'Ann' has 20050 points where a game goes to 10000, see whether that was meant"),
+      "1: note: 'Ann' has 20050 points where a game goes to 10000, see whether that was meant"),
   ]
 
   @Test(arguments: samples)

@@ -76,10 +76,10 @@ struct StandingsTests {
       "seasons/s/season.md":
         "---\ngame: klondike\npoints: {played: 0}\ntie-breaks: [win-rate]\n---\n",
       "seasons/s/a.klondike": ["", "", "won: yes\n"].map {
-        "---\nplayers: [Bob]\nscores: {Bob: 5}\n\($0)---\n"
+        "---\nplayers: [Bob]\nscores: {Bob: 500}\n\($0)---\n"
       }.joined(),
       "seasons/s/b.klondike": ["won: yes\n", "won: no\n"].map {
-        "---\nplayers: [Ann]\nscores: {Ann: 5}\n\($0)---\n"
+        "---\nplayers: [Ann]\nscores: {Ann: 500}\n\($0)---\n"
       }.joined(),
     ])
     #expect(league.table == ["1 Bob 3", "2 Ann 3"])

@@ -22,6 +22,8 @@ package func expectSameBody<Game: RecordedGame>(
     text.bytes, from: lines.start, number: fences[1] + 1, under: play.rules,
     players: PlayerNames(record.header.players), header: header)
   let told = findings.sorted.filter { $0.place?.line ?? 0 > fences[1] }
+  // A slip of the writer's, of which the reader of files tells before the game is asked.
+  guard !told.contains(where: { $0.id == "record-character" }) else { return }
   #expect(Findings(faults.map { $0.diagnostic(in: text) }).sorted == told)
   #expect(body.turns == play.turns)
   #expect(body.lines == play.lines.compactMap(\.self))

@@ -213,8 +213,13 @@ struct FarkleOddsTests {
 
   @Test(arguments: [
     ("zilsh", "'zilsh' is no file, and no preset of farkle, did you mean 'zilch'?"),
-    ("vegas", "that preset is one of klondike, those of farkle are 'standard', 'minimal'"),
-    ("harbour-street", "expected a rule document's path, or one of 'standard', 'minimal'"),
+    (
+      "vegas",
+      "that preset is one of klondike, those of farkle are 'farkle', 'harbour-street', 'standard', 'minimal'"
+    ),
+    (
+      "nowhere", "expected a rule document's path, or one of 'farkle', 'harbour-street', 'standard'"
+    ),
   ])
   func `rules that aren't there are told with those that are`(name: String, message: String) async {
     let test = await run("odds farkle --rules \(name)", "", .faults)

@@ -81,7 +81,7 @@ struct FixturesCommandTests {
         """)
     #expect(
       result.reports
-        == "Content/seasons/s/season.md:8:5: warning: fixture 'R3-1': 'Cy' withdraws on 2026-10-01, so it counts as void [fixture-player]\n"
+        == "Content/seasons/s/season.md:8:5: note: fixture 'R3-1': 'Cy' withdraws on 2026-10-01, so it counts as void [fixture-player]\n"
     )
     let earlier = await league.run("--date 2026-09-30")
     #expect(earlier.output.contains("Bob – Cy   overdue; moved"))

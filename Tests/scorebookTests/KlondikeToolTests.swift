@@ -91,7 +91,7 @@ struct KlondikeToolTests {
   @Test func `a faulty game shows its good lines, and the next one goes on`() async {
     let (test, status) = await run(
       "annotate --json", Self.record("AC>F\ndraw 9C>5\n"),
-      "---\nplayers: [Ann]\nscores: {Ann: 208}\n---\n")
+      "---\nplayers: [Ann]\nscores: {Ann: 210}\n---\n")
     #expect(status == .faults)
     let lines = test.output.split(separator: "\n")
     #expect(lines.count == 2)
@@ -108,11 +108,11 @@ struct KlondikeToolTests {
 
   @Test func `a result is told as won, lost or finished, as far as its header says`() async {
     let results = ["", "won: yes\n", "home: 37\nmoves: 90\n"].map {
-      "---\nplayers: [Ann]\nscores: {Ann: 208}\n\($0)---\n"
+      "---\nplayers: [Ann]\nscores: {Ann: 210}\n\($0)---\n"
     }.joined()
     let (text, _) = await run("annotate", results)
-    let told = text.output.split(separator: "\n").filter { $0.contains("Ann 208") }
-    #expect(told == ["finished: Ann 208", "Ann won: Ann 208", "lost: Ann 208"])
+    let told = text.output.split(separator: "\n").filter { $0.contains("Ann 210") }
+    #expect(told == ["finished: Ann 210", "Ann won: Ann 210", "lost: Ann 210"])
     let (json, _) = await run("annotate --json", results)
     let lines = json.output.split(separator: "\n")
     for (line, keys) in zip(

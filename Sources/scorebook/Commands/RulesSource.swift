@@ -33,7 +33,7 @@ enum RulesSource {
         return (NamedRules(name: name, rules: preset), nil, Findings())
       }
       guard error.reason == .missing else { throw error }
-      let fault = missing(name, for: kind, among: games, documents.names)
+      let fault = missing(name, for: kind, among: games, documents.names(of: kind))
       return (standard, nil, Findings([fault]))
     }
     let text = SourceText(path: name, bytes: bytes)
@@ -134,11 +134,20 @@ private struct SiteDocuments {
     let listing = try? self.root.content.files.list("rules").files
     paths = Dictionary(
       (listing ?? []).filter { $0.hasSuffix(".md") }.sorted().compactMap { path in
-        Slug(ContentTree.stem(of: path)).map { ($0.text, path) }
+        // Of 'farkle.ko.md', a translation, the document is 'farkle.md'.
+        let stem = ContentTree.stem(of: path)
+        return stem.utf8.contains(UInt8(ascii: ".")) ? nil : Slug(stem).map { ($0.text, path) }
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  var names: [String] { paths.keys.sorted() }
+  /// Those of a game.
+  func names(of kind: GameKind) -> [String] {
+    paths.keys.sorted().filter { name in
+      guard let text = text(named: name), let matter = FrontMatter(in: text.bytes).yaml
+      else { return false }
+      return YAMLNode.parse(text, in: matter).node?["game"]?.text == kind.name
+    }
+  }
 
   func text(named name: String) -> SourceText? {
     var unread = Findings()
