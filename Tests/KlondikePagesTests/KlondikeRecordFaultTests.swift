@@ -63,7 +63,7 @@ struct KlondikeRecordFaultTests {
     result("745"), result("0"), result("745", "won: yes\n"), result("-52", "rules: vegas\n"),
     result("208", "rules: vegas\nwon: yes\n"), result("-7", "rules: vegas\nhome: 9\n"),
     result("700", "outcome: abandoned\n"),
-    result("5200", "rules: {timed: on}\nwon: yes\nseconds: 150\n"),
+    result("5201", "rules: {timed: on}\nwon: yes\nseconds: 150\n"),
     result(
       "1️⃣746", "", "no game by these rules ends with 746 points, expected 0, 5 and so on up to 745"),
     result(
