@@ -125,7 +125,7 @@ extension FarkleStrategyValue {
     reading = card.telling.flatMap { row in
       row.bank.map { words.sentence(on: row.dice, bank: $0) }
     }
-    rows = card.rows.reversed().map { Row($0, in: words) }
+    rows = card.rows.reversed().map { Row($0, of: card, in: words) }
     counts = (1...Dice.capacity).map { count in
       let left = Dice.capacity - count
       let next = left > 0 ? left : card.rules.hotDice == .off ? nil : Dice.capacity
@@ -149,11 +149,13 @@ extension FarkleStrategyValue {
 }
 
 extension FarkleStrategyValue.Row {
-  fileprivate init(_ row: FarkleStrategyCard.Row, in words: FarkleWords) {
+  fileprivate init(
+    _ row: FarkleStrategyCard.Row, of card: FarkleStrategyCard, in words: FarkleWords
+  ) {
     let wording = words.wording
     dice = String(row.dice)
     bank =
-      switch row.bank {
+      switch card.bank(in: row) {
       case 0?: wording[.strategyAlways]
       case let points?: words.points(Points(points))
       case nil: wording[.strategyNever]
@@ -179,9 +181,14 @@ extension FarkleStrategyValue.Kept {
 }
 
 extension FarkleStrategyCard {
+  /// From how many points on to bank; `nil` for never, as where a game is won before.
+  fileprivate func bank(in row: Row) -> Int? {
+    row.bank.flatMap { rules.rounds == nil && $0 >= rules.target.rawValue ? nil : $0 }
+  }
+
   /// The row that explains the others: three dice, or the next that has points.
   fileprivate var telling: Row? {
-    ([3, 2, 4, 1, 5, 6].map { rows[$0 - 1] }).first { ($0.bank ?? 0) > 0 }
+    ([3, 2, 4, 1, 5, 6].map { rows[$0 - 1] }).first { (bank(in: $0) ?? 0) > 0 }
   }
 
   /// Whether one die asks for as many points as two, or more.
