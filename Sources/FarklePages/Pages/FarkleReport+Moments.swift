@@ -108,7 +108,8 @@ extension FarkleReport {
     let actor = replay.steps[turn].turn.seat
     let seat = seat ?? actor
     return page.wording.moment(
-      phrase, by: ([seat], name(seat)), duringTurnOf: actor, when: FarkleGame.time(of: turn, in: self),
+      phrase, by: ([seat], name(seat)), duringTurnOf: actor,
+      when: FarkleGame.time(of: turn, in: self),
       in: rounds.summaries[turn].isFinal && sentence == .reportDeedInRound
         ? Phrase(FarklePhrase.farkleDeedInFinalRound) : Phrase(sentence),
       weight: weight,
