@@ -60,7 +60,7 @@ struct UnnoticedContentTests {
     ),
     Sample.page(
       "a list of none", "---\ntitle: A\n1️⃣list: {folder: nowhere}\n---\n",
-      "pages/a.md 1: warning: this page lists none: there is no page in 'pages/nowhere'"),
+      "pages/a.md 1: note: this page lists none: there is no page in 'pages/nowhere'"),
     Sample.page(
       "tags of no letter", "---\ntitle: A\ntags: [b, 1️⃣'']\nlist: {folder: '', tags: 2️⃣' '}\n---\n",
       "pages/a.md 1: expected a word, found the text ''",
