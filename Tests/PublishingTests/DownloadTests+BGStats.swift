@@ -79,6 +79,16 @@ extension DownloadTests {
           deal odd fives fours sixes / three-four high even one-six
           Max: 313162 take one-six save 1133 = 15
           Zoe: 615613 take sixes save 566 = 20
+          Max: 62 take odd save 26 = 15
+          Zoe: 263 flip high save 5666
+          Max: 6533 save 566
+          Zoe: 11 save 5666
+          Max: 443 take fours save 566 = 20
+          Zoe: 24 flip even save 5666
+          Max: 526 take high save 55 = 60
+          Zoe: 13 save 5
+          Max: 3135 take fives save 3 = 20
+          Zoe: 63356 save 3
           Max: end-round
 
           """,
