@@ -142,7 +142,7 @@ struct GamePageTests {
     let site = await Site(["seasons/s/a.farkle": game("", "Ann: 9000")])
     #expect(site["seasons/s/index.html"].contains("No game of this season has been finished yet."))
     #expect(!site["players/ann.html"].contains("class=\"deck\""))
-    #expect(site["index.html"].contains("No game has been played yet."))
+    #expect(!site["index.html"].contains("No game has been played yet."))
   }
 
   // MARK: Notes
