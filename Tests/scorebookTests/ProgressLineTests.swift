@@ -10,10 +10,10 @@ import Testing
     ProgressLine(test.console, interval: .milliseconds(5), patience: patience)
   }
 
-  /// Goes on until something is told. It gives up after ten minutes where a tick comes each five milliseconds: a
+  /// Goes on until something is told. It gives up after an hour where a tick comes each five milliseconds: a
   /// run that tells nothing would never end, and no count of work says that nothing comes any more.
   private static func work(_ test: TestConsole) {
-    let end = Date.now + Double(Size.limit(600))
+    let end = Date.now + Double(Size.limit(3600))
     while test.reports.isEmpty, Date.now < end { Thread.sleep(forTimeInterval: 0.01) }
   }
 
