@@ -77,7 +77,7 @@ def test_a_page_is_the_same_in_both(both, view):
     assert theirs["words"] and theirs["headings"]
     for what in ("headings", "landmarks", "words"):
         assert ours[what] == theirs[what], what
-    assert apart(ours["heights"], theirs["heights"], lambda height: max(60, height / 100)) == []
+    assert apart(ours["heights"], theirs["heights"], lambda height: max(72, height / 100)) == []
     assert apart(ours["widths"], theirs["widths"], lambda _: 4) == []
 
 
