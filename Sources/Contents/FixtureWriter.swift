@@ -77,7 +77,9 @@ package enum FixtureWriter {
       written.contains(UInt8(ascii: "\r")) ? (feeds ? "\r\n" : "\r") : "\n"
     var replaced = matter.upperBound..<matter.upperBound
     if let entry = entries.first(where: { $0.key == "fixtures" }) {
-      let start = text.lineRange(at: entry.keyRange.lowerBound).lowerBound
+      // A line ends at a lone CR as well.
+      let start =
+        text.bytes[..<entry.keyRange.lowerBound].lastIndex { $0.isLineEnd }.map { $0 + 1 } ?? 0
       replaced = start..<max(start, lastLineEnd(of: entry, in: text, within: matter))
     }
     var bytes = text.bytes

@@ -130,6 +130,12 @@ struct FixtureWriterTests {
     #expect(text == rest || text.replacing(/.*fixtures.*\n(: .*\n)?/, with: "") == rest, "\(new)")
   }
 
+  @Test func `an empty line that ends at a lone CR stays`() {
+    #expect(
+      written("---\ntitle: S\n\rfixtures: round-robin\n---\n", [])
+        == "---\ntitle: S\n\rfixtures:\r\n---\n")
+  }
+
   @Test func `what can't be edited by lines says so`() {
     for text in Self.unwritable.prefix(3) {
       #expect(throws: FixtureWriter.Fault.notByLines) {

@@ -23,11 +23,11 @@ func checkFixtures(_ bytes: [UInt8]) {
   let end = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
   let kept = min(end, rest)
   // What went begins with the line of the old fixtures, and has no other key.
-  let key = Array("fixtures".utf8)
-  let first = before[..<start].indices.last {
-    ($0 == 0 || before[$0 - 1].isLineEnd) && before[$0...].starts(with: key)
+  var first: Int?
+  if case .mapping(let entries)? = YAMLNode.parse(old, in: matter).node?.content {
+    first = entries.first { $0.key == "fixtures" }?.keyRange.lowerBound
   }
-  let gone = before[(first ?? start)..<max(first ?? start, before.count - kept)]
+  let gone = before[min(first ?? start, start)..<max(first ?? start, before.count - kept)]
   if case .mapping(let entries)? = YAMLNode.parse(SourceText(path: "", bytes: Array(gone))).node?
     .content
   {
