@@ -55,12 +55,14 @@ def fragment(deal="kettle-3", moves=(), rules="klondike", **others) -> str:
 
 
 @contextmanager
-def table(browser, *, address=None, **view):
-    """The page with a deal, in which nothing was kept; it complains of nothing."""
+def table(browser, *, address=None, day=None, **view):
+    """The page with a deal, in which nothing was kept; it complains of nothing. It is played on a day, or today."""
     address = address or url(PAGE) + fragment()
     with opened(browser, url(PAGE), **view) as (page, complaints):
         page.evaluate("localStorage.clear()")
         page.goto("about:blank")
+        if day:
+            page.clock.install(time=f"{day}T20:00:00")
         page.goto(address)
         page.locator(".board").wait_for()
         yield page
@@ -178,8 +180,10 @@ def shown(page, figure: str) -> str:
 
 
 def play(page, moves, way=by_mouse):
-    for number, move in enumerate(moves, int(shown(page, "Moves")) + 1):
+    number = int(shown(page, "Moves"))
+    for move in moves:
         way(page, move)
+        number += move != "resign"
         assert shown(page, "Moves") == str(number), f"{move}: {page.locator('.told').inner_text()}"
 
 
@@ -215,7 +219,8 @@ def annotated(root: Path, deal="kettle-3") -> dict:
 @pytest.mark.parametrize(("way", "view"), [(by_mouse, DESK), (by_choosing, SMALL), (by_keys, DESK)])
 def test_a_recorded_game_is_played_in_and_handed_over_as_it_is_on_record(browser, tmp_path, way, view):
     header, moves = recorded("Bela", "kettle-3")
-    with table(browser, **view, **STILL) as page:
+    day = re.search("date: (.*)", header)[1]
+    with table(browser, day=day, **view, **STILL) as page:
         if way is by_keys:
             while focused(page)[0] == "":
                 page.keyboard.press("Tab")
