@@ -28,6 +28,14 @@ public struct ZipArchive {
   private static let time: (UInt16, UInt16) = (0, 1 << 5 | 1)
   /// Bit 11: names are UTF-8.
   private static let flags: UInt16 = 1 << 11
+  /// What an archive of ours ends with, by which it is known again.
+  private static let comment = Array("made by scorebook".utf8)
+
+  /// How many bytes of an archive's end tell whose it is.
+  public static let mark = comment.count
+
+  /// Whether what ends so is an archive of ours.
+  public static func isOurs(endingIn bytes: [UInt8]) -> Bool { bytes == comment }
 
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
@@ -68,7 +76,7 @@ public struct ZipArchive {
       bytes.append(little: 3 << 8 | 45 as UInt16)
       bytes.append(little: entry.version)
       ZipArchive.write(entry, to: &bytes)
-      // No extra fields, no comment, disk 0, no attributes of MS-DOS.
+      // No extra fields, no comment of the file, disk 0, no attributes of MS-DOS.
       for _ in 0..<4 { bytes.append(little: 0 as UInt16) }
       bytes.append(little: 0o100644 << 16 as UInt32)
       bytes.append(little: UInt32(entry.offset))
@@ -99,7 +107,8 @@ public struct ZipArchive {
     bytes.append(little: count)
     bytes.append(little: UInt32(size))
     bytes.append(little: UInt32(start))
-    bytes.append(little: 0 as UInt16)
+    bytes.append(little: UInt16(ZipArchive.comment.count))
+    bytes += ZipArchive.comment
     return bytes
   }
 

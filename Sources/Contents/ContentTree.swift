@@ -29,6 +29,16 @@ package struct ContentTree: Sendable {
     }
   }
 
+  /// Returns the bytes of a file that is copied as it is.
+  ///
+  /// - Throws: `.tooLargeToCopy` before anything is read of a larger one.
+  package func bytes(ofFile path: String) throws(FileFault) -> [UInt8] {
+    if let size = files.size(path), size > limits.file {
+      throw FileFault(.tooLargeToCopy(limit: limits.file), at: path)
+    }
+    return try files.read(path)
+  }
+
   /// The same files, as large as `limits` says.
   package func limited(by limits: SizeLimits) -> ContentTree {
     ContentTree(files, prefix: prefix, limits: limits)

@@ -127,9 +127,9 @@ package struct ContentsReader: Sendable {
     for player in players.compactMap(\.published) { shown.formUnion(player.document.shownPictures) }
     if let index { shown.formUnion(index.shownPictures) }
     let files = plan.files.map { file in
-      var file = judged(file, by: settings.policy)
+      var file = judged(file, in: tree, by: settings.policy)
       if shown.contains(file.path) {
-        file.size = (try? tree.files.read(file.path)).flatMap(PixelSize.init)
+        file.size = (try? tree.bytes(ofFile: file.path)).flatMap(PixelSize.init)
       }
       return file
     }
@@ -154,10 +154,12 @@ package struct ContentsReader: Sendable {
   }
 
   /// The file with what it may do where it is opened; one that can't be read is told of when it is copied.
-  private func judged(_ file: ContentFile, by policy: PublishingPolicy) -> ContentFile {
+  private func judged(_ file: ContentFile, in tree: ContentTree, by policy: PublishingPolicy)
+    -> ContentFile
+  {
     guard !policy.allowsRawHTML else { return file }
     var file = file
-    let bytes = ActiveContent.isInDoubt(file.path) ? try? tree.files.read(file.path) : nil
+    let bytes = ActiveContent.isInDoubt(file.path) ? try? tree.bytes(ofFile: file.path) : nil
     file.isActive = ActiveContent.isActive(file.path, bytes: bytes ?? [])
     return file
   }

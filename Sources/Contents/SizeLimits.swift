@@ -2,14 +2,16 @@ import Bytes
 import Files
 package import YAML
 
-/// How many bytes a file may have that is read as text (`limits:` in `site.yaml`): reading takes many times as
-/// much memory as there are bytes. And how many pages of players come of tallies.
+/// How many bytes a file may have (`limits:` in `site.yaml`): what is read as text takes many times as much memory as
+/// there are bytes. And how many pages of players come of tallies.
 package struct SizeLimits: Hashable, Sendable {
   /// Of Markdown, of `site.yaml`, and of templates: prose takes 27 times as much memory as it has bytes; what is
   /// all marks takes 60 times its limit, since `marks` bounds them.
   package var document = 2_000_000
   /// Of records.
   package var record = FileTree.usualLimit
+  /// Of what is copied as it is: pictures, forms, spreadsheets.
+  package var file = 100_000_000
   /// Players whom only tallies name.
   package var tallied = 5000
 
@@ -19,11 +21,12 @@ package struct SizeLimits: Hashable, Sendable {
 
   package init() {}
 
-  /// Reads `{document: 20 MB, record: 500 kB, tallied: 20000}`; any may be left out.
+  /// Reads `{document: 20 MB, record: 500 kB, file: 1 GB, tallied: 20000}`; any may be left out.
   package init(reading mapping: inout YAMLMapping) {
     let expected = "a size from 1 kB to 2 GB, like '20 MB'"
     document = mapping.value("document", expected: expected) { Self.size($0) } ?? document
     record = mapping.value("record", expected: expected) { Self.size($0) } ?? record
+    file = mapping.value("file", expected: expected) { Self.size($0) } ?? file
     tallied = mapping.integer("tallied", in: 0...1_000_000) ?? tallied
   }
 

@@ -16,6 +16,8 @@ public struct FileFault: Error, Hashable, Sendable {
     case linkedTooOften(most: Int)
     case diskFull
     case tooLarge(limit: Int)
+    /// What is copied as it is has more bytes than may be copied.
+    case tooLargeToCopy(limit: Int)
     /// An archive of what was published can't hold it.
     case tooLargeToPack(limit: Int)
     /// A path that leaves its folder, or a name that isn't valid UTF-8.
@@ -80,6 +82,7 @@ extension FileFault {
     case .linkedTooOften: "file-link-ways"
     case .diskFull: "disk-full"
     case .tooLarge: "file-too-large"
+    case .tooLargeToCopy: "file-too-large"
     case .tooLargeToPack: "archive-too-large"
     case .invalidName: "file-name"
     case .foreign: "output-foreign"
@@ -107,10 +110,13 @@ extension FileFault {
       "a symbolic link leads out of this folder, to '\(target)'; put a copy in its place"
     case .linkedTooOften(let most):
       "symbolic links lead to this folder by more than \(most) ways, remove some of them"
-    case .diskFull: "the disk is full, nothing was changed; make room and build again"
+    case .diskFull: "the disk is full, make room and run this again"
     case .tooLarge(let limit):
       "this is larger than \(limit.inByteUnits), the most that is read of one text; make several of it, or "
         + "raise 'limits:' in site.yaml"
+    case .tooLargeToCopy(let limit):
+      "this is larger than \(limit.inByteUnits), the most that is copied of one file; make it smaller, link to "
+        + "another host, or raise 'limits: {file: …}' in site.yaml"
     case .tooLargeToPack(let limit):
       "the site is larger than \(limit.inByteUnits), the most that such an archive holds; carry its folder away instead"
     case .invalidName: "a name isn't valid UTF-8 or leaves its folder, rename it"
@@ -125,7 +131,7 @@ extension FileFault {
     case .exists: "there is such a file already, choose another name or remove it"
     case .writtenTwice: "two pages have this address"
     case .changed: "this file was changed while it was being read, save it and try again"
-    case .interrupted: "a signal has ended this, nothing was changed"
+    case .interrupted: "a signal has ended this"
     case .system(let words): "the system says: \(words)"
     }
   }

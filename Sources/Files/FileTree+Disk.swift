@@ -60,7 +60,8 @@ extension FileTree {
   public static func resolvedPath(of path: String) -> String? {
     if let real = realPath(of: path) { return real }
     let parts = path.split(separator: "/")
-    guard let name = parts.last else { return nil }
+    // Where the working folder is gone, "." is nowhere, as it is below nothing.
+    guard let name = parts.last, path != "." else { return nil }
     let parent = parts.dropLast().joined(separator: "/")
     let start = path.utf8.first == UInt8(ascii: "/") ? "/" : parent.isEmpty ? "." : ""
     guard let folder = resolvedPath(of: start + parent) else { return nil }
@@ -95,6 +96,18 @@ extension FileTree {
     }
     for fault in listing.faults { stamp.add(fault.path + fault.id) }
     return stamp
+  }
+
+  /// Whether the working folder is there no more: paths that aren't whole lead nowhere then.
+  public static var isWorkingFolderGone: Bool { realPath(of: ".") == nil }
+
+  /// Returns so many bytes of a file's end, all of it where it has fewer; `nil` where no file can be read there.
+  public static func ending(ofFileAt path: String, count: Int) -> [UInt8]? {
+    guard let file = try? Descriptor(opening: path), let status = try? file.status(faultPath: path),
+      status.isFile
+    else { return nil }
+    lseek(file.number, max(0, Int(status.st_size) - count), SEEK_SET)
+    return try? file.readStream(faultPath: path, atMost: count)
   }
 
   /// Whether a path of the disk leads to a file or folder.

@@ -102,7 +102,7 @@ extension Publication {
         page, template(ofDocument: index), context.document(index, part: number), findings)
     case .copy(let path):
       do throws(FileFault) {
-        let bytes = try tree.files.read(path)
+        let bytes = try tree.bytes(ofFile: path)
         if !ContentFile.isPictureWhereNamedSo(path, bytes) {
           findings.add(
             Diagnostic(

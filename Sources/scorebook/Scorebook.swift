@@ -56,6 +56,10 @@ enum Scorebook {
     } else if arguments.has(.help) {
       try console.write(Help.text(of: command))
     } else {
+      guard !FileTree.isWorkingFolderGone else {
+        console.report(Findings([.workingFolderGone]))
+        return .faults
+      }
       return try await command.run(arguments, console.as(arguments))
     }
     return .done
@@ -82,6 +86,12 @@ enum Scorebook {
     }
     return .done
   }
+}
+
+extension Diagnostic {
+  fileprivate static let workingFolderGone = Diagnostic(
+    id: "no-working-folder",
+    "the folder that this runs in was deleted or moved, change to another one with 'cd'")
 }
 
 /// What becomes of memory that was freed.

@@ -248,6 +248,20 @@ struct ContentFaultTests {
     #expect(large.lines.first?.hasPrefix("Own/page.mustache 1:1: ") == true)
   }
 
+  @Test func `a file that is copied has the size that is said, and isn't read before`() async {
+    let files = ["files/film.mp4": String(repeating: "a", count: 1001)]
+    let large = await Site(
+      files.merging(["site.yaml": "title: A\nlimits: {file: 1 kB}\n"]) { $1 })
+    #expect(
+      large.lines == [
+        "files/film.mp4 1:1: this is larger than 1 kB, the most that is copied of one file; make it smaller, link to "
+          + "another host, or raise 'limits: {file: …}' in site.yaml"
+      ])
+    let small = await Site(
+      files.merging(["site.yaml": "title: A\nlimits: {file: 2 kB}\n"]) { $1 })
+    #expect(small.lines == [] && small.pages["files/film.mp4"] != nil)
+  }
+
   @Test func `a template of the product's that gave way isn't told of, one of the league's is`()
     async
   {

@@ -238,6 +238,17 @@ struct BuildTests {
       #expect(refused.status == 1 && refused.errors.contains("'\(folder)'"), "\(refused.errors)")
       #expect(try site.bytes("one.zip") == one && site.pages().count >= published)
     }
+    // Nor is a file that no build made; it is refused before anything is published.
+    for text in ["", "my notes", "PK\u{3}\u{4}of somebody else's"] {
+      try site.write("notes.zip", text)
+      try site.write("League/Content/pages/new.md", "# New\n")
+      let refused = try site.run("build", "League", "--zip", "notes.zip")
+      #expect(
+        refused.status == 1
+          && refused.errors.contains("'notes.zip' is there already and no build made it"))
+      #expect(try site.bytes("notes.zip") == Data(text.utf8))
+      #expect(site.pages()["pages/new.html"] == nil)
+    }
     let nowhere = try site.run("build", "League", "--zip", "League/Content/../../one.zip/a")
     #expect(nowhere.status == 1)
     #expect(try site.bytes("one.zip") == one)

@@ -33,8 +33,8 @@ final class TestConsole: Sendable {
 
   var console: Console {
     Console(
-      write: { bytes in self.written.withLock { $0 += bytes } },
-      report: { text in self.reported.withLock { $0 += text } },
+      standardOutput: { bytes in self.written.withLock { $0 += bytes } },
+      standardError: { text in self.reported.withLock { $0 += text } },
       read: { self.input.withLock { $0.popLast() } },
       isWatched: isWatched, usesColor: false, cacheFolder: cacheFolder, patience: .seconds(3600))
   }

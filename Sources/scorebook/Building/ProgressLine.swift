@@ -82,7 +82,7 @@ final class ProgressLine: Sendable {
       guard ContinuousClock.now >= state.next, !Task.isCancelled else { return }
       state.next = .now + interval
       state.isShown = true
-      console.report("\r\(text)\u{1B}[K")
+      console.standardError("\r\(Console.visible(text))\u{1B}[K")
     }
   }
 
@@ -101,7 +101,7 @@ final class ProgressLine: Sendable {
   /// Takes the line away.
   func clear() {
     state.withLock { state in
-      if state.isShown { console.report("\r\u{1B}[K") }
+      if state.isShown { console.standardError("\r\u{1B}[K") }
       state.isShown = false
     }
   }

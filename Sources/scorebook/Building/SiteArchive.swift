@@ -23,6 +23,12 @@ struct SiteArchive {
     return "\(path): \(count) files, \(tenths / 10).\(tenths % 10) MB"
   }
 
+  /// Whether a file is there that was no archive of a site: a build doesn't write over it.
+  static func isForeign(_ path: String) -> Bool {
+    FileTree.exists(path)
+      && !(FileTree.ending(ofFileAt: path, count: ZipArchive.mark).map(ZipArchive.isOurs) ?? false)
+  }
+
   private func pack(into path: String) throws(FileFault) -> (bytes: [UInt8], files: Int) {
     guard let paths = try Output.published(in: folder) else {
       throw FileFault(.unlisted, at: folder)

@@ -15,15 +15,15 @@ extension SiteRun {
       let isTold = !arguments.has(.json) && !arguments.has(.quiet)
       if isTold {
         // A person sees one check at a time; an editor that reads along, where the next one begins.
-        let clearing = console.isWatched ? "\u{1B}[2J\u{1B}[H" : ""
-        console.report(clearing + "checking '\(root.contentFolder)'\n")
+        if console.isWatched { console.standardError("\u{1B}[2J\u{1B}[H") }
+        console.report("checking '\(root.contentFolder)'\n")
       }
       let (_, findings) = try await checkOnce()
       if arguments.has(.json) {
         let counts: JSON = [
           "errors": .number(findings.errorCount), "warnings": .number(findings.warningCount),
         ]
-        try console.write(counts.line)
+        try console.write(data: counts.line)
       } else if isTold {
         console.report("watching for changes, end with ctrl-C\n")
       }
@@ -41,7 +41,7 @@ extension SiteRun {
     }
     if arguments.has(.json) {
       let findings = Findings(outcome.findings.sorted)
-      for finding in findings.all { try console.write(JSON(finding: finding).line) }
+      for finding in findings.all { try console.write(data: JSON(finding: finding).line) }
       return (outcome.changes == nil ? .faults : .done, findings)
     }
     guard let site = outcome.site, outcome.changes != nil else {

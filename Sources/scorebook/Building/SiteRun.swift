@@ -101,6 +101,12 @@ struct SiteRun {
     if FileTree.isFolder(file) {
       return Diagnostic(FileFault(.notAFile, at: path))
     }
+    if SiteArchive.isForeign(file) {
+      return Diagnostic(
+        id: "archive-foreign",
+        "'\(path)' is there already and no build made it, move it away or choose another place with '--zip FILE'"
+      )
+    }
     let taken =
       (sourceFolders + arguments.all(.tallies)).map { ($0, "which the site is made from") }
       + [(output, "where its pages go")]

@@ -62,7 +62,7 @@ extension Command {
                 annotation.text(in: try words.of(game.play.kind, around: file), judgedAt: desk).utf8
               )
           }
-          try console.write(output)
+          try console.write(output, isJSON: arguments.has(.json))
           console.report(source.findings)
           if source.findings.hasErrors { status = .faults }
         }

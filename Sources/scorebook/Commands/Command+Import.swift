@@ -84,7 +84,7 @@ extension Command {
           }
         }
         let (bytes, findings) = exporter.export(contents)
-        try console.write(bytes)
+        try console.write(data: bytes)
         console.report(findings)
         return findings.hasErrors ? .faults : .done
       })
@@ -224,7 +224,7 @@ private struct ImportRun {
     for (path, file) in files {
       if arguments.has(.dryRun) {
         try console.write("# \(path)\n")
-        try console.write(file.bytes)
+        try console.write(data: file.bytes)
         try console.write("\n")
       } else if !arguments.has(.quiet) {
         try console.write("\(path): \(ImportRun.count(file.gameCount, "game"))\n")

@@ -86,7 +86,7 @@ private final class OddsAtConsole: OddsTool {
     return records
   }
 
-  func write(_ bytes: [UInt8]) throws { try console.write(bytes) }
+  func write(_ bytes: [UInt8]) throws { try console.write(bytes, isJSON: writesJSON) }
 
   func report(_ findings: Findings) {
     console.report(findings)

@@ -36,7 +36,7 @@ extension Command {
             isAnyOpen = true
             let annotation = Annotation(game, of: games, file: file)
             if arguments.has(.json) {
-              try console.write(annotation.resumption.line)
+              try console.write(data: annotation.resumption.line)
             } else {
               try console.write(annotation.outlook)
             }

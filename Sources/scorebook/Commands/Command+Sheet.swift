@@ -71,7 +71,7 @@ extension Command {
         findings.add(contentsOf: sheet.findings)
         console.report(findings)
         guard !findings.hasErrors else { return .faults }
-        try console.write(sheet.bytes)
+        try console.write(data: sheet.bytes)
         return .done
       })
   }
@@ -112,7 +112,7 @@ extension Command {
       guard !arguments.has(.sheetFolder) else {
         throw UsageFault.conflict("one sheet goes to the standard output, leave out '--output'")
       }
-      try console.write(try sheets.sheet(of: code))
+      try console.write(data: try sheets.sheet(of: code))
       return .done
     }
     guard let night = try arguments.date(.night) else { return .misuse }

@@ -47,12 +47,12 @@ extension Command {
 
           """)
         guard let file = translation.file else { return .done }
-        try console.write(
-          """
+        let text = """
           # For '\(root.path)Templates/strings/\(language).yaml': {names} stand for values.
 
           \(file)
-          """)
+          """
+        try console.write(data: Array(text.utf8))
         return .done
       })
   }

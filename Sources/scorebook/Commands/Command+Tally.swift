@@ -72,7 +72,7 @@ extension Command {
         ]))
       return .faults
     }
-    try console.write(tally.lines)
+    try console.write(data: tally.lines)
     return status
   }
 
@@ -116,7 +116,7 @@ extension Command {
     console.report(findings)
     // Part of a sum would be taken for all of it.
     guard !findings.hasErrors else { return .faults }
-    try console.write(tally.lines)
+    try console.write(data: tally.lines)
     return .done
   }
 }

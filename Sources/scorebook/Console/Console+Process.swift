@@ -10,15 +10,13 @@ extension Console {
     let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
     return Console(
-      write: { bytes throws(FileFault) in
-        let isShown = isatty(STDOUT_FILENO) == 1
-        try writeAll(isShown ? Console.visible(bytes) : bytes, to: STDOUT_FILENO)
-      },
-      report: { text in
+      standardOutput: { bytes throws(FileFault) in try writeAll(bytes, to: STDOUT_FILENO) },
+      standardError: { text in
         // Nobody is left to tell where even standard error can't be written.
         try? writeAll(Array(text.utf8), to: STDERR_FILENO)
       },
       read: { () throws(FileFault) in try readSome() },
+      showsOutput: isatty(STDOUT_FILENO) == 1,
       isWatched: isWatched, usesColor: isWatched && !noColor && !isDumb,
       cacheFolder: CacheFolder.userPath { name in getenv(name).map { String(cString: $0) } })
   }

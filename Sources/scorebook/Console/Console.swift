@@ -7,12 +7,14 @@ import Telling
 ///
 /// A value of closures, so that tests run commands without a process.
 struct Console: Sendable {
-  /// Takes part of the result: standard output.
-  var write: @Sendable ([UInt8]) throws(FileFault) -> Void
-  /// Takes diagnostics and progress: standard error.
-  var report: @Sendable (String) -> Void
+  /// Takes part of the result, as it is; what writes a text or data says so by `write`.
+  var standardOutput: @Sendable ([UInt8]) throws(FileFault) -> Void
+  /// Takes diagnostics and progress, as they are; what reports a text says so by `report`.
+  var standardError: @Sendable (String) -> Void
   /// The next part of standard input, `nil` at its end.
   var read: @Sendable () throws(FileFault) -> [UInt8]?
+  /// Whether a person sees the result as it is written.
+  var showsOutput = false
   /// Whether a person watches the reports.
   var isWatched: Bool
   /// Whether reports may be coloured.
@@ -27,26 +29,46 @@ struct Console: Sendable {
   /// What messages call standard input.
   static let inputName = "stdin"
 
-  /// What a terminal may be given of a result: lines and tabs as they are, all else that nobody sees written out.
-  static func visible(_ bytes: [UInt8]) -> [UInt8] {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return Array(
-      lines.map { line in
-        line.split(separator: "\t", omittingEmptySubsequences: false).map(\.visible)
-          .joined(separator: "\t")
-      }.joined(separator: "\n").utf8)
+  /// Returns a text as a terminal may be given it: lines and tabs as they are, all else that nobody sees written out.
+  static func visible(_ text: String) -> String {
+    guard text.firstHiddenInLines != nil else { return text }
+    var output = ""
+    var rest = text[...]
+    while let end = rest.firstIndex(where: { $0 == "\n" || $0 == "\r\n" || $0 == "\t" }) {
+      output += rest[..<end].visible
+      output.append(rest[end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return output + rest.visible
   }
 
+  /// Writes part of a result that people read: nothing in it moves the cursor or recolours a terminal.
   func write(_ text: String) throws(FileFault) {
-    try write(Array(text.utf8))
+    try standardOutput(Array(Console.visible(text).utf8))
+  }
+
+  /// Writes part of a result that programs read, byte by byte; as a text where a person sees it.
+  func write(data: [UInt8]) throws(FileFault) {
+    guard !showsOutput else { return try write(String(decoding: data, as: UTF8.self)) }
+    try standardOutput(data)
+  }
+
+  /// Writes part of a result that is JSON, or else a text.
+  func write(_ bytes: [UInt8], isJSON: Bool) throws(FileFault) {
+    guard !isJSON else { return try write(data: bytes) }
+    try write(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Reports a text: nothing in it moves the cursor or recolours a terminal.
+  func report(_ text: String) {
+    standardError(Console.visible(text))
   }
 
   /// Reports what was found, sorted, with source lines where a person watches or asks for them.
   func report(_ findings: Findings) {
     guard !findings.isEmpty else { return }
     let printer = DiagnosticPrinter(showsSource: isWatched || isVerbose, usesColor: usesColor)
-    report(printer.text(for: findings))
+    standardError(printer.text(for: findings))
   }
 
   /// Tells what is being done, a line, where somebody wants to know.

@@ -31,7 +31,7 @@ struct Scoring {
     guard let input else { return try scoreLines() }
     let (answer, fault) = answer(Array(input.utf8)[...], by: scorer, line: 1, of: "<input>")
     console.report(Findings(fault.map { [$0] } ?? []))
-    try console.write(answer)
+    try console.write(answer, isJSON: writesJSON)
     return fault == nil ? .done : .faults
   }
 
@@ -56,7 +56,7 @@ struct Scoring {
         output += bytes
         if let fault { findings.add(fault) }
       }
-      try console.write(output)
+      try console.write(output, isJSON: writesJSON)
       console.report(findings)
       if findings.hasErrors { status = .faults }
     }

@@ -106,11 +106,11 @@ extension Simulating {
         to: &output)
       date = date.adding(days: every)
       if output.count > 1 << 16 {
-        try console.write(output)
+        try console.write(data: output)
         output.removeAll(keepingCapacity: true)
       }
     }
-    try console.write(output)
+    try console.write(data: output)
     return .done
   }
 }
