@@ -4,7 +4,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, node, fill, button, pointsForm, objection, store, register } = window.ScorebookTable;
+  const { words, spelled, number, node, fill, button, pointsForm, objection, store, register } = window.ScorebookTable;
   const { rulesOf, pack, face, called, chip, chips, split, dealOf, counted, log } = window.ScorebookCribbage;
 
   const ways = ["cards", "counts", "points"];
@@ -301,13 +301,14 @@
       const seat = now === "claims" ? slot.seat : now === "counts" ? slot?.[0] : players.indexOf(toAct);
       const needs = {
         first: "cribbageWhoDeals", crib: "cribbageDeckCard", cut: "cribbageCut", play: "cribbagePlay", points: "cribbagePointsOf",
-        hand: isDealt() ? "cribbageChoose" : "cribbageTapHand", told: "cribbageCounted",
+        hand: isDealt() ? "cribbageChoose" : hand().cards.length > 0 ? "cribbageTapHandMore" : "cribbageTapHand", told: "cribbageCounted",
         claims: slot?.isCrib ? "cribbageCallCrib" : "cribbageCallHand",
         counts: slot ? "cribbageTapCount" : isCounting() ? "cribbageCounted" : "cribbageTapPegs",
       };
-      const places = { n: number(now === "hand" ? (isDealt() ? thrownEach : dealt - hand().cards.length) : (deal ?? 1)), part: slot && now === "counts" ? partWord(slot[1]) : "" };
+      const isTapping = now === "hand" && !isDealt();
+      const places = { n: number(now === "hand" ? thrownEach : (deal ?? 1)), part: slot && now === "counts" ? partWord(slot[1]) : "" };
       const hasName = !["first", "told"].includes(now) && seat !== undefined && seat >= 0 && !["crib", "cut"].includes(now);
-      fill(whose, hasName && [table.player(seat), " "], node("span", { class: "in-hand" }, words(needs[now], places)));
+      fill(whose, hasName && [table.player(seat), " "], node("span", { class: "in-hand" }, isTapping ? spelled(needs[now], dealt - hand().cards.length) : words(needs[now], places)));
     };
 
     let pending = "";

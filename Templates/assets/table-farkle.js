@@ -4,7 +4,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, node, fill, button, pointsForm, objection, store, register } = window.ScorebookTable;
+  const { words, spelled, number, node, fill, button, pointsForm, objection, store, register } = window.ScorebookTable;
   const { die, small, places, sorted, shaken } = window.ScorebookTable.dice;
 
   // What a turn's notes say, in words
@@ -226,7 +226,7 @@
         slot.setAttribute("aria-label", dice[index] ? words("farkleTakeBack", { face: dice[index] }) : words("farkleEmpty"));
         fill(slot, die(dice[index]));
       });
-      worth.textContent = isByPoints() || count === 0 ? "" : words(isFull ? "farkleFull" : "farkleDue", { n: count - dice.length });
+      worth.textContent = isByPoints() || count === 0 ? "" : isFull ? words("farkleFull") : spelled(dice.length > 0 ? "farkleDueMore" : "farkleDue", count - dice.length);
       pad.hidden = isByPoints() || count === 0 || isFull;
       keepButton.hidden = !isFull;
       keepButton.textContent = words("farkleThese");

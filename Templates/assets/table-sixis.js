@@ -4,7 +4,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, node, fill, button, store, register, data } = window.ScorebookTable;
+  const { words, spelled, number, node, fill, button, store, register, data } = window.ScorebookTable;
   const { die, places, sorted, spaced, shaken } = window.ScorebookTable.dice;
   const { name, points, face, dress, empty, board: boardOf, round: roundOf, telling } = window.ScorebookTable.sixis;
 
@@ -147,7 +147,8 @@
     const showRoll = () => {
       const isFull = tapped().length === missing();
       showSlots(saved() + tapped(), saved().length, false);
-      worth.textContent = words(missing() === 0 ? "sixisAllSaved" : isFull ? "sixisFull" : "sixisDue", { n: missing() - tapped().length });
+      worth.textContent = missing() === 0 ? words("sixisAllSaved") : isFull ? words("sixisFull")
+        : spelled(tapped() ? "sixisDueMore" : "sixisDue", missing() - tapped().length);
       pad.hidden = isFull;
       main.textContent = words(missing() === 0 ? "sixisRollNone" : "sixisThese");
       acts.hidden = !isFull;

@@ -8,6 +8,7 @@
 //   words(key, {places})     what a reader sees: the word of that key, its {places} filled; the key where there is none
 //   plural(key, count, {places})   the same, by the key with "One" behind it for exactly one, where there is such a word;
 //                            {count} is filled with the count as it is
+//   spelled(key, n)          the same, {n} being a word for a small number, as in "two dice"
 //   number(value)            a number as the page's language writes it, with a true minus
 //   whole(text)              the whole number that somebody typed, in digits of any script, maybe as the page's language groups
 //                            them; null for anything else, and for more than a number can be
@@ -68,6 +69,7 @@
 
   const format = new Intl.NumberFormat(data.language);
   const number = (value) => format.format(value).replace(/^-/, "−");
+  const spelled = (key, n) => plural(key, n, { n: words("numbers").split(", ")[n - 1] ?? number(n) });
 
   const grouping = format.formatToParts(1234567).find(({ type }) => type === "group")?.value;
   // A script's digits stand in a row from its zero on; more than one row may follow each other.
@@ -618,7 +620,7 @@
 
   const scripts = {};
   window.ScorebookTable = {
-    data, words, plural, number, whole, node, svg, fill, button, pointsForm, say, objection, store, record, idOf, today, knownAs,
+    data, words, plural, spelled, number, whole, node, svg, fill, button, pointsForm, say, objection, store, record, idOf, today, knownAs,
     guestsAmong, nameTrouble, mark, save, twice, handOver, ownData,
     wake, keys, scripts,
     register(game, script) {

@@ -176,7 +176,7 @@ def test_a_recorded_game_is_saved_as_it_was_recorded(page, tmp_path):
 
 def test_whom_no_roster_has_is_let_in_by_the_record(page, tmp_path):
     begin(page, ("Agnes", "Zoe", "chloe"), "2026-11-26", "2026-autumn")
-    page.get_by_role("button", name="Points alone").click()
+    page.get_by_role("button", name="Just the points").click()
     for points in ("1000", "1250", "1100"):
         page.get_by_label("Points of the turn").fill(points)
         page.get_by_label("Points of the turn").press("Enter")
@@ -455,7 +455,7 @@ def test_what_no_longer_fits_is_told_at_its_line_and_mended_there(page):
     page.locator(".log > li").nth(1).get_by_role("button").click()
     page.get_by_role("button", name="Strike out").click()
     assert "Line 2: out of turn: it is the turn of 'Bela'" in page.locator(".mending .trouble").inner_text()
-    page.get_by_role("button", name="Keep it all the same and mend on").click()
+    page.get_by_role("button", name="Keep it anyway and go on correcting").click()
     assert not page.locator(".play").is_visible()
     assert page.locator(".faulty textarea").input_value() == "Agnes: 123456>123456 bank = 1500"
     page.locator(".faulty textarea").fill("Bela: 123456>123456 bank = 1500")
@@ -472,7 +472,7 @@ def test_a_turn_is_tapped_in_anew_in_its_place(page):
         tap(page, line)
     before = body(page)
     page.locator(".log > li").nth(1).get_by_role("button").click()
-    page.get_by_role("button", name="Tap it in anew").click()
+    page.get_by_role("button", name="Tap it in again").click()
     page.locator(".pad button:nth-child(5)").click()
     page.reload()
     page.locator(".totals").wait_for()
@@ -488,11 +488,11 @@ def test_a_turn_that_does_not_fit_is_asked_about_again_after_a_reload(page):
         tap(page, line)
     before = body(page)
     page.locator(".log > li").nth(2).get_by_role("button").click()
-    page.get_by_role("button", name="Tap it in anew").click()
-    page.get_by_role("button", name="Points alone").click()
+    page.get_by_role("button", name="Tap it in again").click()
+    page.get_by_role("button", name="Just the points").click()
     page.get_by_label("Points of the turn").fill("10000")
     page.get_by_label("Points of the turn").press("Enter")
-    anyway = page.get_by_role("button", name="Keep it all the same")
+    anyway = page.get_by_role("button", name="Keep it anyway")
     anyway.wait_for()
     page.reload()
     anyway.wait_for()
@@ -546,7 +546,7 @@ def test_the_totals_cover_nothing_of_a_turn_that_is_tapped_in_anew(page, view):
     for name in players * 2:
         tap(page, f"{name}: 111462>111 bank")
     page.locator(".log > li").nth(7).get_by_role("button").click()
-    page.get_by_role("button", name="Tap it in anew").click()
+    page.get_by_role("button", name="Tap it in again").click()
     for part in (".callout", ".whose", ".tray"):
         below, above = page.evaluate(BELOW, part)
         assert below >= 0 and above > 0, part
@@ -558,11 +558,11 @@ def test_whose_turn_is_tapped_in_anew_is_said_and_one_button_leaves_it(page):
         tap(page, line)
     before = body(page)
     page.locator(".log > li").nth(1).get_by_role("button").click()
-    page.get_by_role("button", name="Tap it in anew").click()
+    page.get_by_role("button", name="Tap it in again").click()
     callout = page.locator(".near .callout")
-    assert callout.locator("p").inner_text() == "Turn 2, Bela: tapped in anew. When it is over, the turns after it follow."
+    assert callout.locator("p").inner_text() == "Turn 2, Bela: tap it in again. When it is over, the turns after it follow."
     page.locator(".log > li").first.get_by_role("button").click()
-    assert page.get_by_role("button", name="Tap it in anew").count() == 0
+    assert page.get_by_role("button", name="Tap it in again").count() == 0
     assert page.get_by_role("button", name="Cancel").count() == 1
     callout.get_by_role("button", name="Leave it as it was").click()
     assert body(page) == before and callout.count() == 0
@@ -585,7 +585,7 @@ def test_what_does_not_fit_has_one_way_back(page):
 def test_the_totals_cover_no_field_that_gets_the_focus(page):
     page.set_viewport_size(SMALL["viewport"])
     begin(page, ("Agnes", "Bela", "Chloé", "Dmitri"))
-    page.get_by_role("button", name="Points alone").click()
+    page.get_by_role("button", name="Just the points").click()
     field = page.get_by_label("Points of the turn")
     # With the field at the window's edge, where the totals are.
     page.evaluate("scrollTo(0, scrollY + document.querySelector('#table-points').getBoundingClientRect().top + 10)")
@@ -927,7 +927,7 @@ def test_the_focus_stays_where_one_acts(page):
 
 def test_points_alone_are_written_down_and_checked(page):
     begin(page)
-    page.get_by_role("button", name="Points alone").click()
+    page.get_by_role("button", name="Just the points").click()
     page.get_by_label("Points of the turn").fill("1017")
     page.get_by_role("button", name="Write down").click()
     assert "no turn of these rules makes 1017 points" in page.locator(".near > .trouble").inner_text()
@@ -941,7 +941,7 @@ def test_points_alone_are_written_down_and_checked(page):
 @pytest.mark.parametrize("typed", ["-500", "−500", "abc", "12.5", "1,05", "10,50", "1.050", "1e3", "500 points", "", "5²", "①", "1,234,567,890,123,456,789"])
 def test_what_is_no_number_of_points_is_refused_and_stays(page, typed):
     begin(page)
-    page.get_by_role("button", name="Points alone").click()
+    page.get_by_role("button", name="Just the points").click()
     field = page.get_by_label("Points of the turn")
     field.fill(typed)
     field.press("Enter")
@@ -1150,7 +1150,7 @@ def test_one_word_is_one_thing(context, host, game, language, undo, redo, cancel
 def test_shaken_dice_are_thrown_and_leave_no_mark(page):
     begin(page)
     for _ in range(20):
-        page.get_by_role("button", name="Shake here").click()
+        page.get_by_role("button", name="Roll for me").click()
         page.get_by_role("button", name="Undo").click()
         assert re.fullmatch(r"([1-6] ?){6}", tray(page))
         for _ in range(6):

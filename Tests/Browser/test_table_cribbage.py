@@ -43,13 +43,13 @@ TAP = """(line) => {
   else if (line.startsWith("play ")) {
     for (const card of line.slice(5).split(" ")) if (card !== "|") press(".fan button.lit", shows(card));
   } else if (rest.includes(">")) {
-    way("With cards");
+    way("Every card");
     const [dealt, thrown] = rest.split(" > ").map((cards) => cards.split(" "));
     dealt.forEach(tap);
     for (const card of thrown) press(".fan button", shows(card));
     press(".acts .main");
   } else if (/^[0-9]+$/.test(rest)) {
-    way("Points");
+    way("Totals");
     document.querySelector("#table-points").value = rest;
     press(".points .main");
   } else {
@@ -280,9 +280,9 @@ def test_counting_stands_before_the_next_deal(served):
 def test_a_deal_is_tapped_in_anew_in_its_place(served):
     begin(served)
     tap(served, "deal Bela", "Agnes: hand 8", "Bela: hand 4 crib 2", "deal Agnes", "Bela: 12", "Agnes: 9")
-    served.locator(".log > li").last.get_by_role("button", name="Mend").click()
-    served.get_by_role("button", name="Tap it in anew").click()
-    assert served.locator(".near .callout p").inner_text() == "Deal 1: tapped in anew. When it is over, the deals after it follow."
+    served.locator(".log > li").last.get_by_role("button", name="Correct").click()
+    served.get_by_role("button", name="Tap it in again").click()
+    assert served.locator(".near .callout p").inner_text() == "Deal 1: tap it in again. When it is over, the deals after it follow."
     tap(served, "deal Bela", "Agnes: pegs 3 hand 10", "Bela: heels hand 4 crib 0")
     assert body(served).splitlines() == [
         "deal Bela", "Agnes: pegs 3 hand 10", "Bela: heels hand 4 crib 0", "deal Agnes", "Bela: 12", "Agnes: 9"]
@@ -293,8 +293,8 @@ def test_the_deal_that_won_is_tapped_in_anew(served):
     two = "deal Bela\nAgnes: 24\nBela: 20\ndeal Agnes\nBela: 20\nAgnes: 24\n"
     resumed(served, f"{two * 2}deal Bela\nAgnes: 24\nBela: 20\ndeal Agnes\nBela: 10\nAgnes: 24\n")
     assert served.locator(".outcome h2").inner_text() == "Agnes wins"
-    served.locator(".log > li").first.get_by_role("button", name="Mend").click()
-    served.get_by_role("button", name="Tap it in anew").click()
+    served.locator(".log > li").first.get_by_role("button", name="Correct").click()
+    served.get_by_role("button", name="Tap it in again").click()
     tap(served, "deal Agnes", "Bela: 12", "Agnes: 20")
     assert served.locator(".outcome h2").inner_text() == "Agnes wins"
     assert body(served).endswith("deal Agnes\nBela: 12\nAgnes: 20\n")
@@ -381,7 +381,7 @@ def test_it_fits_a_small_phone_and_a_thumb(served):
         tap(served, *lines)
         assert_fits()
     tap(served, "deal Agnes")
-    for name in ("Points", "Counts"):
+    for name in ("Totals", "Counts"):
         served.locator(".ways").get_by_role("button", name=name).click()
         assert_fits()
     tap(served, "Bela: hand 12")

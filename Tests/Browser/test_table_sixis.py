@@ -196,7 +196,7 @@ def test_the_last_turn_of_a_game_that_is_over_is_tapped_in_anew(page):
     whole = page.evaluate(RECORD)
     assert "\nscores: {Agnes: 60, Bela: 60}\n" in whole and whole.endswith(lines)
     page.locator(".log > li").first.get_by_role("button").click()
-    page.get_by_role("button", name="Tap it in anew").click()
+    page.get_by_role("button", name="Tap it in again").click()
     assert page.evaluate(RECORD) == whole
     page.locator("#table-points").fill("25")
     page.get_by_role("button", name="Write down").click()
@@ -375,8 +375,8 @@ def test_a_deal_is_put_right_card_by_card(page):
 def test_a_dealt_table_and_a_shaken_roll_are_played(page):
     begin(page, FOUR)
     tap(page, "round Agnes")
-    page.get_by_role("button", name="Deal here").click()
-    page.get_by_role("button", name="Shake here").click()
+    page.get_by_role("button", name="Deal for me").click()
+    page.get_by_role("button", name="Roll for me").click()
     assert re.fullmatch(r"round Agnes\ndeal ([a-z-]+ ){3}(/ [a-z-]+ [a-z-]+ [a-z-]+ ?){3}\n# Agnes: [1-6]{6}\n", body(page))
 
 
@@ -398,7 +398,7 @@ def test_a_turn_and_a_deal_are_mended(page):
     page.get_by_role("button", name="Put in place").click()
     assert "high even sixes twos" in body(page)
     page.locator(".log > li").nth(1).get_by_role("button").click()
-    page.get_by_role("button", name="Tap it in anew").click()
+    page.get_by_role("button", name="Tap it in again").click()
     tap(page, "Agnes: 222415 take kind save 222")
     assert "Agnes: 222415 take kind save 222 = 15\nBela: 4431 take high" in body(page)
     # The last line without its end is a turn that goes on; mended to a whole one it has its end.

@@ -260,7 +260,7 @@ def test_dice_are_shaken(browser):
         wait(page, ALIVE)
         seen = set()
         for _ in range(8):
-            page.get_by_role("button", name="Shake six dice").click()
+            page.get_by_role("button", name="Roll six dice for me").click()
             faces = page.locator(".try .thrown use").evaluate_all("(dice) => dice.map((die) => die.getAttribute('href')).join()")
             assert re.fullmatch(r"(#d[1-6],){5}#d[1-6]", faces)
             seen.add(faces)

@@ -83,7 +83,7 @@ struct CircumstancesTests {
     #expect(site["seasons/2026/void-sheet.html"].visibleText.contains("void"))
     guard sample.seats > 1 else { return }
     #expect(site["seasons/2026/missed.html"].visibleText.contains("Bob wins by forfeit"))
-    #expect(site["seasons/2026/left.html"].visibleText.contains("Bob gave it up: a tram"))
+    #expect(site["seasons/2026/left.html"].visibleText.contains("Bob forfeited: a tram"))
     #expect(site.pages["seasons/2026/free.html"] == nil)
   }
 

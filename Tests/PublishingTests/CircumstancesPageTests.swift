@@ -21,8 +21,8 @@ struct CircumstancesPageTests {
 
   @Test(arguments: [
     ("plain", "Bob wins by 50", ["Bob began with 200"]),
-    ("missed", "Dee wins by forfeit", ["Ann gave it up: no car"]),
-    ("left", "Ann wins by forfeit", ["Dee gave it up: called away"]),
+    ("missed", "Dee wins by forfeit", ["Ann forfeited: no car"]),
+    ("left", "Ann wins by forfeit", ["Dee forfeited: called away"]),
     ("wrong", "Ann and Dee: void not counted", ["Void: it counts for nobody: five dice"]),
     (
       "dark", "Ann and Dee: broken off not counted",
@@ -60,7 +60,7 @@ struct CircumstancesPageTests {
   @Test func `a game given up before it began has results in place of scores`() async throws {
     let page = await report("missed")
     let table = try #require(page.between("<table", "</table>")).visibleText
-    #expect(table.contains("Dee won by forfeit") && table.contains("Ann gave it up"))
+    #expect(table.contains("Dee won by forfeit") && table.contains("Ann forfeited"))
     #expect(!page.visibleText.contains("Only the result was recorded"))
   }
 
@@ -141,7 +141,7 @@ struct CircumstancesPageTests {
 
   @Test func `the scheme says what a forfeit and a bye are worth`() async {
     let text = await season().visibleText
-    #expect(text.contains("2 for a win by forfeit and −1 for who gave it up, 1 for a bye"))
+    #expect(text.contains("2 for a win by forfeit and −1 for forfeiting, 1 for a bye"))
   }
 
   @Test func `a forfeit is told of in the scheme as soon as there is one`() async {
@@ -181,7 +181,7 @@ struct CircumstancesPageTests {
     let site = await site()
     let ann = site["players/ann.html"].visibleText
     #expect(ann.contains("0 won, 1 lost"))
-    for result in ["gave it up", "won by forfeit", "void", "broken off", "bye"] {
+    for result in ["forfeited", "won by forfeit", "void", "broken off", "bye"] {
       #expect(ann.contains(result), "\(result)")
     }
     #expect(site["players/fay.html"].visibleText.contains("1 won, 0 lost"))

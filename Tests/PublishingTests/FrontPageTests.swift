@@ -223,7 +223,7 @@ struct FrontPageTests {
         + result("2026-01-03", "Ann: 50, Cy: 20", id: "c")
     ])
     let page = site["seasons/s/index.html"]
-    #expect(page.contains("Who finished ahead of whom</h2>"))
+    #expect(page.contains("Head to head</h2>"))
     let grid = try #require(page.between("<table class=\"grid\"", "</table>"))
     let rows = grid.components(separatedBy: "<tr>").suffix(3).map { row in
       row.matches(of: /<td(?: class="([a-z]+)")?>(.*?)<\/td>/)

@@ -118,7 +118,7 @@ struct PlayerPageTests {
   @Test func `points stand beside those of all of the league`() async {
     let site = await Site(Self.two)
     // 23 games each: 1,201 points on average beside 1,000 make 1,100.5, which is shown as 1,101.
-    #expect(site["players/ann.html"].contains("Ann makes 100 points a game more than the league"))
+    #expect(site["players/ann.html"].contains("Ann averages 100 points a game above the league"))
   }
 
   @Test func `a figure in which all regulars are equal leads nobody`() async throws {

@@ -326,9 +326,9 @@ struct SeasonCountingTests {
     }
     #expect(
       await scheme("").contains(
-        "as the game gives them: 2 for a win, 3 with a skunk; equal players by"))
+        "as the game gives them: 2 for a win, 3 with a skunk. Ties: wins, then average"))
     #expect(
       await scheme("rules: short\n").contains(
-        "as the game gives them: 5 for a win, 7 with a skunk; equal players by"))
+        "as the game gives them: 5 for a win, 7 with a skunk. Ties: wins, then average"))
   }
 }

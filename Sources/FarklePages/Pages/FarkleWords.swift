@@ -128,7 +128,7 @@ extension FarkleWords {
       case .sudden: .rulesSudden
       case .defend: .rulesDefend
       }
-    return wording(.rulesTarget, ["points": points(rules.target)]) + ": " + wording(ending)
+    return wording(ending, ["points": points(rules.target)])
   }
 
   /// Returns what a house rule says, `nil` where the first line has said it, or a sheet's seats do.

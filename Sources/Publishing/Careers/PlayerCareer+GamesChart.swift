@@ -48,7 +48,7 @@ extension PlayerCareer {
       table: table)
   }
 
-  /// "Agnes makes 412 points a game more than the league."
+  /// "Agnes averages 412 points a game above the league."
   private func finding(mean: Double, beside league: Double) -> String {
     let wording = page.wording
     // As both stand beside it, rounded.

@@ -14,7 +14,7 @@ struct SeasonGrid: PageValue {
 
   static let typeName = "Who beat whom"
   static let fields: [Field<SeasonGrid>] = [
-    Field("title", "\"Who beat whom\", of games of more than two \"Who finished ahead of whom\"") {
+    Field("title", "\"Who beat whom\", of games of more than two \"Head to head\"") {
       $0.title
     },
     Field("large", "whether there are so many that names head columns upright") { $0.isLarge },

@@ -253,8 +253,11 @@ extension SeasonSummary {
     let ties = season.document.tieBreaks.map { wording[Word("tieBreaks.\($0.rawValue)")] }
     guard !parts.isEmpty else { return nil }
     let rules = parts.joined(separator: ", ")
-    return ties.isEmpty
-      ? rules : wording(.seasonSchemeTies, ["scheme": rules, "ties": wording.list(ties)])
+    guard let last = ties.last else { return rules }
+    let order = ties.dropLast().reversed().reduce(last) { rest, tie in
+      wording(.seasonTieThen, ["first": tie, "rest": rest])
+    }
+    return wording(.seasonSchemeTies, ["scheme": rules, "ties": order])
   }
 
   /// "as the game gives them: 2 for a win, 3 with a skunk", of several games each with its name.

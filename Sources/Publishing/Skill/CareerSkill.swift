@@ -233,7 +233,7 @@ extension PlayerCareer {
         }))
   }
 
-  /// "Luck gave Agnes 1.3 wins, as much as chance mostly does."
+  /// "Luck gave Agnes 1.3 wins, within the normal range of luck."
   private func finding(luck: Double, within reach: Double?, isWin: Bool) -> String? {
     let wording = page.wording
     let number = wording.numbers.decimal(abs(luck), places: 1)

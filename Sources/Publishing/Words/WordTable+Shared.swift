@@ -123,6 +123,7 @@ package enum SitePhrase: String, PhraseSet {
   case seasonTieUnmeasured = "season.tieUnmeasured(player, tie)"
   case seasonSchemeGameWorth = "season.schemeGameWorth(worth)"
   case seasonSchemeTies = "season.schemeTies(scheme, ties)"
+  case seasonTieThen = "season.tieThen(first, rest)"
   case seasonPlace = "season.place(place, points)*"
   case seasonLeader = "season.leader(player, total)*"
   case seasonWon = "season.won(player, total)"
