@@ -43,20 +43,27 @@ package struct GameHeadline: Sendable {
   /// In which share of games such a line is true: the less, the more there is to tell.
   package var share: Double { line.share }
 
-  private var line: HeadlineLine {
-    page.headlines.line(of: game, madeFrom: page.inputs(of: game)) { told }
-  }
+  private var line: HeadlineLine { page.headline(of: game) }
 
-  private var told: HeadlineLine {
-    guard game.ending == .rules else { return HeadlineLine(text: endingResult) }
+  /// The lines that are true of it, of which it has one that those before it leave over; at least one.
+  var drafts: [HeadlineDraft] {
+    func plain(_ text: String) -> [HeadlineDraft] {
+      [HeadlineDraft(line: nil, share: 1, isJoke: false, texts: [text])]
+    }
+    guard game.ending == .rules else { return plain(endingResult) }
     let isLevel = game.record.handicaps.allSatisfy { $0 == 0 }
     guard game.isFinished, isLevel, winningSide != nil || game.players.count == 1 else {
-      return HeadlineLine(text: ownResult)
+      return plain(ownResult)
     }
     let headlines = page.ownHeadlines(of: game) + [ofResult].compactMap { $0 }
-    return headlines.rarest.map {
-      HeadlineLine(text: $0.text(in: game.record.id, page.wording), share: $0.share)
-    } ?? HeadlineLine(text: ownResult)
+    guard !headlines.isEmpty else { return plain(ownResult) }
+    return headlines.map { $0.draft(in: game.record.id, page.wording) }
+  }
+
+  /// A headline with the scores behind it, where another game has it already.
+  func scored(_ headline: String) -> String {
+    guard game.record.hasScores else { return headline }
+    return page.wording(.headlineScored, ["headline": headline, "scores": scores])
   }
 
   private var ownResult: String { page.ownResult(of: game) ?? commonResult }
@@ -78,7 +85,7 @@ package struct GameHeadline: Sendable {
     return Headline(
       ResultHeadline(margin: Points(best - second), of: Points(best)), count: side.count,
       [
-        "winner": page.names(of: side, in: game), "margin": page.number(best - second),
+        "winner": page.names(of: side, in: game), "margin": page.wording.spelled(best - second),
         "loser": page.names(of: others.filter { scores[$0] == second }.map { Seat($0) }, in: game),
       ])
   }

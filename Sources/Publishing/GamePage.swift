@@ -1,6 +1,6 @@
 package import Contents
 package import Drawing
-package import Files
+import Files
 import Histories
 package import League
 package import Tabletop
@@ -13,7 +13,6 @@ package protocol WrittenPage: Sendable {
   var settings: SiteSettings { get }
   /// Games played again for the pages that ask for them one after another.
   var stories: Recent<GameID, any Sendable> { get }
-  var headlines: HeadlineShelf { get }
   var rulesShelf: RulesShelf { get }
   var games: [any PublishedGame.Type] { get }
   var assets: PublishedAssets { get }
@@ -28,8 +27,8 @@ package protocol WrittenPage: Sendable {
   func withdrawal(of player: PlayerID, from game: Game) -> ReportInput.Withdrawal?
   /// Returns the relative link from this page.
   func link(to other: Route, fragment: String?) -> String
-  /// The fingerprint of all that the pages of a game that may be told of here are made from.
-  func inputs(of game: Game) -> Fingerprint
+  /// The line that stands for a game that may be told of here.
+  func headline(of game: Game) -> HeadlineLine
 }
 
 /// A page about one game: it knows that game's input, and nothing else of the site.
@@ -41,7 +40,6 @@ package final class GamePage: WrittenPage {
   package let wording: Wording
   package let settings: SiteSettings
   package let stories: Recent<GameID, any Sendable>
-  package let headlines: HeadlineShelf
   package let rulesShelf: RulesShelf
   package let games: [any PublishedGame.Type]
   package let assets: PublishedAssets
@@ -58,7 +56,6 @@ package final class GamePage: WrittenPage {
     wording = page.wording
     settings = page.settings
     stories = page.stories
-    headlines = page.headlines
     rulesShelf = page.rulesShelf
     games = page.games
     assets = page.assets
@@ -89,8 +86,16 @@ package final class GamePage: WrittenPage {
     edition.link(from: route, to: other, fragment: fragment)
   }
 
-  /// - Precondition: The game is the page's own.
-  package func inputs(of game: Game) -> Fingerprint { frame.adding(input.fingerprint) }
+  /// - Precondition: The game is the page's own, and all headlines are chosen.
+  package func headline(of _: Game) -> HeadlineLine {
+    guard let headline = input.headline else {
+      preconditionFailure("a headline is asked for while headlines are chosen")
+    }
+    return headline
+  }
+
+  /// The fingerprint of all that its game's pages are made from.
+  var inputs: Fingerprint { frame.adding(input.fingerprint) }
 }
 
 extension Fingerprint {
@@ -104,7 +109,6 @@ extension Fingerprint {
 extension PageContext: WrittenPage {
   package var settings: SiteSettings { site.contents.settings }
   package var stories: Recent<GameID, any Sendable> { site.recentStories }
-  package var headlines: HeadlineShelf { site.headlines }
   package var rulesShelf: RulesShelf { site.rulesShelf }
   package var games: [any PublishedGame.Type] { site.games }
   package var assets: PublishedAssets { site.assets }
@@ -120,10 +124,11 @@ extension PageContext: WrittenPage {
     book[game.season].withdrawal(of: player)
   }
 
-  package func inputs(of game: Game) -> Fingerprint {
-    site.index.frame.adding(site.input(of: game).fingerprint)
-  }
+  package func headline(of game: Game) -> HeadlineLine { site.headlines.line(of: game, on: site) }
 
   /// What this page may say of one game.
   func page(about game: Game) -> GamePage { GamePage(site.input(of: game), on: self) }
+
+  /// What is said of one game while headlines are chosen.
+  func draftPage(about game: Game) -> GamePage { GamePage(site.draftInput(of: game), on: self) }
 }

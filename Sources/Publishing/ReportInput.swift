@@ -69,12 +69,14 @@ package final class ReportInput: Sendable {
   /// What the same players played that day in the season, in order of time, this game among it; the game
   /// alone for sheets that have no evening on them.
   package let evening: [Game]
+  /// The line that stands for the game, which those before it have a say in; `nil` while it is chosen.
+  package let headline: HeadlineLine?
   package let fingerprint: Fingerprint
 
   fileprivate init(
     game: Game, fixture: (venue: String?, time: ClockTime?), players: [Player], credited: [Player],
     withdrawal: Withdrawal?, season: Season, rules: RulesDocument?, previous: Neighbour?,
-    next: Neighbour?, evening: [Game], fingerprint: Fingerprint
+    next: Neighbour?, evening: [Game], headline: HeadlineLine?, fingerprint: Fingerprint
   ) {
     self.game = game
     (venue, time) = fixture
@@ -86,6 +88,7 @@ package final class ReportInput: Sendable {
     self.previous = previous
     self.next = next
     self.evening = evening
+    self.headline = headline
     self.fingerprint = fingerprint
   }
 }
@@ -105,10 +108,16 @@ extension Season {
 extension Publication {
   /// What a game's pages may show.
   func input(of game: Game) -> ReportInput {
-    recentInputs.value(for: game.id) { gatherInput(of: game) } ?? gatherInput(of: game)
+    func gather() -> ReportInput {
+      gatherInput(of: game, headline: headlines.line(of: game, on: self))
+    }
+    return recentInputs.value(for: game.id, orMake: gather) ?? gather()
   }
 
-  private func gatherInput(of game: Game) -> ReportInput {
+  /// The same before the game has a headline.
+  func draftInput(of game: Game) -> ReportInput { gatherInput(of: game, headline: nil) }
+
+  private func gatherInput(of game: Game, headline: HeadlineLine?) -> ReportInput {
     var intake = Intake(site: self)
     let season = book[game.season]
     return ReportInput(
@@ -119,7 +128,8 @@ extension Publication {
       season: intake.take(season), rules: intake.takeRules(of: game),
       previous: intake.takeNeighbour(index.previousGames[game.id.index]),
       next: intake.takeNeighbour(index.nextGames[game.id.index]),
-      evening: intake.takeEvening(of: game), fingerprint: intake.fingerprint)
+      evening: intake.takeEvening(of: game), headline: headline.map { intake.take($0) },
+      fingerprint: intake.fingerprint)
   }
 
   /// Takes values into a report's input, and each into its fingerprint.
@@ -135,6 +145,10 @@ extension Publication {
     private mutating func take(_ slug: Slug) -> Slug {
       fingerprint.add(slug.text)
       return slug
+    }
+
+    mutating func take(_ headline: HeadlineLine) -> HeadlineLine {
+      HeadlineLine(text: take(headline.text), share: headline.share)
     }
 
     mutating func take(_ game: Game) -> Game {

@@ -1147,6 +1147,16 @@ def test_one_word_is_one_thing(context, host, game, language, undo, redo, cancel
     assert page.evaluate("() => ScorebookTable.words('cancel')") == cancel
 
 
+def test_dice_to_tap_are_counted_in_words(page):
+    begin(page)
+    worth = page.locator(".worth")
+    assert worth.inner_text() == "Tap the six dice"
+    for face, left in ((1, "Tap five more dice"), (1, "Tap four more dice"), (1, "Tap three more dice"),
+                       (1, "Tap two more dice"), (1, "Tap one more die")):
+        page.keyboard.press(str(face))
+        assert worth.inner_text() == left
+
+
 def test_shaken_dice_are_thrown_and_leave_no_mark(page):
     begin(page)
     for _ in range(20):

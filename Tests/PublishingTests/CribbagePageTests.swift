@@ -130,7 +130,7 @@ struct CribbagePageTests {
   @Test func `partners have one score and one line`() async {
     let page = await report(
       "", header: "scores: {Ann: 121, Bob: 88, Cy: 121, Di: 88}", players: "Ann, Bob, Cy, Di")
-    #expect(page.between("<h1>", "</h1>") == "Ann and Cy far ahead")
+    #expect(page.between("<h1>", "</h1>") == "Ann and Cy win by far")
     #expect(page.contains("In teams: Ann and Cy 121 – Bob and Di 88"))
     #expect(page.between("<p class=\"deck\">", "</p>") == "Bob and Di skunked with 88.")
     #expect(page.contains("only its result is known"))

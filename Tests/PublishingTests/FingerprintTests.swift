@@ -230,6 +230,7 @@ struct FingerprintTests {
     Part(
       "input.evening", of: KlondikeLeague.content, solitaire + "ann.klondike", "seconds: 412",
       "seconds: 413"),
+    Part("input.headline", autumn + "house.farkle", "Cy", "Dee"),
     Part("route", autumn + "moves.farkle", "date:", "id: first\ndate:"),
     Part("wording") { $0[words] = "site: {rules: House law}\n" },
     Part("settings", "site.yaml", "Dice League", "Dice Union"),
@@ -251,7 +252,6 @@ struct FingerprintTests {
     "input.fingerprint": "it is the fingerprint",
     "frame": "it is a fingerprint, of what is on every page",
     "stories": "what is made of the game, kept for the next page",
-    "headlines": "what is made of the game, kept for the next page",
     "rulesShelf": "what is made of the game's rules, kept for the next page",
     "games": "the program's, whose fingerprint its maker hands in",
     "assets": "the templates', whose fingerprint is in that of every page",

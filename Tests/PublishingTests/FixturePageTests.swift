@@ -83,7 +83,7 @@ struct FixturePageTests {
     let rounds = page.components(separatedBy: "<section class=\"planned\">").dropFirst()
     #expect(
       rounds.map { ("<section>" + $0.components(separatedBy: "</section>")[0]).visibleText } == [
-        "Round 1 1 September 2026 Ann Dee R1-1 2 September 2026 19:30 table 1, Old Ship Ann by a hair "
+        "Round 1 1 September 2026 Ann Dee R1-1 2 September 2026 19:30 table 1, Old Ship Ann wins by a hair "
           + "Bob Cy R1-2 3 September 2026 19:30 table 2, Old Ship moved from 1 September: no trams overdue",
         "Round 2 8 September 2026 Dee Cy R2-1 19:30 table 1, Old Ship void Dee has withdrawn: moved away "
           + "Ann Bob R2-2 20 October 2026 19:30 table 2, Old Ship moved from 8 September",
@@ -229,6 +229,6 @@ struct FixturePageTests {
     ])
     #expect(site.lines == [])
     let page = site["seasons/s/fixtures.html"].visibleText
-    #expect(page.contains("Ann by a hair Zoe played for Dee"))
+    #expect(page.contains("Ann wins by a hair Zoe played for Dee"))
   }
 }

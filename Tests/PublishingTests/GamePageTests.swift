@@ -38,13 +38,13 @@ struct GamePageTests {
   }
 
   @Test(arguments: [
-    Headline("scores: {Ann: 10050, Bob: 8700}", "", "Ann with 1,350 to spare"),
+    Headline("scores: {Ann: 10050, Bob: 8700}", "", "Ann wins with 1,350 to spare"),
     Headline(
       "rules: {rounds: 5, single-five: 1}\nscores: {Ann: 5000, Bob: 5000}", "",
-      "Ann and Bob share the win with 5,000"),
+      "Ann and Bob share it at 5,000"),
     Headline(
       "title: The final\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 3, Bob: 2}", "",
-      "The final: Ann far ahead"),
+      "The final: Ann wins by far"),
     Headline("", "Ann: 500", "Ann leads with 500 in progress"),
     Headline("", "Ann: 500\nBob: 500", "Ann and Bob are level with 500 in progress"),
     Headline("", "Ann: farkle\nBob: farkle", "Ann and Bob are level with 0 in progress"),
@@ -53,7 +53,7 @@ struct GamePageTests {
       "Small steps, none above 500, take Ann home"),
     Headline(
       "rules: {six-ones: wins}", "Ann: 9000\nBob: 111111>111111",
-      "Bob throws six 1s, and that is that"),
+      "Six 1s in one throw win it for Bob"),
   ])
   func `a headline says who won or leads, and by how much`(sample: Headline) async {
     let page = await report(game(sample.header, sample.body))

@@ -33,7 +33,10 @@ struct KlondikePageTests {
 
   @Test(arguments: [
     ("", "AC>F", ["Ann has 1 card home in progress"]),
-    ("", "AC>F AD>F resign", ["All over after 3 moves", "Ann gives up after only 3 moves"]),
+    (
+      "", "AC>F AD>F resign",
+      ["All over for Ann after three moves", "Ann gives up after only three moves"]
+    ),
     (
       "title: The final", "resign",
       ["The final: Not one card home for Ann", "The final: Ann never gets a card home"]

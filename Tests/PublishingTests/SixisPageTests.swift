@@ -185,7 +185,7 @@ struct SixisPageTests {
 
   @Test func `a team has one common score, and each partner's own beside it`() async {
     let page = await report(SixisLeague.teams)
-    #expect(page.between("<h1>", "</h1>")?.visibleText == "Never headed: Ann and Cy")
+    #expect(page.between("<h1>", "</h1>")?.visibleText == "Led throughout: a win for Ann and Cy")
     let rows = page.finalRows
     #expect(rows.hasPrefix("1 Ann and Cy 25 1 1 0 25"))
     #expect(rows.contains("Ann 25 1 1 0 25 Cy 0 0") && rows.contains("2 Bob and Dee 0"))

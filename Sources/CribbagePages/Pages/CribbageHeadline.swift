@@ -34,6 +34,8 @@ enum CribbageHeadline: String, HeadlineSet {
   case jacks = "cribbage.headlines.jacks(count, winner)*"
   case smallHands = "cribbage.headlines.smallHands(points, winner)*"
 
+  var isJoke: Bool { self == .nineteen }
+
   /// Measured over games of two to four simple players (`CribbageHeadlineTests`).
   var share: Double {
     switch self {

@@ -32,6 +32,8 @@ enum FarkleHeadline: String, HeadlineSet {
   case halfway = "farkle.headlines.halfway(loser, winner)"
   case small = "farkle.headlines.small(points, winner)"
 
+  var isJoke: Bool { self == .mostFarkles }
+
   /// Measured over games of two to five simple players (`FarkleHeadlineTests`).
   var share: Double {
     switch self {

@@ -20,7 +20,7 @@ enum KlondikeHeadline: String, HeadlineSet {
   case buriedKings = "klondike.headlines.buriedKings(count, player)"
   case seventhColumn = "klondike.headlines.seventhColumn(player)"
   case shutColumns = "klondike.headlines.shutColumns(count, player)"
-  case hardlyTurned = "klondike.headlines.hardlyTurned(count)*"
+  case hardlyTurned = "klondike.headlines.hardlyTurned(count, player)*"
   case nearlyTurned = "klondike.headlines.nearlyTurned(count, player)*"
   case nothingLeft = "klondike.headlines.nothingLeft(count, player)"
   case missingAce = "klondike.headlines.missingAce(card, player)"
@@ -29,11 +29,11 @@ enum KlondikeHeadline: String, HeadlineSet {
   case kings = "klondike.headlines.kings(count, player)"
   case passes = "klondike.headlines.passes(count, player)"
   case farSuit = "klondike.headlines.farSuit(card, player)"
-  case loneSuit = "klondike.headlines.loneSuit(card)"
+  case loneSuit = "klondike.headlines.loneSuit(card, player)"
   case onlySuit = "klondike.headlines.onlySuit(player)"
   case rush = "klondike.headlines.rush(count, player)"
-  case dry = "klondike.headlines.dry(count)"
-  case lateAce = "klondike.headlines.lateAce(count)"
+  case dry = "klondike.headlines.dry(count, player)"
+  case lateAce = "klondike.headlines.lateAce(count, player)"
   case acesDealt = "klondike.headlines.acesDealt(player)"
   case won = "klondike.headlines.won(player)"
   case onePass = "klondike.headlines.onePass(player)"
@@ -52,6 +52,8 @@ enum KlondikeHeadline: String, HeadlineSet {
   case freeColumn = "klondike.headlines.freeColumn(count, player)*"
   case even = "klondike.headlines.even(player)"
   case lateHalf = "klondike.headlines.lateHalf(count, player)*"
+
+  var isJoke: Bool { self == .allFaceUp }
 
   /// Measured over games of simple players by several rules (`KlondikeHeadlineTests`).
   var share: Double {
@@ -117,8 +119,11 @@ extension KlondikeGame {
       Headline(
         claim.line, count: claim.count,
         [
-          "player": page.names(of: [Seat(0)], in: game), "count": page.number(claim.count),
-          "card": claim.card.map { words.short($0) } ?? "", "home": words.home(claim.count),
+          "player": page.names(of: [Seat(0)], in: game),
+          "count": page.wording.spelled(claim.count),
+          "card": claim.card.map { words.short($0) } ?? "",
+          "home": page.wording(
+            .klondikeHome, count: claim.count, ["count": page.wording.spelled(claim.count)]),
         ])
     }
   }
@@ -207,7 +212,7 @@ struct KlondikeTale {
     if hidden.isEmpty, !isPaid { tell(.allFaceUp) }
     if 1...2 ~= hidden.count, !isPaid { tell(.nearlyTurned, hidden.count) }
     let turned = KlondikeDeal.tableauSize - KlondikeDeal.columnCount - hidden.count
-    if turned <= 3 { tell(.hardlyTurned, turned) }
+    if 1...3 ~= turned { tell(.hardlyTurned, turned) }
     let aces = hidden.filter { $0.rank == .ace }
     if aces.count == 1 { tell(.buriedAce, 0, aces[0]) }
     if aces.count > 1 { tell(.buriedAces, aces.count) }

@@ -1,9 +1,6 @@
-package import Analyses
 import Bytes
-import Files
 import Histories
 package import League
-import Synchronization
 package import Tabletop
 
 /// The lines that may stand for a game, a case each: its key in a file of words and its places as a `PhraseSet`
@@ -13,10 +10,13 @@ where RawValue == String {
   /// In which share of games it is true, 0 to 1: in the least likely lies what a game was about.
   var share: Double { get }
   static var wordings: Int { get }
+  /// Whether it is a joke, which a season has once.
+  var isJoke: Bool { get }
 }
 
 extension HeadlineSet {
   package static var wordings: Int { 2 }
+  package var isJoke: Bool { false }
 
   var phrases: [Phrase] {
     let line = rawValue
@@ -58,7 +58,7 @@ extension HeadlineClaim {
       [
         "winner": page.names(of: game.winners, in: game),
         "loser": page.names(of: loser.map { game.record.side(of: $0) } ?? [], in: game),
-        "points": page.number(points.rawValue), "count": page.number(count),
+        "points": page.wording.spelled(points.rawValue), "count": page.wording.spelled(count),
       ])
   }
 }
@@ -69,85 +69,48 @@ package struct Headline: Sendable {
 
   private let phrases: @Sendable () -> [Phrase]
   package let share: Double
+  private let isJoke: Bool
+  private let line: String
   /// How many the winners are.
   private let count: Int
   private let values: @Sendable () -> [String: String]
 
   /// - Parameters:
   ///   - count: Of how many winners it is told.
-  ///   - values: For every place that one of its wordings has; asked for of the line that is told.
+  ///   - values: For every place that one of its wordings has.
   package init(
     _ line: some HeadlineSet, count: Int = 1,
     _ values: @escaping @autoclosure @Sendable () -> [String: String] = [:]
   ) {
     phrases = { line.phrases }
     share = line.share
+    isJoke = line.isJoke
+    self.line = line.rawValue
     self.count = count
     self.values = values
   }
 
-  /// The wording that a game has, the same each time.
+  /// The wordings, that which a game would rather have first: the same each time.
   ///
   /// - Parameter id: Of the game's record.
-  package func phrase(in id: String) -> Phrase {
+  private func phrases(in id: String) -> [Phrase] {
     let phrases = phrases()
     let hash = FNV1a(of: (phrases[0].key + id).utf8).value
-    return phrases[Int((hash ^ hash >> 32) % UInt64(phrases.count))]
+    let first = Int((hash ^ hash >> 32) % UInt64(phrases.count))
+    return Array(phrases[first...] + phrases[..<first])
   }
 
-  func text(in id: String, _ wording: Wording) -> String {
+  package func phrase(in id: String) -> Phrase { phrases(in: id)[0] }
+
+  func draft(in id: String, _ wording: Wording) -> HeadlineDraft {
     let values = values()
-    return wording.fill(phrase(in: id), count: count) { values[$0] }
+    return HeadlineDraft(
+      line: line, share: share, isJoke: isJoke,
+      texts: phrases(in: id).map { wording.fill($0, count: count) { values[$0] } })
   }
 }
 
 extension [Headline] {
   /// The least likely, of equally likely ones the first.
   package var rarest: Headline? { self.min { $0.share < $1.share } }
-}
-
-/// The line that stands for a game.
-struct HeadlineLine: Sendable {
-  let text: String
-  /// In which share of games it is true, 0 to 1; 1 where it tells how the game stands or ended and no more.
-  var share = 1.0
-}
-
-/// The lines of a site's games: what many pages show is found once, since a game is played again for it.
-package final class HeadlineShelf: Sendable {
-  private let lines = Mutex<[GameID: HeadlineLine]>([:])
-  /// Where they are kept for the next build; `nil` for nowhere.
-  private let desk: AnalysisDesk?
-
-  package init(_ desk: AnalysisDesk? = nil) {
-    self.desk = desk
-  }
-
-  /// - Parameter inputs: The fingerprint of all that the game's pages are made from.
-  func line(
-    of game: Game, madeFrom inputs: @autoclosure () -> Fingerprint, orMake make: () -> HeadlineLine
-  ) -> HeadlineLine {
-    if let known = lines.withLock({ $0[game.id] }) { return known }
-    let line =
-      desk?.answer(
-        AnalysisDesk.Key("headlines-\(game.record.play.kind.name)", of: inputs()),
-        read: HeadlineLine.init(bytes:), make: make, write: \.bytes) ?? make()
-    lines.withLock { $0[game.id] = line }
-    return line
-  }
-}
-
-extension HeadlineLine {
-  /// The share to its last bit, then the text.
-  fileprivate var bytes: [UInt8] {
-    withUnsafeBytes(of: share.bitPattern.littleEndian) { Array($0) } + text.utf8
-  }
-
-  fileprivate init?(bytes: [UInt8]) {
-    guard bytes.count > 8, let text = String(validating: bytes.dropFirst(8), as: UTF8.self) else {
-      return nil
-    }
-    let bits = bytes.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    self.init(text: text, share: Double(bitPattern: bits))
-  }
 }

@@ -34,6 +34,7 @@ package enum SitePhrase: String, PhraseSet {
   case reportWon = "report.won(margin, player)*"
   case reportWonAlone = "report.wonAlone(player, points)*"
   case reportBehind = "report.behind(player, points)*"
+  case headlineScored = "headlineScored(headline, scores)"
   case reportShared = "report.shared(players, points)"
   case reportForfeit = "report.forfeit(players)*"
   case reportForfeitAll = "report.forfeitAll(players)"
@@ -374,6 +375,7 @@ extension WordTable {
         Set(TieBreak.allCases.map(\.rawValue))
           .union(CareerStandings.TieBreak.allCases.map(\.rawValue)).sorted(), below: "tieBreaks"),
       Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomes"),
+      Word.each((1...12).map(String.init), below: "headlineNumbers"),
       Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomeNames"),
       Word.each(
         DownloadFile.all(of: Set(SiteSettings.Download.allCases)).map(\.word),

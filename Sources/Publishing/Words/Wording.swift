@@ -56,6 +56,11 @@ package final class Wording: Sendable {
     self(phrase, count: count, ["count": numbers.whole(count)])
   }
 
+  /// A whole number as a headline has it: a small one in words, where the language writes it so.
+  package func spelled(_ number: Int) -> String {
+    1...12 ~= number ? self[Word("headlineNumbers.\(number)")] : numbers.whole(number)
+  }
+
   /// A fixed text.
   ///
   /// - Precondition: A table that the language was read for lists it.

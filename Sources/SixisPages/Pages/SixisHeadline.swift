@@ -35,6 +35,8 @@ enum SixisHeadline: String, HeadlineSet {
   case dry = "sixis.headlines.dry(count, winner)*"
   case dearest = "sixis.headlines.dearest(points, winner)*"
 
+  var isJoke: Bool { self == .noRound }
+
   /// Measured over games of two to four simple players (`SixisHeadlineTests`).
   var share: Double {
     switch self {
