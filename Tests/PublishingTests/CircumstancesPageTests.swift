@@ -149,12 +149,12 @@ struct CircumstancesPageTests {
       "seasons/s/season.md": "---\ngame: farkle\npoints: {win: 3}\n---\n",
       "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\nscores: {Ann: 10000, Bob: 9000}\n---\n",
     ]
-    #expect(!(await site(games)["seasons/s/index.html"]).contains("giving a game up"))
+    #expect(!(await site(games)["seasons/s/index.html"]).contains("forfeiting a game"))
     let given = games.merging([
       "seasons/s/b.farkle": "---\nplayers: [Ann, Bob]\noutcome: forfeit Ann\n---\n"
     ]) { $1 }
     #expect(
-      await site(given)["seasons/s/index.html"].visibleText.contains("0 for giving a game up"))
+      await site(given)["seasons/s/index.html"].visibleText.contains("0 for forfeiting a game"))
   }
 
   @Test func `results mark what doesn't count`() async throws {

@@ -230,7 +230,7 @@ struct FingerprintTests {
     Part(
       "input.evening", of: KlondikeLeague.content, solitaire + "ann.klondike", "seconds: 412",
       "seconds: 413"),
-    Part("input.headline", autumn + "house.farkle", "Cy", "Dee"),
+    Part("input.headline", "players/ann.md", "name: Ann", "name: Anna"),
     Part("route", autumn + "moves.farkle", "date:", "id: first\ndate:"),
     Part("wording") { $0[words] = "site: {rules: House law}\n" },
     Part("settings", "site.yaml", "Dice League", "Dice Union"),

@@ -160,6 +160,6 @@ struct NightStandingsTests {
     #expect(race.matches(of: /<path class="line/).count == 8)
     #expect(race.matches(of: /<path class="other/).count == 16)
     #expect(race.contains("P8") && !race.contains(">P9<"))
-    #expect(race.visibleText.contains("of 24 players the first 8 by name"))
+    #expect(race.visibleText.contains("the first 8 of 24 players are named"))
   }
 }

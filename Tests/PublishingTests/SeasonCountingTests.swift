@@ -264,7 +264,7 @@ struct SeasonCountingTests {
 
   @Test func `that ties stay as they are is told below the table`() async {
     let results = "2026-01-01 Ann 500 Bob 500"
-    let note = "Who is level on points shares a rank."
+    let note = "Players level on points share a rank."
     #expect(
       await site("tie-breaks: []", results)["seasons/s/index.html"].visibleText.contains(note))
     #expect(!(await site("", results)["seasons/s/index.html"].visibleText.contains(note)))
@@ -309,8 +309,8 @@ struct SeasonCountingTests {
         "seasons/s/season.md": "---\ngame: farkle\n---\n", "seasons/s/a.farkle": records,
       ])["seasons/s/index.html"].visibleText
     }
-    #expect(await text(results + given).contains("1 game that was given up is counted, too."))
-    #expect(!(await text(results).contains("given up is counted")))
+    #expect(await text(results + given).contains("1 forfeited game is counted, too."))
+    #expect(!(await text(results).contains("forfeited game is counted")))
   }
 
   @Test func `what the game gives is told by the season's rules`() async {
