@@ -31,6 +31,8 @@ package struct FinalScores {
 package protocol ResultFault {
   /// Whose score shows it.
   var seat: Seat { get }
+  /// The key of the header that shows it, where that isn't the score.
+  var key: String? { get }
   /// Whether it can be, and hardly is.
   var isOdd: Bool { get }
   /// Whether a game that wasn't played to its end may have such scores.
@@ -40,6 +42,7 @@ package protocol ResultFault {
 
 extension ResultFault {
   package var isOdd: Bool { false }
+  package var key: String? { nil }
   package var isOfEnding: Bool { true }
 }
 

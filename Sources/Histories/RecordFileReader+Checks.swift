@@ -41,7 +41,9 @@ extension RecordFileReader {
     }
     for fault in faults {
       let words = fault.words { read.header.players[$0.rawValue] }
-      var finding = Diagnostic(words, in: text, at: read.scoreRanges[fault.seat.rawValue])
+      let range = fault.key.flatMap { read.outcomeRanges[$0] }
+      var finding = Diagnostic(
+        words, in: text, at: range ?? read.scoreRanges[fault.seat.rawValue])
       if fault.isOdd { finding.severity = .note }
       findings.add(finding)
     }

@@ -93,6 +93,39 @@ struct KlondikeRecordFaultTests {
     ),
   ]
 
+  private static func counts(_ header: String, _ messages: String...) -> Sample {
+    Sample("---\nplayers: [Ann]\nscores: {Ann: 60}\n\(header)---\n", lines: messages)
+  }
+
+  static let counted: [Sample] = [
+    counts("home: 6\nmoves: 6\npasses: 9\n"), counts("moves: 3\n"),
+    counts("rules: {passes: 3}\npasses: 3\n"), counts("rules: {draw: 3}\npasses: 12\n"),
+    counts(
+      "home: 6\nmoves: 1️⃣5\n",
+      "1: no game with 6 cards home has 5 moves, since each card takes one; expected 6 or more"),
+    Sample(
+      "---\nplayers: [Ann]\nscores: {Ann: 700}\nwon: yes\nmoves: 1️⃣51\n---\n",
+      lines: [
+        "1: no game with 52 cards home has 51 moves, since each card takes one; expected 52 or more"
+      ]),
+    counts(
+      "rules: {passes: 3}\npasses: 1️⃣4\nhome: 6\nmoves: 2️⃣0\n",
+      "1: no game by these rules has 4 passes, expected 3 at the most; write the right number, or how many these "
+        + "rules allow as their 'passes'",
+      "2: no game with 6 cards home has 0 moves, since each card takes one; expected 6 or more"),
+    Sample(
+      "---\nplayers: [Ann]\nscores: {Ann: -52}\nrules: vegas\npasses: 1️⃣2\n---\n",
+      lines: [
+        "1: no game by these rules has 2 passes, expected 1 at the most; write the right number, or how many these "
+          + "rules allow as their 'passes'"
+      ]),
+  ]
+
+  @Test(arguments: counted)
+  func `moves are as many as cards home, and passes as the rules allow`(sample: Sample) {
+    check(sample)
+  }
+
   @Test(arguments: ends) func `a score is one that a game can end with`(sample: Sample) {
     check(sample)
   }

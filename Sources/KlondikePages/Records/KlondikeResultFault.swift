@@ -31,8 +31,64 @@ package struct KlondikeResultFault: ResultFault {
   }
 }
 
+/// Why what is counted beside a score can't be of a game of Klondike.
+struct KlondikeCountFault: ResultFault {
+  enum Reason {
+    case fewMoves(Int, home: Int)
+    case manyPasses(Int, most: Int)
+  }
+
+  let seat = Seat(0)
+  let reason: Reason
+
+  var isOfEnding: Bool { false }
+
+  var key: String? {
+    switch reason {
+    case .fewMoves: "moves"
+    case .manyPasses: "passes"
+    }
+  }
+
+  func words(naming _: (Seat) -> String) -> FaultWords {
+    switch reason {
+    case .fewMoves(let moves, let home):
+      FaultWords(
+        "klondike-few-moves",
+        "no game with \(home) cards home has \(moves) moves, since each card takes one; expected \(home) "
+          + "or more")
+    case .manyPasses(let passes, let most):
+      FaultWords(
+        "klondike-many-passes",
+        "no game by these rules has \(passes) passes, expected \(most) at the most; write the right number, or "
+          + "how many these rules allow as their 'passes'")
+    }
+  }
+}
+
 extension KlondikeGame {
   package static func faults(inResult result: FinalScores, under rules: KlondikeRules)
+    -> [any ResultFault]
+  {
+    faults(inScoreOf: result, under: rules) + faults(inCountsOf: result.solo, under: rules)
+  }
+
+  private static func faults(inCountsOf told: SoloOutcome, under rules: KlondikeRules)
+    -> [any ResultFault]
+  {
+    var reasons: [KlondikeCountFault.Reason] = []
+    if let moves = told.moves, let home = told.home ?? (told.won == true ? KlondikeDeal.size : nil),
+      moves < home
+    {
+      reasons.append(.fewMoves(moves, home: home))
+    }
+    if let passes = told.passes, let most = rules.passesInForce.limit, passes > most {
+      reasons.append(.manyPasses(passes, most: most))
+    }
+    return reasons.map { KlondikeCountFault(reason: $0) }
+  }
+
+  private static func faults(inScoreOf result: FinalScores, under rules: KlondikeRules)
     -> [any ResultFault]
   {
     guard let score = result.scores.first else { return [] }
