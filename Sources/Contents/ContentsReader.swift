@@ -109,6 +109,8 @@ package struct ContentsReader: Sendable {
     call.call(records)
     call.call(seasons)
     call.finish()
+    call.checkUnfilled(records)
+    for season in seasons { findings.add(contentsOf: season.strayCodes(inUnfilled: records)) }
     findings.add(contentsOf: call.call(tallied, atMost: settings.limits.tallied))
     findings.add(contentsOf: call.findings(of: records, in: tree))
     findings.add(

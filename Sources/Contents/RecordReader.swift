@@ -89,11 +89,12 @@ struct RecordReader: Sendable {
     ).read(text)
     findings.add(contentsOf: faults)
     var told: Set<String> = []
-    let unfilled = records.filter(\.isUnfilled)
-    let found = records.filter { record in
-      !record.isUnfilled && hasSeason(record, in: text, findings: &findings)
+    let ofSeason = records.filter { record in
+      hasSeason(record, in: text, findings: &findings)
         && isOfSeasonsGame(record, in: text, told: &told, findings: &findings)
     }
+    let unfilled = ofSeason.filter(\.isUnfilled)
+    let found = ofSeason.filter { !$0.isUnfilled }
     let fingerprints = found.map { Fingerprint(of: text.bytes[$0.range]) }
     return (
       SiteContents.RecordFile(

@@ -15,6 +15,11 @@ package struct SiteContents: Sendable {
     package var unfilled: [GameRecord] = []
     /// The fingerprint of each record's text.
     package let fingerprints: [Fingerprint]
+
+    /// Returns one of the records, behind which those that are to be filled in are counted on.
+    func record(_ index: Int) -> GameRecord {
+      index < records.count ? records[index] : unfilled[index - records.count]
+    }
   }
 
   package var settings: SiteSettings

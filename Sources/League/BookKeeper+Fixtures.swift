@@ -166,13 +166,7 @@ extension BookKeeper {
 
   private mutating func tellUnknown(_ game: Game, in document: SeasonDocument) {
     guard let code = game.record.header.circumstances.fixture else { return }
-    let known = document.fixtures.map(\.code)
-    let near = Suggestion.phrase(for: code, among: known)
-    tell(
-      "unknown-fixture",
-      known.isEmpty
-        ? "season '\(document.slug.text)' lists no fixtures, leave 'fixture' out or list \(code.quoted)"
-        : "season '\(document.slug.text)' has no fixture \(code.quoted)\(near)", of: game)
+    tell(SeasonDocument.unknownFixture, document.words(ofUnknownFixture: code), of: game)
   }
 
   /// Tells of a game of another kind than the fixture asks for.

@@ -65,6 +65,52 @@ struct RosterTests {
     ])
   }
 
+  @Test
+  func
+    `a record that is still to be filled in names players, a season and a fixture that there are`()
+    async throws
+  {
+    let unfilled =
+      "nothing of this game is typed in yet, so it isn't published; write its turns or 'scores:'"
+    let folder = Folder([
+      "site.yaml": "title: A\nroster: [Ann, Bob, Cyril]\n",
+      "seasons/s/season.md": season("fixtures:\n  - {players: [Ann, Bob]}\n"),
+      "seasons/s/a.farkle": "1️⃣---\nplayers: [Ann, 2️⃣Bbo]\nfixture: F1\n---\n"
+        + "3️⃣---\nplayers: [Ann, Bob]\nfixture: 4️⃣F7\n---\n"
+        + "5️⃣---\nplayers: [Ann, Zoe]\nguests: [Zoe]\nfixture: none\n---\n"
+        + "6️⃣---\nplayers: [Ann, Bob]\nseason: 7️⃣t\n---\n",
+    ])
+    await folder.expect([
+      "seasons/s/a.farkle 1: " + unfilled,
+      "seasons/s/a.farkle 2: unknown player 'Bbo', did you mean 'Bob'?",
+      "seasons/s/a.farkle 3: " + unfilled,
+      "seasons/s/a.farkle 4: season 's' has no fixture 'F7', did you mean 'F1'?",
+      "seasons/s/a.farkle 5: " + unfilled,
+      "seasons/s/a.farkle 6: " + unfilled,
+      "seasons/s/a.farkle 7: there is no season 't', did you mean 's'?",
+    ])
+    let people = try #require(await folder.read().contents).people
+    #expect(people.all.map(\.name) == ["Ann", "Bob", "Cyril"])
+  }
+
+  @Test
+  func `a record to be filled in makes nobody known where there is no roster`()
+    async throws
+  {
+    let folder = Folder([
+      "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Annabel", "Bob") + "1️⃣---\nplayers: [2️⃣Annabell, Cyril]\n---\n",
+    ])
+    await folder.expect([
+      "seasons/s/a.farkle 1: nothing of this game is typed in yet, so it isn't published; write its turns or "
+        + "'scores:'",
+      "seasons/s/a.farkle 2: 'Annabell' stands in this one place, did you mean 'Annabel', or else list all who "
+        + "play in 'roster:' in 'site.yaml'?",
+    ])
+    let people = try #require(await folder.read().contents).people
+    #expect(people.all.map(\.name) == ["Annabel", "Bob"])
+  }
+
   @Test func `a team names the players of its game`() async {
     await Folder([
       "site.yaml": "title: A\nroster: [Ann, Bob]\n", "seasons/s/season.md": season(),

@@ -103,7 +103,7 @@ struct NamePlaces {
   private mutating func span(
     ofFile file: Int, _ index: Int, find: (HeaderPlaces) -> Range<Int>?
   ) -> Span {
-    let record = files[file].records[index]
+    let record = files[file].record(index)
     guard let text = text(ofFile: file) else {
       return .place(SourcePlace(path: record.path, line: record.line, column: 1))
     }

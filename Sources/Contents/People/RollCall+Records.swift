@@ -11,6 +11,28 @@ extension RollCall {
     }
   }
 
+  /// Notes what is wrong with the names in records that are still to be filled in, which make nobody known.
+  ///
+  /// - Precondition: All others were called.
+  mutating func checkUnfilled(_ files: [SiteContents.RecordFile]) {
+    guard files.contains(where: { !$0.unfilled.isEmpty }) else { return }
+    var aside = self
+    for (file, records) in files.enumerated() {
+      for (index, record) in records.unfilled.enumerated() {
+        aside.call(record, records.records.count + index, ofFile: file, in: records.season)
+      }
+    }
+    found = aside.found
+    for index in aside.people.spellings.indices.dropFirst(people.spellings.count) {
+      let spelling = aside.people.spellings[index]
+      guard spelling.person >= people.all.count, !aside.judged.contains(spelling.person),
+        let near = Suggestion.nearest(to: spelling.name, among: people.names)
+      else { continue }
+      found.append(
+        Finding(origin: aside.origins[index], fault: .rare(spelling.name, near: near)))
+    }
+  }
+
   private mutating func call(_ record: GameRecord, _ index: Int, ofFile file: Int, in folder: Slug)
   {
     let header = record.header
