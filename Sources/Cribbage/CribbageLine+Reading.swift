@@ -46,7 +46,9 @@ extension CribbageLine {
     guard let first = tokens.next() else {
       throw Fault(.nothing, at: rest.lowerBound - 1..<rest.lowerBound)
     }
-    if bytes[first].allSatisfy({ $0.isDigit }) {
+    if bytes[first].allSatisfy({ $0.isDigit }),
+      bytes[rest].firstIndex(of: UInt8(ascii: ">")) == nil
+    {
       return .points(try number(in: rest, of: bytes))
     }
     if isOfCounts(bytes[first]) {

@@ -41,6 +41,7 @@ struct CribbageLineTests {
     ("Ann hand = x", 11, .notANumber),
     ("Ann hand = 12345", 11, .notANumber),
     ("Ann: 12 13", 8, .afterNumber),
+    ("Gus: 5 AH 3D 2C JH > AH", 5, .notACard),
     ("play 9S + 6C", 8, .notACard),
     ("Ann: pegs", 5, .noCount),
     ("Ann: pegs hand 3", 5, .noCount),
