@@ -15,9 +15,17 @@ public struct FileFault: Error, Hashable, Sendable {
     case linkOutside(target: String)
     case linkedTooOften(most: Int)
     case diskFull
+    /// What is printed goes into a file for which there is no more room.
+    case outputFull
+    /// A standard stream that whoever began the tool closed.
+    case closed
+    /// The process may open no further file, or the system none.
+    case tooManyOpen
     case tooLarge(limit: Int)
     /// What is copied as it is has more bytes than may be copied.
     case tooLargeToCopy(limit: Int)
+    /// More came than is read of what is no file.
+    case inputTooLarge(limit: Int)
     /// An archive of what was published can't hold it.
     case tooLargeToPack(limit: Int)
     /// A path that leaves its folder, or a name that isn't valid UTF-8.
@@ -51,7 +59,7 @@ public struct FileFault: Error, Hashable, Sendable {
 
 extension FileFault {
   /// Creates the fault of a system call that failed with `code` (`errno`).
-  init(code: Int32, writing: Bool = false, at path: String) {
+  public init(code: Int32, writing: Bool = false, at path: String) {
     let reason: Reason =
       switch code {
       case ENOENT: .missing
@@ -61,6 +69,7 @@ extension FileFault {
       case EROFS: .readOnly
       case EACCES, EPERM: writing ? .unwritable : .unreadable
       case ENOSPC, EDQUOT: .diskFull
+      case EMFILE, ENFILE: .tooManyOpen
       default: .system(strerror(code).map { String(cString: $0) } ?? "error \(code)")
       }
     self.init(reason, at: path)
@@ -80,9 +89,10 @@ extension FileFault {
     case .linkLoop: "file-link-loop"
     case .linkOutside: "file-link-outside"
     case .linkedTooOften: "file-link-ways"
-    case .diskFull: "disk-full"
-    case .tooLarge: "file-too-large"
-    case .tooLargeToCopy: "file-too-large"
+    case .diskFull, .outputFull: "disk-full"
+    case .closed: "file-closed"
+    case .tooManyOpen: "few-files"
+    case .tooLarge, .tooLargeToCopy, .inputTooLarge: "file-too-large"
     case .tooLargeToPack: "archive-too-large"
     case .invalidName: "file-name"
     case .foreign: "output-foreign"
@@ -111,9 +121,15 @@ extension FileFault {
     case .linkedTooOften(let most):
       "symbolic links lead to this folder by more than \(most) ways, remove some of them"
     case .diskFull: "the disk is full, make room and run this again"
+    case .outputFull:
+      "the disk is full, so that what is printed there isn't whole; make room and print it again"
+    case .closed: "it is closed, open it or name a file in its place"
+    case .tooManyOpen: "too many files are open at once, raise the limit ('ulimit -n 1024')"
     case .tooLarge(let limit):
       "this is larger than \(limit.inByteUnits), the most that is read of one text; make several of it, or "
         + "raise 'limits:' in site.yaml"
+    case .inputTooLarge(let limit):
+      "this is larger than \(limit.inByteUnits), the most that is read of what is no file; hand it over in parts, or as a file"
     case .tooLargeToCopy(let limit):
       "this is larger than \(limit.inByteUnits), the most that is copied of one file; make it smaller, link to "
         + "another host, or raise 'limits: {file: …}' in site.yaml"

@@ -5,8 +5,9 @@ struct FileFaultTests {
   @Test(arguments: [
     FileFault.Reason.missing, .notAFile, .notAFolder, .unreadable, .unwritable, .readOnly,
     .linkLoop, .linkedTooOften(most: 10),
-    .tooLargeToCopy(limit: 1000), .diskFull,
-    .tooLarge(limit: 10), .invalidName, .foreign, .unlisted, .busy, .writtenTwice,
+    .tooLargeToCopy(limit: 1000), .diskFull, .outputFull, .closed,
+    .tooLarge(limit: 10), .inputTooLarge(limit: 10), .invalidName, .foreign, .unlisted, .busy,
+    .writtenTwice,
     .system("Bad luck"),
   ])
   func `a message is one lower-case sentence without a full stop`(reason: FileFault.Reason) {

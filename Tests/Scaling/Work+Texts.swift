@@ -1,4 +1,6 @@
 import Diagnostics
+import Files
+import Synchronization
 import YAML
 
 extension Work {
@@ -19,6 +21,8 @@ extension Work {
         use(DiagnosticPrinter(showsSource: true, usesColor: false).text(for: Findings(findings)))
       }
     },
+    lines("one long", 200) { _ in "111462>111 " },
+    lines("many", 200) { _ in "111462>111\n" },
     yaml("keys", 300) { "key\($0): value\n" },
     yaml("one key again", 80) { _ in "key: value\n" },
     yaml("a list", 300) { $0 == 0 ? "list:\n- a\n" : "- a\n" },
@@ -34,6 +38,25 @@ extension Work {
     yaml("comments", 1000) { _ in "# a\n" },
     yaml("blanks", 1000) { _ in "    " },
   ]
+
+  /// An input that comes in as many parts as there are pieces.
+  private static func lines(
+    _ name: String, _ size: Int, _ piece: @escaping @Sendable (Int) -> String
+  ) -> Work {
+    Work("lines of an input: \(name)", size) { count in
+      let parts = (0..<count).map { Array(piece($0).utf8) }
+      return {
+        let next = Mutex(0)
+        var input = LineInput(atMost: FileTree.usualLimit) {
+          next.withLock { next in
+            defer { next += 1 }
+            return next < parts.count ? parts[next] : nil
+          }
+        }
+        while let lines = try? input.next() { use(lines) }
+      }
+    }
+  }
 
   private static func yaml(
     _ name: String, _ size: Int, prefix: String = "", suffix: String = "",

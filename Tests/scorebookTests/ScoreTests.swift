@@ -103,6 +103,40 @@ struct ScoreTests {
         """)
   }
 
+  @Test func `a line that no throw is as long as is a fault, and the others go on`() async {
+    let (output, reports) = await answer(
+      "score farkle --json",
+      input: [
+        "1\n", String(repeating: "1", count: 6000), String(repeating: " ", count: 6000) + "\n234",
+      ],
+      .faults)
+    let lines = output.split(separator: "\n")
+    let message =
+      "this line is longer than 10 kB, the most that is read of one; write one throw or hand a line"
+    #expect(lines.count == 3)
+    #expect(
+      lines[1] == """
+        {"game":"farkle","input":null,"fault":{"line":2,"column":1,"id":"line-too-long",\
+        "message":"\(message)"}}
+        """)
+    #expect(lines[2].hasPrefix(#"{"game":"farkle","input":"234""#))
+    #expect(reports == "stdin:2:1: error: \(message) [line-too-long]\n")
+  }
+
+  @Test(arguments: [
+    "annotate --game farkle", "resume --game farkle", "tally --game farkle", "import -",
+  ])
+  func `more than is read of standard input is told, with what to do`(line: String) async {
+    let parts = Array(repeating: String(repeating: "#\n", count: 500_000), count: 9)
+    let (_, reports) = await answer(line, input: parts, .faults)
+    #expect(
+      reports == """
+        scorebook: error: 'stdin': this is larger than 8 MB, the most that is read of what is no file; hand it \
+        over in parts, or as a file [file-too-large]
+
+        """)
+  }
+
   @Test func `rules may be a preset`() async {
     let output = await answer("score farkle 222222 --json --rules minimal").output
     #expect(output.contains(#""best":{"points":400,"kept":"222222""#))

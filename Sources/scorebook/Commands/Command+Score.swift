@@ -16,7 +16,7 @@ extension Command {
         \(sections.text)
 
         Without INPUT, lines of standard input are scored one after another. A line that can't be \
-        scored is reported, the others go on, and the exit status is 1.
+        scored, or has more than 10 kB, is reported, the others go on, and the exit status is 1.
         """,
       examples: sections.examples,
       run: { arguments, console in

@@ -93,11 +93,17 @@ extension Command {
       do throws(FileFault) {
         var number = 0
         if file == "-" {
-          var input = LineInput(console)
+          let limit = FileTree.usualLimit
+          var input = console.lines(atMost: limit)
           while let lines = try input.next() {
             for line in lines {
               number += 1
-              add(line, number, of: Console.inputName)
+              guard let line else {
+                findings.add(
+                  Console.longLine(number, atMost: limit, expected: "one game or player a line"))
+                continue
+              }
+              add(line[...], number, of: Console.inputName)
             }
           }
         } else {

@@ -90,15 +90,28 @@ struct Console: Sendable {
     return console
   }
 
+  /// Standard input line by line, a line of which has no more than so many bytes.
+  func lines(atMost limit: Int) -> LineInput {
+    LineInput(atMost: limit, read: read)
+  }
+
+  /// Returns what is wrong with a line of standard input that has more bytes.
+  static func longLine(_ number: Int, atMost limit: Int, expected: String) -> Diagnostic {
+    Diagnostic(
+      id: "line-too-long",
+      "this line is longer than \(limit.inByteUnits), the most that is read of one; write \(expected)",
+      at: SourcePlace(path: inputName, line: number, column: 1))
+  }
+
   /// All of standard input.
   ///
-  /// - Throws: `.tooLarge` where that is more than is read of any text.
+  /// - Throws: `.inputTooLarge` where that is more than is read of any text.
   func readAll() throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     while let part = try read() {
       bytes += part
       guard bytes.count <= FileTree.usualLimit else {
-        throw FileFault(.tooLarge(limit: FileTree.usualLimit), at: Console.inputName)
+        throw FileFault(.inputTooLarge(limit: FileTree.usualLimit), at: Console.inputName)
       }
     }
     return bytes

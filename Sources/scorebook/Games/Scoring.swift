@@ -35,8 +35,11 @@ struct Scoring {
     return fault == nil ? .done : .faults
   }
 
+  /// How many bytes a line of standard input may have: a hundred times what any throw or hand takes.
+  private static let lineLimit = 10_000
+
   private func scoreLines() throws -> ToolStatus {
-    var lines = LineInput(console)
+    var lines = console.lines(atMost: Self.lineLimit)
     var number = 0
     var status = ToolStatus.done
     var hasAnswers = false
@@ -45,10 +48,14 @@ struct Scoring {
       var findings = Findings()
       for line in part {
         number += 1
-        guard !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
+        if let line,
+          line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+        {
           continue
         }
-        let (bytes, fault) = answer(line, by: scorer, line: number, of: Console.inputName)
+        let (bytes, fault) =
+          line.map { answer($0[...], by: scorer, line: number, of: Console.inputName) }
+          ?? answer(toLongLine: number)
         // An answer of several lines stands apart from those beside it.
         let isBlock = !writesJSON && bytes.count { $0 == UInt8(ascii: "\n") } > 1
         if isBlock, hasAnswers { output.append(UInt8(ascii: "\n")) }
@@ -61,6 +68,16 @@ struct Scoring {
       if findings.hasErrors { status = .faults }
     }
     return status
+  }
+
+  private func answer(toLongLine number: Int) -> (output: [UInt8], fault: Diagnostic?) {
+    let fault = Console.longLine(
+      number, atMost: Self.lineLimit, expected: "one throw or hand a line")
+    var fields: [JSON.Field] = []
+    fields.add("game", .string(kind.name))
+    fields.add("input", .null)
+    fields.add("fault", JSON(fault))
+    return (writesJSON ? JSON.object(fields).line : [], fault)
   }
 
   private func answer<Scorer: InputScorer>(
