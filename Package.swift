@@ -148,7 +148,7 @@ let targets: [[Target]] = [
     .executableTarget(
       name: "scorebook",
       dependencies: named(
-        ["CLinux", "Exchange", "Pictures", "Serving"] + kit + gamePages),
+        ["CLinux", "CStarved", "Exchange", "Pictures", "Serving"] + kit + gamePages),
       swiftSettings: strict),
     .executableTarget(
       name: "Scaling", dependencies: named(["Exchange", "Farkle"] + kit + gamePages),
@@ -190,6 +190,7 @@ let targets: [[Target]] = [
       swiftSettings: strict),
     .systemLibrary(name: "CHTTP"),
     .systemLibrary(name: "CLinux"),
+    .target(name: "CStarved"),
     .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
   ],
 ]

@@ -11,6 +11,9 @@ static const unsigned int RenameNoReplace = 1;
 /* Two paths change places at once. */
 static const unsigned int RenameExchange = 2;
 
+/* O_PATH of open(2): what is opened so can be neither read nor written. */
+static const int OpenPathAlone = 010000000;
+
 /* glibc's malloc.h, of which Swift's Glibc module shows no constants. */
 int mallopt(int parameter, int value);
 

@@ -9,8 +9,14 @@ import Telling
 enum Scorebook {
   /// The first thread waits for what ends the tool, others do all that is to be done.
   static func main() {
-    // A reader that has seen enough ends the tool, as it ends any other.
+    ProcessNeeds.fillStreams()
+    // A reader that has seen enough ends the tool, as it ends any other; a file that may not grow is told.
     signal(SIGPIPE, SIG_DFL)
+    signal(SIGXFSZ, SIG_IGN)
+    if let fault = ProcessNeeds.fault() {
+      Console.process.report(Findings([fault]))
+      exit(ToolStatus.faults.rawValue)
+    }
     let interruption = Interruption()
     FreedMemory.keep()
     let words = Array(CommandLine.arguments.dropFirst())

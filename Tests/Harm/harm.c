@@ -12,6 +12,8 @@
  *   old:ERRNO         renameat2 knows no flags: no exchange, no refusal to replace
  *   signal:N:NUMBER   the process gets a signal at the N-th call
  *   late:N:FROM:TO    before the N-th call, FROM takes the place of TO
+ *   thread:N          no thread begins from the N-th on
+ *   memory:N          no memory is given from the N-th megabyte on
  *   save:N:FROM:TO    before the N-th file of Content is opened to be read, FROM takes the place of TO
  *
  * HARM_COUNT names a file that the number of calls (for save: of files opened) is written to in the end.
@@ -20,6 +22,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -30,7 +33,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum kind { NONE, COUNT, KILL, TEAR, FAIL, DEAD, SPACE, OLD, SIGNAL, LATE, SAVE };
+enum kind { NONE, COUNT, KILL, TEAR, FAIL, DEAD, SPACE, OLD, SIGNAL, LATE, THREAD, MEMORY, SAVE };
 
 static enum kind kind;
 static long at, number;
@@ -39,7 +42,8 @@ static atomic_long calls, used;
 
 __attribute__((constructor)) static void begin(void) {
   static const char *names[] = {"none", "count", "kill",  "tear",   "fail",
-                                "dead", "space", "old", "signal", "late", "save"};
+                                "dead", "space", "old", "signal", "late", "thread",
+                                "memory", "save"};
   const char *harm = getenv("HARM");
   if (!harm) return;
   size_t length = strcspn(harm, ":");
@@ -72,7 +76,7 @@ static void die(void) {
 /* Returns whether the call fails, with errno set; *dies: killed when it is done. */
 static int harmed(int *dies) {
   *dies = 0;
-  if (!kind || kind == SAVE) return 0;
+  if (!kind || kind == SAVE || kind == THREAD || kind == MEMORY) return 0;
   long call = atomic_fetch_add(&calls, 1) + 1;
   switch (kind) {
   case KILL:
@@ -233,4 +237,28 @@ int syncfs(int file) {
 int fchmodat(int folder, const char *path, mode_t mode, int flags) {
   NEXT(int, "fchmodat", int, const char *, mode_t, int);
   CHANGE(next(folder, path, mode, flags));
+}
+
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *),
+                   void *context) {
+  NEXT(int, "pthread_create", pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+  if (kind == THREAD && atomic_fetch_add(&calls, 1) + 1 >= at) return EAGAIN;
+  return next(thread, attributes, run, context);
+}
+
+/* What the tool's own malloc and its like ask. */
+static int isStarved(size_t size) {
+  if (kind != MEMORY || (long)(atomic_fetch_add(&used, size) + size) < at << 20) return 0;
+  errno = ENOMEM;
+  return 1;
+}
+
+void *__libc_malloc(size_t size) {
+  NEXT(void *, "__libc_malloc", size_t);
+  return isStarved(size) ? NULL : next(size);
+}
+
+void *__libc_realloc(void *block, size_t size) {
+  NEXT(void *, "__libc_realloc", void *, size_t);
+  return isStarved(size) ? NULL : next(block, size);
 }

@@ -32,6 +32,9 @@ struct BuiltTool {
       ? ["--templates", PackageFolder.path("Templates")] : []
   }
 
+  /// Whether it is the one that was built beside these tests.
+  static var isOfTests: Bool { path == besideTests("scorebook") }
+
   static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
   static func run(
@@ -42,13 +45,17 @@ struct BuiltTool {
   }
 
   /// Runs the tool to its end.
+  ///
+  /// - Parameter limits: What a shell does before it becomes the tool: `ulimit -n 8`, or `exec 1>&-`.
   static func run(
     _ words: [String], input: String = "", in folder: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], limits: String? = nil
   ) throws -> Result {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = words + options(of: words.first)
+    process.executableURL = URL(fileURLWithPath: limits == nil ? path : "/bin/sh")
+    process.arguments =
+      (limits.map { ["-c", $0 + "; exec \"$0\" \"$@\"", path] } ?? []) + words
+      + options(of: words.first)
     process.environment = ProcessInfo.processInfo.environment
       .merging(["XDG_CACHE_HOME": TestConsole.cacheHome]) { $1 }.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }

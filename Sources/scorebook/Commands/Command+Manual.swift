@@ -47,7 +47,7 @@ extension Command {
   private static func open(_ path: String, _ console: Console) throws -> ToolStatus {
     let browser = getenv("BROWSER").map { String(cString: $0) } ?? ""
     let program = browser.isEmpty ? "xdg-open" : browser
-    guard let status = Program.run([program, path]) else {
+    guard let status = try Program.run([program, path]) else {
       throw UsageFault.conflict("there is no '\(program)' here to open '\(path)' with")
     }
     guard status == 0 else {

@@ -71,7 +71,7 @@ struct Spreadsheet {
     }
     var kind = stat()
     guard stat(file, &kind) == 0, kind.st_mode & S_IFMT == S_IFREG else { throw Fault.noFile }
-    func convert(_ words: String...) throws(Fault) -> Int32 {
+    func convert(_ words: String...) throws -> Int32 {
       try Spreadsheet.convert(["--import-type=\(format.importer)"] + words, in: folder)
     }
     let status = try convert(
@@ -97,16 +97,16 @@ struct Spreadsheet {
   }
 
   /// Runs the converter under its limits, and returns its status.
-  private static func convert(_ words: [String], in folder: String) throws(Fault) -> Int32 {
+  private static func convert(_ words: [String], in folder: String) throws -> Int32 {
     // A limit that can't be set is a narrower one that there is already.
     let script =
       "ulimit -t \(limits.seconds) || :; ulimit -v \(limits.memory) || :; ulimit -f \(limits.blocks) || :; "
       + "exec \"$0\" \"$@\""
-    let status = Program.run(
+    let status = try Program.run(
       ["/bin/sh", "-c", script, converter] + words, in: folder, environment: environment)
     // What a shell ends with that finds no such program.
-    guard let status, status >> 8 != 127 else { throw .noConverter }
-    guard status & 0x7F == 0, status >= 0 else { throw .brokenOff }
+    guard let status, status >> 8 != 127 else { throw Fault.noConverter }
+    guard status & 0x7F == 0, status >= 0 else { throw Fault.brokenOff }
     return status
   }
 

@@ -47,8 +47,12 @@ extension Console {
   }
 
   private static func fault(_ code: Int32, at path: String) -> FileFault {
-    code == ENOSPC
-      ? FileFault(.diskFull, at: path)
-      : FileFault(.system(strerror(code).map { String(cString: $0) } ?? "\(code)"), at: path)
+    let reason: FileFault.Reason =
+      switch code {
+      case ENOSPC, EDQUOT: .outputFull
+      case EBADF: .closed
+      default: .system(strerror(code).map { String(cString: $0) } ?? "\(code)")
+      }
+    return FileFault(reason, at: path)
   }
 }

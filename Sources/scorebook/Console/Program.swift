@@ -1,4 +1,5 @@
 import CLinux
+import Files
 import Glibc
 
 /// Another program, run to its end.
@@ -10,9 +11,10 @@ enum Program {
   ///   - folder: Where it works, the tool's own working folder unless said.
   ///   - environment: `NAME=VALUE`, all of the tool's own unless said.
   /// - Returns: Its status as `waitpid` gives it, `nil` where there is no such program.
+  /// - Throws: what the system says where it begins no further program.
   static func run(
     _ words: [String], in folder: String? = nil, environment: [String]? = nil
-  ) -> Int32? {
+  ) throws(FileFault) -> Int32? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -37,6 +39,9 @@ enum Program {
       environment == nil
       ? posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
       : posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &settings)
+    if [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(failure) {
+      throw FileFault(code: failure, at: words[0])
+    }
     guard failure == 0 else { return nil }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
