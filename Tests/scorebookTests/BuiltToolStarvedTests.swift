@@ -16,7 +16,8 @@ struct BuiltToolStarvedTests {
       site = try HarmedSite()
       try site.write("L/Content/site.yaml", "title: League\nroster: [Ann, Bob, Cyril]\n")
       try site.write(
-        "L/Content/seasons/s/season.md", "---\ntitle: S\ngame: farkle\nstarts: 2026-09-01\n---\n")
+        "L/Content/seasons/s/season.md",
+        "---\ntitle: S\ngame: farkle\nstarts: 2026-09-01\nroster: [Ann, Bob, Cyril]\n---\n")
       try site.write(
         "L/Content/seasons/s/a.farkle",
         "---\nplayers: [Ann, Bob]\ndate: 2026-09-02\n---\nAnn: 350\nBob: 500\n")
@@ -29,7 +30,8 @@ struct BuiltToolStarvedTests {
       ["check", "L", "--no-analysis", "--no-cache"], ["serve", "L", "--port", "0"],
       ["score", "farkle", "111462"], ["score", "farkle"],
       ["annotate", "L/Content/seasons/s/a.farkle"],
-      ["import", "t.csv", "L", "--dry-run"], ["fixtures", "L", "--round-robin", "single"],
+      ["import", "t.csv", "--root", "L", "--dry-run"],
+      ["fixtures", "L", "--round-robin", "single"],
       ["new", "site", "N"], ["manual", "records"],
     ]
 
