@@ -14,6 +14,8 @@ extension PageContext {
     package var breadcrumbs: [(text: String, route: Route)] = []
     /// Which entry of the navigation leads here or to a page above this one.
     package var section: Route?
+    /// Whether the way here ends with the page itself even where an entry of the navigation leads to a page above it.
+    package var namesItself = false
     package var shown = Shown.nothing
     /// The game whose engine the page asks.
     package var engine: GameKind?
@@ -84,11 +86,14 @@ extension PageContext {
       running: frame.standsAlone ? nil : runningHead(frame.title),
       alternates: frame.standsAlone ? [] : alternates(of: frame.canonical ?? route))
     let pieces = frame.shown.pieces
+    let navigation = frame.standsAlone ? nil : navigation(current: frame.section)
+    let isMarked = navigation?.items.contains { $0.current != nil } ?? false
     return ShownPage(
       frame: PageFrame(
         site: siteValue, page: head,
-        navigation: frame.standsAlone ? nil : navigation(current: frame.section),
+        navigation: navigation,
         breadcrumbs: Group(frame.breadcrumbs.map { reference($0.text, to: $0.route) }),
+        here: frame.breadcrumbs.isEmpty || isMarked && !frame.namesItself ? nil : frame.title,
         diceSymbols: pieces.contains(.dice) ? Publication.diceSymbols : nil,
         cardSymbols: pieces.contains(.cards) ? Publication.cardSymbols : nil),
       body: body)
@@ -172,7 +177,8 @@ extension PageContext {
   private func navigation(current: Route?) -> PageFrame.Navigation {
     let items = site.index.navigation.map { item($0, current: current) }
     return PageFrame.Navigation(
-      home: link(to: .front), items: items, languages: Group(languages))
+      home: link(to: .front), current: route == .front ? "page" : nil, items: items,
+      languages: Group(languages))
   }
 }
 

@@ -107,6 +107,7 @@ def test_the_menu_stands_beside_the_languages(browser, plain):
 @pytest.mark.parametrize("view", [PHONE, SMALL], ids=["390", "320"])
 def test_languages_take_no_row_of_their_own_on_a_phone(browser, plain, view):
     with opened(browser, f"file://{plain}/index.html", **view) as (page, _):
+        page.locator(".masthead .menu summary").click()
         menu, languages = box(page, ".masthead nav:not(.languages)"), box(page, ".languages")
         assert abs(languages["y"] - menu["y"]) <= 4
         assert languages["x"] >= menu["x"] + menu["width"]

@@ -85,6 +85,8 @@ extension PageContext {
       description: wording(isSolo ? .tableSoloDescription : .tableDescription, ["game": game]),
       breadcrumbs: [home, (wording[.sheetTitle], .sheets)],
       section: .sheets, shown: Shown([self.game(kind)]))
+    // A table stands below the score sheets, and is none.
+    frame.namesItself = true
     frame.engine = kind
     return frame
   }

@@ -18,6 +18,7 @@ package struct PageFrame: PageValue {
   package let page: Head
   package let navigation: Navigation?
   package let breadcrumbs: Group<Reference>?
+  package let here: String?
   package let diceSymbols: Markup?
   package let cardSymbols: Markup?
 
@@ -31,6 +32,10 @@ package struct PageFrame: PageValue {
     Field(
       "breadcrumbs", "the way here, without the page itself; null on the front page and 404"
     ) { $0.breadcrumbs },
+    Field(
+      "here",
+      "the page's title, for the end of that way; null where an entry of the menu stands for it"
+    ) { $0.here },
     Field("diceSymbols", "the drawings of dice faces, needed once on every page that shows dice") {
       $0.diceSymbols
     },
@@ -198,11 +203,13 @@ extension PageFrame {
 
   package struct Navigation: PageValue {
     package let home: String
+    package let current: String?
     package let items: [Item]
     package let languages: Group<Language>?
 
     package static let fields: [Field<Navigation>] = [
       Field("home", "the front page") { $0.home },
+      Field("current", "`page` on the front page itself; else null") { $0.current },
       Field("items", "the parts of the site") { $0.items },
       Field("languages", "the page in the other languages; null on a site in one") {
         $0.languages
