@@ -7,7 +7,7 @@ extension LineChart: Chart {
     guard !isEmpty else { return }
     let layout = Layout(self)
     let plot = layout.plot
-    let targetLabel = target.map { layout.label(for: $0) }
+    let targetLabel = target.flatMap { clearest(of: layout.labels(for: $0), layout) }
     output.appendChart(caption, plot.frame, width: width) { output in
       output.appendStretched(width: layout.width, height: plot.frame.height) { output in
         writeClosing(layout, to: &output)
@@ -28,7 +28,9 @@ extension LineChart: Chart {
           ChartText(text: closing.label, share: 1, y: -8, anchor: .end), "final")
       }
       if let targetLabel { output.appendText(targetLabel, "target") }
-      if let label = bandLabel(layout) { output.appendText(label, "mean") }
+      if let band, let label = clearest(of: bandLabels(band, layout), layout) {
+        output.appendText(label, "mean")
+      }
       writeEnds(layout, to: &output)
       writeNotes(layout, around: targetLabel, to: &output)
     }
@@ -36,11 +38,13 @@ extension LineChart: Chart {
 
   /// The points of a line in a plot of that width.
   private func points(ofLine line: Int, _ layout: Layout, width: Double) -> [Point] {
-    points(of: lines[line].totals, layout, width: width)
+    points(of: lines[line].totals, from: lines[line].first, layout, width: width)
   }
 
-  private func points(of totals: [Double], _ layout: Layout, width: Double) -> [Point] {
-    totals.enumerated().map { index, total in
+  private func points(
+    of totals: [Double], from first: Int = 0, _ layout: Layout, width: Double
+  ) -> [Point] {
+    totals.enumerated().dropFirst(first).map { index, total in
       Point(x: layout.share(of: place(of: index)) * width, y: layout.plot.y(total))
     }
   }
@@ -50,12 +54,12 @@ extension LineChart: Chart {
     let dashes = dashes
     for winners in [false, true] {
       for (place, line) in lines.enumerated() where line.isWinner == winners {
-        guard line.totals.count > 1 else { continue }
+        guard line.totals.count > line.first + 1 else { continue }
         output.append(winners ? "<path class=\"line won" : "<path class=\"line")
         if let color = line.mark?.color { output.append(color) }
         output.append("\"")
         output.append(LineSigns.dashes[dashes[place] % LineSigns.dashes.count])
-        writePath(of: line.totals, layout, to: &output)
+        writePath(of: line.totals, from: line.first, layout, to: &output)
       }
     }
   }
@@ -68,11 +72,13 @@ extension LineChart: Chart {
   }
 
   /// The rest of an element that has been begun.
-  private func writePath(of totals: [Double], _ layout: Layout, to output: inout [UInt8]) {
+  private func writePath(
+    of totals: [Double], from first: Int = 0, _ layout: Layout, to output: inout [UInt8]
+  ) {
     let broad = layout.plot.frame.widths.upperBound
     output.append(" d=\"")
     var path = StretchedPath()
-    let points = points(of: totals, layout, width: broad).thinned(within: 0.7)
+    let points = points(of: totals, from: first, layout, width: broad).thinned(within: 0.7)
     for (index, point) in points.enumerated() {
       let x = Int((point.x / broad * Double(layout.width)).rounded())
       if index == 0 {
@@ -170,14 +176,37 @@ extension LineChart: Chart {
     output.append("\"/>")
   }
 
-  /// The words on the band, below its upper edge at the right where it is broadest.
-  private func bandLabel(_ layout: Layout) -> ChartText? {
-    guard let band, let high = band.high.last, let low = band.low.last else { return nil }
-    // Where the line isn't.
-    let end = lines.first?.totals.last ?? 0
-    let isBelow = end > (high + low) / 2
-    let y = isBelow ? layout.plot.y(low) - 5 : layout.plot.y(high) + 14
-    return ChartText(text: band.label, share: 1, offset: -4, y: y.rounded(), anchor: .end)
+  /// Places for the words on the band: within its edges at the right, where it is broadest, and further left.
+  private func bandLabels(_ band: Band, _ layout: Layout) -> [ChartText] {
+    [1, 0.8, 0.6].flatMap { share -> [ChartText] in
+      let place =
+        layout.extent.lowerBound
+        + share * (layout.extent.upperBound - layout.extent.lowerBound)
+      guard let index = band.low.indices.last(where: { self.place(of: $0) <= place }),
+        band.high.indices.contains(index)
+      else { return [] }
+      return [layout.plot.y(band.high[index]) + 14, layout.plot.y(band.low[index]) - 5].map {
+        ChartText(text: band.label, share: share, offset: -4, y: $0.rounded(), anchor: .end)
+      }
+    }
+  }
+
+  /// The first of the places for words at which no words at the lines' ends stand, and the fewest stretches of lines.
+  private func clearest(of places: [ChartText], _ layout: Layout) -> ChartText? {
+    let widths = layout.plot.frame.widths
+    let taken = layout.ends.flatMap { $0.names + [$0.total] }
+    let drawn = [widths.lowerBound, widths.upperBound].map { width in
+      (width, lines.indices.map { points(ofLine: $0, layout, width: width) })
+    }
+    func cost(_ place: ChartText) -> Int {
+      let covers = taken.contains { !place.spot.isClear(of: $0.spot, by: 2, in: widths) }
+      let crossed = drawn.reduce(0) {
+        $0 + NotePlacer.crossings(of: place.spot.box(at: $1.0), $1.1)
+      }
+      return crossed + (covers ? 1000 : 0)
+    }
+    let costs = places.map(cost)
+    return costs.firstIndex(of: costs.min() ?? 0).map { places[$0] }
   }
 
   private func writeNotes(
@@ -250,19 +279,18 @@ extension ChartText {
 }
 
 extension LineChart.Layout {
-  /// The words on the target: at the left, above its line where there is room, else below; at the right where a line
-  /// ends there.
-  fileprivate func label(for target: Level) -> ChartText {
+  /// Places for the words on the target: at the left, above its line where there is room, else below; at the right; and
+  /// between.
+  fileprivate func labels(for target: Level) -> [ChartText] {
     let height = plot.y(target.value)
     let (above, below) = ((height - 5).rounded(), (height + 15).rounded())
     let rows = height > 8 ? [above, below] : [below, above]
-    let places =
+    return
       rows.map { ChartText(text: target.label, offset: 4, y: $0) }
       + rows.map { ChartText(text: target.label, share: 1, offset: -8, y: $0, anchor: .end) }
-    let taken = ends.flatMap { $0.names + [$0.total] }
-    return places.first { place in
-      taken.allSatisfy { place.spot.isClear(of: $0.spot, by: 2, in: plot.frame.widths) }
-    } ?? places[0]
+      + [0.25, 0.5, 0.75].flatMap { share in
+        rows.map { ChartText(text: target.label, share: share, y: $0, anchor: .middle) }
+      }
   }
 
   /// The numbers at the horizontal scale: round ones, and those between them.

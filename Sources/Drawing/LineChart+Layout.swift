@@ -38,7 +38,7 @@ extension LineChart {
         height: max(220, rows * Double(drawn.count)).rounded(.up))
       if let closing = chart.closing, !closing.label.isEmpty { frame.top += 12 }
       // One by one: as one sum they take the compiler seconds.
-      var shown: [Double] = chart.lines.flatMap(\.totals)
+      var shown: [Double] = chart.lines.flatMap { $0.totals.dropFirst($0.first) }
       shown += chart.others.flatMap(\.self)
       if let target = chart.target { shown.append(target.value) }
       if let scope = chart.scope { shown += [scope.lowerBound, scope.upperBound] }

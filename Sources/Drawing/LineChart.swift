@@ -110,6 +110,8 @@ extension LineChart {
     public var name: String
     /// The total before the first turn, then after each.
     public var totals: [Double]
+    /// The first of the totals from which the line is drawn.
+    public var first = 0
     /// Whether the player won the game, and is to stand out.
     public var isWinner: Bool
     /// The player's; `nil` for a line that is nobody's: the league's.

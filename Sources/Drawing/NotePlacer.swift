@@ -26,8 +26,8 @@ struct NotePlacer {
 
   /// Returns the best place for the words on a moment, and takes it.
   ///
-  /// Of the places around the moment that are free, the one that covers the fewest stretches of lines is taken, then the
-  /// nearest; `nil` where none is free.
+  /// Of the places around the moment that are free and cover no stretch of a line, the nearest is taken; `nil` where there
+  /// is none.
   mutating func place(_ text: String, share: Double, y: Double) -> Placed? {
     let placed =
       best(text, share: share, y: y, in: frame.widths, isRoomy: false)
@@ -72,10 +72,11 @@ extension NotePlacer {
         if let leader, crosses(leader, share: share, y: y, in: widths) { continue }
         let lines = isRoomy ? [broad] : [narrow, broad]
         let ends = isRoomy ? [widths.upperBound] : [widths.lowerBound, widths.upperBound]
-        let crossed = zip(lines, ends).reduce(0) { $0 + crossings(of: spot.box(at: $1.1), $1.0) }
-        let total = cost + Double(crossed) * 25 / Double(ends.count)
-        if let best, best.cost <= total { continue }
-        best = (Placed(text: text, leader: leader, isRoomy: isRoomy), total)
+        let crossed = zip(lines, ends).reduce(0) {
+          $0 + NotePlacer.crossings(of: spot.box(at: $1.1), $1.0)
+        }
+        guard crossed == 0 else { continue }
+        best = (Placed(text: text, leader: leader, isRoomy: isRoomy), cost)
       }
     }
     return best?.placed
@@ -118,7 +119,7 @@ extension NotePlacer {
   }
 
   /// How many stretches of lines pass through `box`.
-  private func crossings(of box: Box, _ lines: [[Point]]) -> Int {
+  static func crossings(of box: Box, _ lines: [[Point]]) -> Int {
     var count = 0
     for line in lines where line.count > 1 {
       var index = NotePlacer.stretch(over: box.minX, in: line)

@@ -21,6 +21,9 @@ package struct SeasonRace: Sendable {
 
   package func hasPlayed(_ player: PlayerID) -> Bool { steps[player] != nil }
 
+  /// The first night on which something counted for a player.
+  package func firstNight(of player: PlayerID) -> Int? { steps[player]?.first?.night }
+
   /// Returns what `tally` counts of a player after each night; `nil` for whom nothing counted.
   package func totals(of player: PlayerID) -> [Int]? {
     guard let steps = steps[player] else { return nil }

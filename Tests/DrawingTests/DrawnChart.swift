@@ -46,10 +46,30 @@ struct DrawnChart {
     texts { $0.attributes["class"]?.split(separator: " ").first == "x" }
   }
 
-  /// - Parameter isWanted: Of the element around a text.
-  private func texts(in isWanted: (Drawn.Element) -> Bool) -> [(text: String, box: Box)] {
+  /// Words on moments, the target and the band that lie on a player's line.
+  var struck: [String] {
+    let lines = drawn.elements("path").compactMap { path -> [Point]? in
+      guard path.attributes["class"]?.split(separator: " ").first == "line",
+        let box = path.around.last.flatMap({ drawn.elements[$0].attributes["viewBox"] })
+      else { return nil }
+      let size = box.split(separator: " ").map { Double($0) ?? .nan }
+      return Drawn.points(of: path.attributes["d"] ?? "").map {
+        Point(x: $0.x / size[2] * plot, y: $0.y / size[3] * plotHeight)
+      }
+    }
+    let words = texts(of: ["note", "target", "mean"]) { _ in true }
+    return words.filter { NotePlacer.crossings(of: $0.box, lines) > 0 }.map(\.text)
+  }
+
+  /// - Parameters:
+  ///   - kinds: Of the texts; `nil` for all.
+  ///   - isWanted: Of the element around a text.
+  private func texts(
+    of kinds: [String]? = nil, in isWanted: (Drawn.Element) -> Bool
+  ) -> [(text: String, box: Box)] {
     drawn.elements.filter { element in
       element.name == "text" && isShown(element)
+        && kinds?.contains(element.attributes["class"] ?? "") != false
         && element.around.last.map { isWanted(drawn.elements[$0]) } == true
     }.map { element in
       var anchor = element.attributes["text-anchor"]

@@ -157,6 +157,45 @@ import Testing
     #expect(Set(lines.map { $0.attributes["stroke-dasharray"] }).count == 8)
   }
 
+  @Test(arguments: DrawnChart.widths) func `words on moments and levels lie on no line`(
+    width: Double
+  )
+    throws
+  {
+    let busy = LineChart(
+      lines: Self.lines(4, turns: 40) { player, turn in
+        Double((turn * (player + 7) * 7919 % 61) * 100 + turn * 100)
+      }, xTitle: "round",
+      notes: (1..<20).map { .init(line: $0 % 4, turn: $0 * 2, text: "hot dice, +1 900") })
+    // It begins at the target, where the words on that would stand first.
+    let falling = LineChart(
+      lines: [.init(name: "Ann", totals: [90, 90, 80, 20, 10, 10, 10, 10, 10, 10])],
+      xTitle: "round",
+      target: Level(85, label: "85 to win"))
+    let banded = LineChart(
+      lines: [.init(name: "Ann", totals: [0, 0, 0, 0, 1.2, 1.8], isWinner: true)],
+      days: DayScale(days: [0, 7, 14, 21, 28, 35], ticks: []),
+      band: LineChart.Band(
+        low: [-1, -2, -2, -2, -3, -3], high: [1, 2, 2, 2, 2, 2], label: "chance"), decimals: 1)
+    for chart in [busy, falling, banded] {
+      let set = try #require(DrawnChart(chart, width: width))
+      #expect(set.struck == [] && set.overlaps == [])
+    }
+  }
+
+  @Test func `a line begins where its player came in`() throws {
+    var late = LineChart.Line(
+      name: "Bob", totals: [0, 0, 500, 700], mark: PlayerMark(color: .red, shape: .star))
+    late.first = 2
+    let chart = LineChart(
+      lines: [.init(name: "Ann", totals: [400, 500, 600, 900]), late], xTitle: "round")
+    let lines = Drawn(chart.svg(as: .sample)).elements("path").filter {
+      $0.attributes["class"]?.hasPrefix("line") == true
+    }
+    let xs = lines.map { Drawn.points(of: $0.attributes["d"] ?? "").map(\.x) }
+    #expect(xs == [[0, 1, 2, 3], [2, 3]])
+  }
+
   @Test func `two moments at one place have their words apart`() throws {
     let chart = LineChart(
       lines: Self.lines(1) { _, turn in Double(turn * 1000) }, xTitle: "round",

@@ -24,6 +24,8 @@ struct SeasonRaceTests {
     #expect(race.nights.map { $0.date?.day } == [1, 2, 9])
     #expect(totals(race, league) == ["Ann": [4, 5, 6], "Bob": [5, 9, 10], "Cy": [1, 1, 5]])
     #expect(race.tally == .leaguePoints)
+    let firsts = race.players.map { [league.book[$0].name: race.firstNight(of: $0)] }
+    #expect(firsts.allSatisfy { $0.values.allSatisfy { $0 == 0 } })
     for row in Standings(of: season, in: league.book).rows {
       #expect(race.totals(of: row.player)?.last == row.leaguePoints)
     }
@@ -55,6 +57,7 @@ struct SeasonRaceTests {
     let row = Standings(of: league.book.seasons[0], in: league.book).rows
       .first { league.book[$0.player].name == "Cy" }
     #expect(totals(race, league)["Cy"] == [0, 2])
+    #expect(row.flatMap { race.firstNight(of: $0.player) } == 1)
     #expect(row?.leaguePoints == 2)
   }
 

@@ -10,11 +10,14 @@ package struct RaceChart: Sendable {
     package var mark: PlayerMark
     /// After each night.
     package var points: [Double]
+    /// The night of the first game, before which there is no line.
+    package var first: Int
 
-    package init(name: String, mark: PlayerMark, points: [Double]) {
+    package init(name: String, mark: PlayerMark, points: [Double], first: Int = 0) {
       self.name = name
       self.mark = mark
       self.points = points
+      self.first = first
     }
   }
 
@@ -58,8 +61,10 @@ extension RaceChart {
     let lead = lead
     var chart = LineChart(
       lines: lines.enumerated().map { place, line in
-        LineChart.Line(
+        var drawn = LineChart.Line(
           name: line.name, totals: line.points, isWinner: place == lead?.leader, mark: line.mark)
+        drawn.first = line.first
+        return drawn
       }, days: wording.dayScale(of: nights), hasZero: hasZero, decimals: decimals,
       numerals: wording.numerals)
     chart.others = Array(others.prefix(RaceChart.mostOthers))
@@ -84,7 +89,8 @@ extension RaceChart {
           },
         rows: nights.indices.map { night in
           TableValue.Row(
-            text: texts[night], cells: lines.map { .init(text: number($0.points[night])) })
+            text: texts[night],
+            cells: lines.map { .init(text: night < $0.first ? "" : number($0.points[night])) })
         }))
   }
 

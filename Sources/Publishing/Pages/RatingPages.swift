@@ -158,7 +158,8 @@ extension PageContext {
       lines: history.rows.prefix(mostLines).map { row in
         RaceChart.Line(
           name: book[row.player].name, mark: book[row.player].mark,
-          points: history.ratings(of: row.player))
+          points: history.ratings(of: row.player),
+          first: history.steps(of: row.player).first?.night ?? 0)
       }, nights: history.nights, isOver: isOver)
     chart.hasZero = false
     chart.decimals = RatingFormat(history.settings, numbers).places

@@ -15,7 +15,7 @@ extension SeasonSummary {
       race.totals(of: row.player).map { totals in
         RaceChart.Line(
           name: page.book[row.player].name, mark: page.book[row.player].mark,
-          points: totals.map(Double.init))
+          points: totals.map(Double.init), first: race.firstNight(of: row.player) ?? 0)
       }
     }
     var chart = RaceChart(
