@@ -204,7 +204,8 @@ extension GameReport {
           ]
             + (keys.isEmpty ? [] : cells(side)) + judged.map { .init(text: $0.texts[side[0]]) })
         return [row] + partners(side)
-      })
+      }
+    ).withoutNoughtColumns(keeping: 1)
   }
 }
 

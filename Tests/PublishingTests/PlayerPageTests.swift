@@ -113,6 +113,12 @@ struct PlayerPageTests {
     #expect(left.rows.map(\.text) == ["x", "z"])
     #expect(left.rows.map { $0.cells.map(\.text) } == [["0", "1"], ["2", "10"]])
     #expect(left.definitions.map(\.name) == ["C"])
+    let all = table.withoutNoughtColumns(keeping: 0)
+    #expect(all.columns.map(\.text) == ["Who", "A", "C"] && all.rows.count == 3)
+    #expect(all.rows.map { $0.cells.map(\.text) } == [["0", "1"], [nil, "0"], ["2", "10"]])
+    let kept = table.withoutNoughtColumns(keeping: 2)
+    #expect(kept.columns.map(\.text) == ["Who", "A", "B", "C"])
+    #expect(kept.definitions.map(\.name) == ["B", "C"])
   }
 
   @Test func `points stand beside those of all of the league`() async {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import TestGames
 import Testing
 
@@ -25,6 +26,37 @@ struct SeasonPageTests {
 
   private func result(_ day: String) -> String {
     "---\nplayers: [Ann, Bob]\ndate: \(day)\nrules: {rounds: 5, single-five: 1}\nscores: {Ann: 200, Bob: 100}\n---\n"
+  }
+
+  @Test func `results name who won first, and standings have no column of noughts`() async throws {
+    let games = [
+      "players: [Ann, Bob]\ndate: 2026-01-01\nscores: {Ann: 5000, Bob: 10000}",
+      "players: [Ann, Bob, Cy]\ndate: 2026-01-02\nscores: {Ann: 4000, Bob: 3000, Cy: 10000}",
+    ]
+    let site = await Site([
+      "seasons/s/season.md": Site.season,
+      "seasons/s/a.farkle": games.map { "---\n\($0)\n---\n" }.joined(),
+    ])
+    #expect(site.findings.all == [])
+    let page = site["seasons/s/index.html"]
+    let scores = page.components(separatedBy: "<span class=\"scores\">").dropFirst().map {
+      ($0.components(separatedBy: "</li>")[0]).visibleText
+    }
+    #expect(scores.count == 2)
+    for (score, order) in zip(scores.sorted(), [["Bob", "Ann"], ["Cy", "Ann", "Bob"]]) {
+      let places = order.map { score.range(of: $0)?.lowerBound ?? score.endIndex }
+      #expect(places == places.sorted(), "\(score)")
+    }
+    let table = try #require(page.between("<table class=\"standings\">", "</table>"))
+    let heads = table.matches(of: /<th scope="col"[^>]*>([^<]*)</).map { String($0.1) }
+    // Of turns nothing is known, and nobody shared a game.
+    #expect(heads.contains("Pts") && heads.contains("W"))
+    #expect(!heads.contains("F %") && !heads.contains("Best turn"))
+    // Cy came on the second night: no line and no number before.
+    let race = try #require(page.between("<caption>League points after each night", "</table>"))
+    let first = try #require(race.between("<tbody>", "</tr>"))
+    #expect(first.components(separatedBy: "<td").count == 4)
+    #expect(first.contains("<td class=\"number\"></td>"))
   }
 
   // MARK: Fixtures

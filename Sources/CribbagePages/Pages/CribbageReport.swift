@@ -90,6 +90,10 @@ extension CribbageReport {
       ? [.pegging, .hands, .cribs, .bestHand] : []
     var table = finalTable(columns) { cells(of: $0[0]) }
     table.define(columns, in: wording)
+    // Columns of noughts are left out.
+    table.definitions.removeAll { definition in
+      !table.columns.contains { ($0.title ?? $0.text) == definition.name }
+    }
     return table
   }
 

@@ -17,15 +17,25 @@ extension TableValue {
   var withoutNoughts: TableValue? {
     var table = self
     table.rows.removeAll { $0.cells.allSatisfy(\.isNought) }
+    table = table.withoutNoughtColumns()
+    return table.columns.count > 1 ? table : nil
+  }
+
+  /// The table without columns of numbers in which nothing but 0 stands, or nothing at all.
+  ///
+  /// - Parameter count: How many columns behind the heads stay whatever stands in them.
+  func withoutNoughtColumns(keeping count: Int = 0) -> TableValue {
+    var table = self
     let kept = columns.indices.dropFirst().filter { column in
-      table.rows.contains { !$0.cells[column - 1].isNought }
+      column <= count
+        || rows.contains { column <= $0.cells.count && !$0.cells[column - 1].isNought }
     }
-    guard !kept.isEmpty else { return nil }
     let left = Set(columns.indices.dropFirst()).subtracting(kept).map { columns[$0].name }
     table.definitions.removeAll { left.contains($0.name) }
     table.columns = [columns[0]] + kept.map { columns[$0] }
     for index in table.rows.indices {
-      table.rows[index].cells = kept.map { table.rows[index].cells[$0 - 1] }
+      let cells = table.rows[index].cells
+      table.rows[index].cells = kept.filter { $0 <= cells.count }.map { cells[$0 - 1] }
     }
     return table
   }
@@ -40,7 +50,7 @@ extension TableValue.Cell {
   fileprivate var isNought: Bool {
     guard svg == nil else { return false }
     guard let text else { return true }
-    return text.contains("0") && text.allSatisfy { "0., %\u{A0}\u{202F}".contains($0) }
+    return text.contains("0") && text.allSatisfy { "0.,+− %\u{A0}\u{202F}".contains($0) }
   }
 }
 

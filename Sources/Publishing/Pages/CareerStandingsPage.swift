@@ -77,7 +77,7 @@ extension PageContext {
         table.rows[row].cells[place] = table.rows[row].cells[place].strong
       }
     }
-    return table
+    return table.withoutNoughtColumns(keeping: 1)
   }
 
   /// "level with Ann, behind by titles, 1 to 2"

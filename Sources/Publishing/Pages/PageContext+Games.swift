@@ -4,7 +4,7 @@ import Tabletop
 package import Templating
 
 extension PageContext {
-  /// A game in a list, as the template `partials/results` takes it.
+  /// A game in a list, as the template `partials/results` takes it: who won stands first.
   ///
   /// - Parameters:
   ///   - showsDate: Whether its day is told; needless below a heading that tells it, as is the round.
@@ -20,10 +20,10 @@ extension PageContext {
       url: game.hasPage ? link(to: game) : nil, date: showsDate ? date(header.date) : nil,
       place: place.isEmpty ? nil : place, headline: GameHeadline(game, on: self).text,
       status: status(of: game), isExcluded: game.isExcluded, remarks: remarks(on: game),
-      players: game.players.enumerated().map { index, id in
+      players: game.winnersFirst.map { seat in
         GameItem.Player(
-          player: player(id), points: points(of: Seat(index), in: game),
-          isWinner: game.winners.contains(Seat(index)))
+          player: player(game.players[seat.rawValue]), points: points(of: seat, in: game),
+          isWinner: game.winners.contains(seat))
       })
   }
 
@@ -58,5 +58,13 @@ extension WrittenPage {
     case .turns: wording[games.of(game.record.play.kind).turnsOnly]
     case .moves: nil
     }
+  }
+}
+
+extension Game {
+  /// The seats of those who won, then the others', each in the order of play.
+  fileprivate var winnersFirst: [Seat] {
+    let seats = players.indices.map { Seat($0) }
+    return seats.filter(winners.contains) + seats.filter { !winners.contains($0) }
   }
 }

@@ -87,7 +87,7 @@ extension PageContext {
         ])
     }
     table.define([SiteColumn.level, .spread], in: wording)
-    return table
+    return table.withoutNoughtColumns(keeping: 3)
   }
 
   /// The first one's points less the other's, without handicaps; `nil` where they aren't known.

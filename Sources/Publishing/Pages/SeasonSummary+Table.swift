@@ -65,7 +65,8 @@ extension SeasonSummary {
         table.rows[row].cells[index] = table.rows[row].cells[index].strong
       }
     }
-    return table
+    // Points and games played stand even before anybody has any.
+    return table.withoutNoughtColumns(keeping: 2)
   }
 
   /// Of all scores that the table adds up; `nil` where it adds up none.

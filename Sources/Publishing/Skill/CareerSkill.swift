@@ -275,7 +275,8 @@ extension PlayerCareer {
           text: wording[.playerCareer], isStrong: true,
           cells: page.skillCells(
             sum(judged), in: unit, isRelative: Played.isResultRelative))
-      ])
+      ]
+    ).withoutNoughtColumns()
   }
 
   /// Where the losses lie, by what went wrong; `nil` where nothing was lost.

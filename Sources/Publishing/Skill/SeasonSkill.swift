@@ -50,7 +50,8 @@ extension SeasonOfGames {
             of: player,
             cells: page.skillCells(
               figures, in: unit, isRelative: Played.isResultRelative))
-        }),
+        }
+      ).withoutNoughtColumns(),
       model: page.wording.sentences(on: models, of: judged, Played.self, in: unit),
       source: page.sourceOfSkill.map { page.link(to: $0) })
   }

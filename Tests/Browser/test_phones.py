@@ -1,0 +1,147 @@
+"""What a phone shows at first: one line of masthead, what came of a game, and where one is."""
+
+import re
+
+import pytest
+from published import SITE, addresses, kind, url
+
+from chromium import DESK, PHONE, SCRIPTLESS, SMALL, opened
+
+VIEWS = pytest.mark.parametrize("view", [PHONE, SMALL], ids=["390", "320"])
+FOLDERS = ["", "ko/"]
+# The foot of the score: the last row of its table, or the last of its figures.
+SCORE = """() => {
+  const score = document.querySelector(".final");
+  const last = [...score.querySelectorAll("tr, .figures > *")].at(-1) ?? score;
+  const top = name => document.querySelector(name)?.getBoundingClientRect().top ?? Infinity;
+  return {
+    foot: last.getBoundingClientRect().bottom,
+    order: [top("h1"), top(".deck") === Infinity ? top("h1") : top(".deck"), top(".final"), top(".chart")],
+  };
+}"""
+
+
+def reports(folder: str) -> list[str]:
+    return [page for page in addresses() if kind(page) == "report" and page.startswith("ko/") == bool(folder)]
+
+
+@VIEWS
+@pytest.mark.parametrize("folder", FOLDERS, ids=["en", "ko"])
+def test_every_report_shows_who_won_and_the_score_at_first(browser, view, folder):
+    pages = reports(folder)
+    games = {game for page in pages for game in re.findall(r"assets/(farkle|cribbage|sixis|klondike)-", (SITE / page).read_text())}
+    assert len(pages) > 100 and len(games) == 4
+    late, mixed = {}, []
+    for place in pages:
+        with opened(browser, url(place), **view) as (page, _):
+            found = page.evaluate(SCORE)
+            if found["foot"] > 600:
+                late[place] = found["foot"]
+            if found["order"] != sorted(found["order"]):
+                mixed.append(place)
+    assert late == {} and mixed == []
+
+
+def test_the_pages_before_and_after_are_at_a_report_s_foot():
+    turned = 0
+    for place in [*reports(""), *reports("ko/")]:
+        text = (SITE / place).read_text()
+        turner = text.find('class="turner"')
+        turned += turner > 0
+        assert turner < 0 or turner > text.find('class="related"') > text.find('class="final"'), place
+    assert turned > 100
+
+
+@VIEWS
+@pytest.mark.parametrize("script", [{}, SCRIPTLESS], ids=["script", "no-script"])
+@pytest.mark.parametrize("place", ["index.html", "ko/index.html", "downloads/index.html", "about.html", "404.html"])
+def test_the_masthead_is_a_line_and_its_menu_unfolds(browser, view, script, place):
+    with opened(browser, url(place), **view, **script) as (page, _):
+        masthead = page.locator(".masthead")
+        parts = [page.locator(f".masthead {part}") for part in (".title", ".search", ".menu summary")]
+        boxes = [part.bounding_box() for part in parts]
+        assert masthead.bounding_box()["height"] <= 56
+        middles = [box["y"] + box["height"] / 2 for box in boxes]
+        assert max(middles) - min(middles) <= 3
+        assert all(left["x"] + left["width"] <= right["x"] for left, right in zip(boxes, boxes[1:], strict=False))
+        assert boxes[-1]["x"] + boxes[-1]["width"] <= view["viewport"]["width"] and boxes[-1]["height"] >= 24
+        links = page.locator(".masthead nav a")
+        assert links.count() >= 6
+        assert not any(link.is_visible() for link in links.all())
+        # The keyboard opens it, and comes to its entries next, the languages last.
+        parts[-1].focus()
+        page.keyboard.press("Enter")
+        assert all(link.is_visible() for link in links.all())
+        for link in links.all():
+            page.keyboard.press("Tab")
+            assert link.evaluate("link => link === document.activeElement")
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= view["viewport"]["width"]
+        parts[-1].click()
+        assert not links.first.is_visible()
+
+
+def test_a_screen_reader_is_told_of_the_menu(browser):
+    with opened(browser, url("index.html"), **PHONE) as (page, _):
+        menu = page.locator(".masthead .menu summary")
+        assert menu.inner_text() == "Menu"
+        assert page.get_by_role("navigation", name="Main").count() == 0
+        menu.click()
+        assert page.get_by_role("navigation", name="Main").count() == 1
+        assert page.get_by_role("navigation", name="Languages").count() == 1
+
+
+def test_a_desk_has_no_menu_to_unfold(browser):
+    with opened(browser, url("index.html"), **DESK) as (page, _):
+        assert page.locator(".masthead .menu").is_hidden()
+        assert page.locator(".masthead nav a").first.is_visible()
+
+
+@VIEWS
+def test_who_searches_on_a_phone_sees_what_is_typed(browser, view):
+    with opened(browser, url("about.html"), **view) as (page, _):
+        top = "document.querySelector('main').getBoundingClientRect().top"
+        before = page.evaluate(top)
+        field = page.locator(".search input")
+        field.click()
+        assert field.bounding_box()["width"] >= 200
+        assert page.evaluate(top) == before
+
+
+def test_every_page_but_those_of_no_place_says_where_one_is():
+    """An entry of the menu leads here or above; else the way here ends with the page itself."""
+    lost = []
+    for place in addresses():
+        text = (SITE / place).read_text()
+        masthead = re.search(r'<header class="masthead">.*?</header>', text, re.DOTALL)
+        if not masthead or kind(place) == "not-found" or place.endswith("offline.html"):
+            continue
+        way = re.search(r'<nav class="breadcrumbs".*?</nav>', text, re.DOTALL)
+        here = re.findall(r'<span aria-current="page">([^<]+)</span>', way[0]) if way else []
+        if "aria-current" not in masthead[0] and not here:
+            lost.append(place)
+        if kind(place) in ("table", "downloads", "search"):
+            assert len(here) == 1, place
+    assert lost == []
+
+
+def test_no_table_of_figures_has_a_column_of_noughts():
+    """Columns of what counts for everybody stay: points, games, and those of players and rounds."""
+    nought = re.compile(r"[0.,+−%\s]*0[0.,%\s]*|–.*|")
+    kinds = {"season", "standings", "player", "player-game", "players", "report", "pair", "honours", "league"}
+    found, seen = [], 0
+    for place in addresses():
+        if kind(place) not in kinds:
+            continue
+        for table in re.findall(r'<table class="(?!line-score).*?</table>', (SITE / place).read_text(), re.DOTALL):
+            head, _, body = table.partition("</thead>")
+            columns = re.findall(r'<th scope="col".*?</th>', head, re.DOTALL)
+            rows = [re.findall(r"<td.*?</td>", row, re.DOTALL) for row in re.findall(r"<tr.*?</tr>", body, re.DOTALL)]
+            rows = [row for row in rows if len(row) == len(columns) - 1]
+            for index, column in enumerate(columns[1:]):
+                if not rows or "class=\"player" in column or any("<svg" in row[index] for row in rows):
+                    continue
+                seen += 1
+                if all(nought.fullmatch(re.sub("<[^>]*>", "", row[index]).strip()) for row in rows):
+                    found.append((place, re.sub("<[^>]*>", "", column)))
+    assert seen > 1000
+    assert [one for one in found if not re.search(r"Pts|승점", one[1])] == []
