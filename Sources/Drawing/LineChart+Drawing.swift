@@ -191,7 +191,8 @@ extension LineChart: Chart {
     }
   }
 
-  /// The first of the places for words at which no words at the lines' ends stand, and the fewest stretches of lines.
+  /// The first of the places for words in the plot at which no words at the lines' ends stand, and the fewest stretches
+  /// of lines.
   private func clearest(of places: [ChartText], _ layout: Layout) -> ChartText? {
     let widths = layout.plot.frame.widths
     let taken = layout.ends.flatMap { $0.names + [$0.total] }
@@ -203,7 +204,8 @@ extension LineChart: Chart {
       let crossed = drawn.reduce(0) {
         $0 + NotePlacer.crossings(of: place.spot.box(at: $1.0), $1.1)
       }
-      return crossed + (covers ? 1000 : 0)
+      let isOutside = place.spot.box.maxY > layout.plot.frame.height
+      return crossed + (covers ? 1000 : 0) + (isOutside ? 1000 : 0)
     }
     let costs = places.map(cost)
     return costs.firstIndex(of: costs.min() ?? 0).map { places[$0] }

@@ -1,8 +1,9 @@
 /// Finds room for the words on a chart's moments, near them and clear of what is there already at any width.
 struct NotePlacer {
   private let frame: ChartFrame
-  /// The lines in the narrowest plot and in the broadest.
+  /// The lines in the narrowest plot, in the narrowest of those with room for more words, and in the broadest.
   private let narrow: [[Point]]
+  private let roomy: [[Point]]
   private let broad: [[Point]]
   /// What must not be covered.
   private var taken: [Spot]
@@ -12,6 +13,7 @@ struct NotePlacer {
     self.frame = frame
     self.taken = taken
     narrow = lines(frame.widths.lowerBound)
+    roomy = frame.roomyWidths.map { lines($0.lowerBound) } ?? []
     broad = lines(frame.widths.upperBound)
   }
 
@@ -70,12 +72,9 @@ extension NotePlacer {
         else { continue }
         let leader = leader(to: spot.box, y: y, distance: distance)
         if let leader, crosses(leader, share: share, y: y, in: widths) { continue }
-        let lines = isRoomy ? [broad] : [narrow, broad]
-        let ends = isRoomy ? [widths.upperBound] : [widths.lowerBound, widths.upperBound]
-        let crossed = zip(lines, ends).reduce(0) {
-          $0 + NotePlacer.crossings(of: spot.box(at: $1.1), $1.0)
-        }
-        guard crossed == 0 else { continue }
+        guard NotePlacer.crossings(of: spot.box(at: widths.upperBound), broad) == 0,
+          NotePlacer.crossings(of: spot.box(at: widths.lowerBound), isRoomy ? roomy : narrow) == 0
+        else { continue }
         best = (Placed(text: text, leader: leader, isRoomy: isRoomy), cost)
       }
     }

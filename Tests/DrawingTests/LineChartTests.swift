@@ -188,7 +188,7 @@ import Testing
       name: "Bob", totals: [0, 0, 500, 700], mark: PlayerMark(color: .red, shape: .star))
     late.first = 2
     let chart = LineChart(
-      lines: [.init(name: "Ann", totals: [400, 500, 600, 900]), late], xTitle: "round")
+      lines: [.init(name: "Ann", totals: [400, 900, 500, 900]), late], xTitle: "round")
     let lines = Drawn(chart.svg(as: .sample)).elements("path").filter {
       $0.attributes["class"]?.hasPrefix("line") == true
     }

@@ -90,7 +90,10 @@ extension RaceChart {
         rows: nights.indices.map { night in
           TableValue.Row(
             text: texts[night],
-            cells: lines.map { .init(text: night < $0.first ? "" : number($0.points[night])) })
+            // What isn't there yet is blank, and none that nobody recorded.
+            cells: lines.map {
+              .init(text: night < $0.first ? "\u{A0}" : number($0.points[night]))
+            })
         }))
   }
 
