@@ -54,7 +54,10 @@ struct PageListTests {
       "pages/a.md": "---\ntitle: A\nlist: {folder: ''}\n---\n",
       "pages/b.md": "---\ntitle: B\nlist: {folder: ''}\n---\n",
     ])
-    #expect(site["a.html"].contains("<li><a href=\"index.html\">Home</a></li>\n</ol>"))
+    #expect(
+      site["a.html"].contains(
+        "<li><a href=\"index.html\">Home</a></li>\n<li><span aria-current=\"page\">A</span></li>\n</ol>"
+      ))
   }
 
   @Test func `tags are shown, with the way to a list of them that has the page`() async {
