@@ -22,6 +22,8 @@ from firefox import firefox as launched
 PAGE = "keep/klondike.html"
 SEASON = REPOSITORY / "Content/seasons/2026-klondike"
 STILL = {"reduced_motion": "reduce"}
+# Within the season, whenever the tests run.
+EVENING = "2026-10-06T20:00:00"
 
 pytestmark = pytest.mark.skipif(not (SITE / PAGE).is_file(), reason="the site has no page that plays a deal")
 
@@ -55,14 +57,27 @@ def fragment(deal="kettle-3", moves=(), rules="klondike", **others) -> str:
 
 
 @contextmanager
-def table(browser, *, address=None, day=None, **view):
-    """The page with a deal, in which nothing was kept; it complains of nothing. It is played on a day, or today."""
+def clocked(browser, time, view: dict):
+    """The page in a context of its own whose clock begins at that time, and goes on from there; a clock stays with its
+    context, so that none is given back."""
+    context = browser.new_context(**view)
+    page, complaints = context.new_page(), []
+    page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+    page.on("console", lambda message: complaints.append(f"console: {message.text}"))
+    page.clock.install(time=time)
+    page.goto(url(PAGE))
+    yield page, complaints
+    context.close()
+
+
+@contextmanager
+def table(browser, *, address=None, time=None, **view):
+    """The page with a deal, in which nothing was kept; it complains of nothing. A time is where its clock begins."""
     address = address or url(PAGE) + fragment()
-    with opened(browser, url(PAGE), **view) as (page, complaints):
+    shown = opened(browser, url(PAGE), **view) if time is None else clocked(browser, time, view)
+    with shown as (page, complaints):
         page.evaluate("localStorage.clear()")
         page.goto("about:blank")
-        if day:
-            page.clock.install(time=f"{day}T20:00:00")
         page.goto(address)
         page.locator(".board").wait_for()
         yield page
@@ -183,6 +198,7 @@ def play(page, moves, way=by_mouse):
     number = int(shown(page, "Moves"))
     for move in moves:
         way(page, move)
+        # Giving up is no move.
         number += move != "resign"
         assert shown(page, "Moves") == str(number), f"{move}: {page.locator('.told').inner_text()}"
 
@@ -219,8 +235,7 @@ def annotated(root: Path, deal="kettle-3") -> dict:
 @pytest.mark.parametrize(("way", "view"), [(by_mouse, DESK), (by_choosing, SMALL), (by_keys, DESK)])
 def test_a_recorded_game_is_played_in_and_handed_over_as_it_is_on_record(browser, tmp_path, way, view):
     header, moves = recorded("Bela", "kettle-3")
-    day = re.search("date: (.*)", header)[1]
-    with table(browser, day=day, **view, **STILL) as page:
+    with table(browser, time=EVENING, **view, **STILL) as page:
         if way is by_keys:
             while focused(page)[0] == "":
                 page.keyboard.press("Tab")
@@ -424,9 +439,7 @@ def test_the_clock_begins_with_the_first_move_and_stands_still_out_of_sight(brow
       Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
       document.dispatchEvent(new Event("visibilitychange"));
     }"""
-    with table(browser, **DESK, **STILL) as page:
-        page.clock.install(time=0)
-        reload(page)
+    with table(browser, time=0, **DESK, **STILL) as page:
         # From here on it goes as far as it is told to, however long the test takes.
         page.clock.pause_at(3_600_000)
         page.clock.run_for(30_000)
@@ -496,7 +509,7 @@ def test_a_tab_that_was_not_told_of_another_one_writes_nothing_over_it(browser, 
         elif act == "undo":
             deaf.get_by_role("button", name="Undo").click()
         elif act == "anew":
-            deaf.get_by_role("button", name="Start again").click()
+            deaf.get_by_role("button", name="Begin anew").click()
             deaf.locator(".twice button:visible", has_text="Yes").click()
         elif act == "hint":
             deaf.get_by_role("button", name="Hint").click()
