@@ -3,7 +3,8 @@
 //   board({target, lines, tracks, label})
 //
 // target is the hole that wins; lines are {value, label}, drawn across after the hole of that value; tracks are
-// {seat, front, back}: the first seat of whoever pegs there, the points now, and those before what was scored last.
+// {marks, front, back}: the classes of the mark of whoever pegs there, p3 m5, the points now, and those before what was
+// scored last.
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -12,10 +13,13 @@
 
   const [width, street, pitch, gap, left, top, lane, alley] = [360, 30, 9.4, 8, 27.2, 10, 11, 25];
 
-  // A sign for each seat, for whoever doesn't see colours.
-  const signs = [
-    "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z", "m-3.5-3.5h7v7h-7z", "m0-5l4.5 8h-9z", "m0-5l5 5l-5 5l-5-5z",
-  ];
+  // The shapes of players' marks, for whoever doesn't see colours.
+  const signs = {
+    m1: "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z", m2: "m-3.5-3.5h7v7h-7z", m3: "m0-5l4.5 8h-9z", m4: "m0-5l5 5l-5 5l-5-5z",
+    m5: "m0 5l4.5-8h-9z", m6: "m-1.5-5h3v3.5h3.5v3h-3.5v3.5h-3v-3.5h-3.5v-3h3.5z",
+    m7: "m0-2.2l2.8-2.8l2.2 2.2l-2.8 2.8l2.8 2.8l-2.2 2.2l-2.8-2.8l-2.8 2.8l-2.2-2.2l2.8-2.8l-2.8-2.8l2.2-2.2z",
+    m8: "m0-5.5l1.4 3.6l3.8 0.2l-3 2.4l1 3.8l-3.2-2.1l-3.2 2.1l1-3.8l-3-2.4l3.8-0.2z",
+  };
 
   // Where the holes are: streets of thirty run to and fro, one below the other.
   const layout = (target, count) => {
@@ -110,9 +114,9 @@
   const board = ({ target, lines, tracks, label }) => {
     const on = layout(target, tracks.length);
     const held = (points) => Math.min(Math.max(points, 0), target);
-    const color = ({ seat }) => `p${(seat % 8) + 1}`;
+    const [color, sign] = [({ marks }) => marks.split(" ")[0], ({ marks }) => signs[marks.split(" ")[1]]];
     const peg = (track, index, hole, isOpen) => svg(
-      "path", { class: `mark${isOpen ? " open" : ""} ${color(track)}`, d: `M${at(on.point(hole, index))}${signs[track.seat % 4]}` },
+      "path", { class: `mark${isOpen ? " open" : ""} ${color(track)}`, d: `M${at(on.point(hole, index))}${sign(track)}` },
     );
     return svg(
       "svg", { class: "pegs", viewBox: `0 0 ${width} ${round(on.height)}`, "font-size": 11, role: "img", "aria-label": label },

@@ -7,7 +7,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, number, node, svg, fill, button, mark } = window.ScorebookTable;
+  const { data, words, number, node, svg, fill, button, mark, colors } = window.ScorebookTable;
 
   const sidesOf = ({ players, now, script }) => script.sides?.(now) ?? players.map((_, seat) => [seat]);
 
@@ -19,7 +19,7 @@
     const lines = all.map(([first]) => [
       0, ...now.turns.filter(({ player }) => player === players[first]).map(({ total }) => total),
     ]);
-    const line = (side) => `p${(all[side][0] % 8) + 1}${now.winners.includes(players[all[side][0]]) ? " won" : ""}`;
+    const line = (side) => `${colors(players)[all[side][0]]}${now.winners.includes(players[all[side][0]]) ? " won" : ""}`;
     const rounds = Math.max(...lines.map((totals) => totals.length - 1), 1);
     const values = lines.flat().filter(Number.isFinite);
     const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
@@ -45,7 +45,8 @@
       svg("path", { class: "axis", d: `M${left} ${y(0)}h${width}` }),
       [1, rounds].map((round) => svg("text", { class: "x", x: x(round), y: top + height + 22 }, number(round))),
       lines.map((totals, side) => svg("path", {
-        class: `line ${line(side)}`,
+        // Two of one colour have lines of their own.
+        class: `line ${line(side)}`, "stroke-dasharray": ["none", "7 3", "2 3", "9 3 2 3"][side % 4],
         d: totals.map((total, round) => `${round ? "L" : "M"}${x(round).toFixed(1)} ${y(total).toFixed(1)}`).join(""),
       })),
       ends.map(({ side, at }) => svg(

@@ -288,11 +288,11 @@
       this.tell(words("begunAnew"));
     }
 
-    // Everything lies face up, and something goes home.
+    // Everything lies face up, so that the rest follows by itself, and something goes home or can be drawn.
     get goesHome() {
       const { state } = this;
-      return !this.isOver && !this.isBehind && state.stock === 0 && state.columns.every(({ faceDown }) => faceDown === 0) &&
-        state.allowed.some((move) => move.endsWith(">F"));
+      return !this.isOver && !this.isBehind && state.columns.every(({ faceDown }) => faceDown === 0) &&
+        state.allowed.some((move) => move.endsWith(">F") || move === "draw" || move === "recycle");
     }
 
     // What happened, in words
@@ -375,5 +375,5 @@
     }
   }
 
-  window.KlondikeGame = Object.assign(KlondikeGame, { addressOf });
+  window.KlondikeGame = Object.assign(KlondikeGame, { addressOf, movesOf });
 })();

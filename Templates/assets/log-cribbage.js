@@ -7,7 +7,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, number, node, data } = window.ScorebookTable;
+  const { words, number, node, data, marks } = window.ScorebookTable;
   const { board, chip, chips, dealOf, breakdown, told, events, list } = window.ScorebookCribbage;
 
   const mean = new Intl.NumberFormat(data.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -37,7 +37,7 @@
       const label = words("cribbageBoard", {
         scores: list.format(sides.map((side, place) => `${name(side)} ${number(fronts[place])}`)), target: number(rules.target),
       });
-      const tracks = sides.map(([seat], side) => ({ seat, front: fronts[side], back: back(now, side, fronts[side]) }));
+      const tracks = sides.map(([seat], side) => ({ marks: marks(players)[seat], front: fronts[side], back: back(now, side, fronts[side]) }));
       return board({ target: rules.target, lines: rules.lines, tracks, label });
     };
 

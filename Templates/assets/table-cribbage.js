@@ -4,7 +4,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, spelled, number, node, fill, button, pointsForm, objection, store, register } = window.ScorebookTable;
+  const { words, spelled, number, node, fill, button, pointsForm, objection, store, register, colors } = window.ScorebookTable;
   const { rulesOf, pack, face, called, chip, chips, split, dealOf, counted, log } = window.ScorebookCribbage;
 
   const ways = ["cards", "counts", "points"];
@@ -245,7 +245,7 @@
           const isAnew = place > 0 && told.count <= sum;
           sum = told.count;
           return node(
-            "li", { class: `${isAnew ? "anew " : ""}p${players.indexOf(player) + 1}` }, chip(card),
+            "li", { class: `${isAnew ? "anew " : ""}${colors(players)[players.indexOf(player)] ?? ""}` }, chip(card),
             node("span", { class: "note" }, number(told.count)), told.points > 0 && node("b", {}, `+${number(told.points)}`),
           );
         })),

@@ -21,6 +21,8 @@
   const pace = 110;
   // How many a hint is searched among: under a second, several on an old phone.
   const positions = 60_000;
+  // A way home, once all lies face up, is found among few, or there is none to speak of.
+  const homePositions = 10_000;
 
   const clock = (seconds) => {
     const two = (part) => String(part).padStart(2, "0");
@@ -86,15 +88,16 @@
     resign() {
       if (this.isOver) return;
       this.move("resign");
-      // The button that was pressed is gone by then.
+      // The button that was pressed is of no use by then.
       if (this.isOver) setTimeout(() => this.end.firstElementChild.focus());
     }
 
     bringHome() {
       const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
       const before = this.state.home;
+      const moves = this.wayHome();
       const step = () => {
-        const move = this.state.phase === "play" && this.state.allowed.find((one) => one.endsWith(">F"));
+        const move = moves.shift();
         if (!move || !this.play(move)) {
           this.homing = 0;
           if (!this.isOver && !this.isBehind) this.tell(plural("broughtHome", this.state.home - before));
@@ -102,11 +105,45 @@
           return;
         }
         this.update();
-        this.homing = setTimeout(step, still ? 0 : pace);
+        // What only turns cards up is passed by quickly.
+        this.homing = setTimeout(step, still ? 0 : move.endsWith(">F") ? pace : pace / 4);
       };
       this.held = null;
       this.homing = 1;
       step();
+    }
+
+    // The moves by which the rest goes home: whatever can, and cards from the stock where nothing does, turned over as long
+    // as that costs nothing and brings something home. Where that doesn't win, a line that the engine finds; without one
+    // what goes home now.
+    wayHome() {
+      const moves = [];
+      let { state } = this;
+      let body = this.kept.body;
+      let turned = -1;
+      const follow = (move) => {
+        const answer = this.engine.ask("play", { ...this.fields, step: move }, body);
+        if (!answer.state || answer.fault || (move === "recycle" && answer.state.score < state.score)) return false;
+        [state, body] = [answer.state, answer.body];
+        moves.push(move);
+        return true;
+      };
+      const next = () => {
+        const home = state.allowed.find((one) => one.endsWith(">F"));
+        if (home || state.allowed.includes("draw")) return home ?? "draw";
+        if (!state.allowed.includes("recycle") || state.home === turned) return null;
+        turned = state.home;
+        return "recycle";
+      };
+      for (let move = next(); move && state.phase === "play" && follow(move); move = next());
+      if (state.phase === "won") return moves;
+      const rest = moves.findIndex((move) => !move.endsWith(">F"));
+      const direct = moves.splice(0, rest < 0 ? moves.length : rest);
+      moves.length = 0;
+      [state, body] = [this.state, this.kept.body];
+      const { solved, line } = this.engine.ask("analyse", { ...this.fields, budget: homePositions }, body);
+      if (solved === "won" && typeof line === "string" && Game.movesOf(line).every(follow) && state.phase === "won") return moves;
+      return direct;
     }
 
     // What the board asks
@@ -153,6 +190,7 @@
       this.last = { card: null, at: 0 };
       this.held = card;
       this.hinted = new Set();
+      this.tell("");
       this.update();
     }
 
@@ -160,6 +198,7 @@
       const to = place?.startsWith("F") ? "F" : place;
       if (to && /^[F1-7]$/.test(to)) return this.move(`${card}>${to}`);
       this.held = null;
+      this.tell(words("putBack", { card: cardName(card) }));
       this.update();
     }
 
@@ -295,8 +334,11 @@
         undos: kept.undos || null, hints: kept.hints || null,
       };
       for (const [key, value] of Object.entries(values)) {
-        this.shown[key].hidden = value === null;
-        this.figures[key].textContent = value ?? "";
+        // What comes later has its place from the first, so that nothing below moves then.
+        const comes = key === "undos" || key === "hints";
+        this.shown[key].hidden = value === null && !comes;
+        this.shown[key].classList.toggle("to-come", value === null && comes);
+        this.figures[key].textContent = value ?? (comes ? "0" : "");
       }
       this.tick();
       const can = {
@@ -307,8 +349,7 @@
         made.setAttribute("aria-disabled", String(!can[key] || this.isBehind || this.homing > 0));
       }
       this.buttons.stock.textContent = words(state.allowed.includes("recycle") ? "recycle" : "draw");
-      this.buttons.home.hidden = !can.home;
-      this.ways.hidden = this.isOver;
+      this.ways.inert = this.isOver;
       this.behind.hidden = !this.isBehind;
       if (!this.isOver) this.end.hidden = true;
       this.showTrouble();

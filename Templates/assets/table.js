@@ -3,7 +3,7 @@
 //
 // It reads `#table-data` and gives `window.ScorebookTable`:
 //
-//   data                     the page's data, parsed: game, its facts, root, language, rules, players, roster, aliases, season,
+//   data                     the page’s data, parsed: game, its facts, root, language, rules, players, marks, roster, aliases, season,
 //                            seasons, seats, words
 //   words(key, {places})     what a reader sees: the word of that key, its {places} filled; the key where there is none
 //   plural(key, count, {places})   the same, by the key with "One" behind it for exactly one, where there is such a word;
@@ -33,6 +33,8 @@
 //   guestsAmong(players, season)  whom no roster has, the season's own or else the league's; null for nobody
 //   nameTrouble(name, others)     why a name can't be a player's, in words; null where it can
 //   mark(names, seat)        a player's name with its mark
+//   marks(names)             the classes of those marks by seat, p3 m5: the league's; a guest has what nobody else there has
+//   colors(names)            those of their colours alone
 //   say(…within)             read aloud where somebody listens: nodes and texts
 //   objection(fault, key, {places})  what the engine, or the page, has to say against something: nodes and texts for
 //                            fill() and say(), within the words of that key at their {message}. English pages have the engine's own
@@ -406,7 +408,20 @@
     return guests.length > 0 ? guests : null;
   };
 
-  const mark = (names, seat) => node("span", { class: `player p${(seat % 8) + 1} m${(seat % 8) + 1}` }, names[seat]);
+  const marks = (names) => {
+    const taken = names.map((name) => (Object.hasOwn(data.marks ?? {}, knownAs(name)) ? data.marks[knownAs(name)] : null));
+    const used = new Set(taken.flatMap((classes) => classes?.split(" ") ?? []));
+    // Where all are taken they go round.
+    const free = (letter, seat) => {
+      const all = Array.from({ length: 8 }, (_, place) => `${letter}${place + 1}`);
+      const found = all.find((one) => !used.has(one)) ?? all[seat % 8];
+      used.add(found);
+      return found;
+    };
+    return taken.map((classes, seat) => classes ?? `${free("p", seat)} ${free("m", seat)}`);
+  };
+  const colors = (names) => marks(names).map((classes) => classes.split(" ")[0]);
+  const mark = (names, seat) => node("span", { class: `player ${marks(names)[seat]}` }, names[seat]);
 
   // Handing over
 
@@ -621,7 +636,7 @@
   const scripts = {};
   window.ScorebookTable = {
     data, words, plural, spelled, number, whole, node, svg, fill, button, pointsForm, say, objection, store, record, idOf, today, knownAs,
-    guestsAmong, nameTrouble, mark, save, twice, handOver, ownData,
+    guestsAmong, nameTrouble, mark, marks, colors, save, twice, handOver, ownData,
     wake, keys, scripts,
     register(game, script) {
       scripts[game] = script;

@@ -141,6 +141,8 @@ extension PageContext {
       "language": .string(site.edition.language),
       "rules": .array(tableRules(of: kind, in: season)),
       "players": JSON(book.players.filter { !$0.isGuest }.map(\.name)),
+      "marks": .object(
+        book.players.map { JSON.Field(key: $0.name, value: .string($0.mark.classes)) }),
       "roster": site.contents.hasRoster ? JSON(people.members) : .null,
       "aliases": .object(
         people.aliases.map { JSON.Field(key: $0.name, value: .string($0.shown)) }),
