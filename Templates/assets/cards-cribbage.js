@@ -9,6 +9,7 @@
 //   dealOf(now, n)        the so many-th deal, the last unless told: {n, dealer, turns by seat, shows}; null before the first
 //   shows                 hands and the crib in the order in which they count: {seat, player, isCrib, …the note}
 //   breakdown(show)       a node: what counts in it, group by group
+//   partly(show)          what it counts, "9 of 10" where the end of the game cut that short
 //   counted(show, player)   a node: whose hand it is, its cards and what they count
 //   told(old, now)        what happened between two answers, in words
 //   events(deal, seats)   the points of some seats in a deal, in the order in which they fell
@@ -95,12 +96,17 @@
     )));
   };
 
+  // What a hand or crib counted, with what of it went to the score where that ended the game.
+  const partly = ({ called, points }) => (
+    points < called ? words("cribbagePartly", { n: number(points), of: number(called) }) : number(called)
+  );
+
   const counted = (show, player) => node(
     "section", { class: "show" },
     node(
       "h3", {}, player, " ", node("span", { class: "note" }, words(show.isCrib ? "cribbagePartCrib" : "cribbagePartHand")),
       node("span", { class: "five" }, chips(show.cards), node("span", { class: "plus" }, "+"), chips(show.starter)),
-      node("b", {}, number(show.called)),
+      node("b", {}, partly(show)),
     ),
     breakdown(show),
   );
@@ -133,7 +139,7 @@
   };
 
   const toldShow = (show) => words(show.isCrib ? "cribbageCribCounts" : "cribbageHandCounts", {
-    name: show.player, n: number(show.called ?? show.count),
+    name: show.player, n: partly(show),
   });
 
   const told = (old, now) => {
@@ -150,7 +156,8 @@
     const fresh = cards.slice(isNew ? 0 : played(before).length);
     if (cards.length > 0 || count(deal, "starter") > 0) {
       if (count(deal, "heels") > (isNew ? 0 : count(before, "heels"))) {
-        parts.push(words("cribbageHeelsFor", { name: now.players[deal.dealer] }));
+        const [heels] = deal.turns.flatMap((turn) => turn.notes.filter(({ kind }) => kind === "heels"));
+        parts.push(words("cribbageHeelsFor", { name: now.players[deal.dealer], n: number(heels.points) }));
       }
       parts.push(...fresh.map(toldCard));
       if (fresh.length > 0) parts.push(gone(now, fresh.at(-1)));
@@ -170,6 +177,6 @@
   };
 
   Object.assign(window.ScorebookCribbage, {
-    rulesOf, pack, face, called, chip, chips, split, dealOf, breakdown, counted, told, events, list,
+    rulesOf, pack, face, called, chip, chips, split, dealOf, breakdown, partly, counted, told, events, list,
   });
 })();

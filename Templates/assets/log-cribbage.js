@@ -8,7 +8,7 @@
   "use strict";
 
   const { words, number, node, data, marks } = window.ScorebookTable;
-  const { board, chip, chips, dealOf, breakdown, told, events, list } = window.ScorebookCribbage;
+  const { board, chip, chips, dealOf, breakdown, partly, told, events, list } = window.ScorebookCribbage;
 
   const mean = new Intl.NumberFormat(data.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -61,7 +61,7 @@
       const parts = [
         of(one, "heels").length > 0 && words("cribbageHeels"),
         played.length > 0 && words("cribbagePegs", { n: number(sum(played)) }),
-        ...shows.map(({ isCrib, called }) => words(isCrib ? "cribbageCribOf" : "cribbageHandOf", { n: number(called) })),
+        ...shows.map((show) => words(show.isCrib ? "cribbageCribOf" : "cribbageHandOf", { n: partly(show) })),
         ...of(one, "muggins").map(({ points }) => words("cribbageTakenOver", { n: number(points) })),
       ].filter(Boolean);
       const [dealt] = of(one, "dealt");

@@ -40,6 +40,7 @@ enum CribbagePhrase: String, PhraseSet {
   case cribbageMultiRun = "cribbage.multiRun(count, length, pairs, runs)"
   case cribbageCalled = "cribbage.called(called, count)"
   case cribbageMuggins = "cribbage.muggins(player, points)"
+  case cribbagePartly = "cribbage.partly(points, count)"
   case cribbageNeeded = "cribbage.needed(points)*"
   case cribbageNoted = "cribbage.noted(note, subject)"
   case cribbageWins = "cribbage.wins(players, points)*"

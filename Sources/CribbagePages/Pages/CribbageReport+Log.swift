@@ -59,7 +59,8 @@ extension CribbageReport {
         name: name(played.seat), color: color(played.seat),
         lane: lane > 0 ? String(lane + 1) : nil, card: words.text(of: [played.card]),
         count: page.number(played.count), beginsCount: begins,
-        points: played.scores.isEmpty ? nil : words.gain(played.pegged),
+        points: played.scores.isEmpty
+          ? nil : words.points(played.pegged, of: played.points, words.gain),
         reasons: words.reasons(for: played.scores))
     }
   }
@@ -115,7 +116,7 @@ extension CribbageReport {
     let isPlayed = !deal.played.isEmpty || counts != nil
     return CribbageDealValue.CountRow(
       name: name(seat), color: color(seat),
-      heels: isDealer && deal.hasHeels ? words.points(CribbageRules.heels) : nil,
+      heels: isDealer ? deal.heels.map { words.points($0, of: CribbageRules.heels) } : nil,
       pegs: isPlayed ? words.points(deal.pegged(by: seat)) : nil,
       hand: shown("hand", deal.hand(of: seat), counts?.hand, isWritten: counts != nil),
       crib: isDealer ? shown("crib", deal.cribShow, counts?.crib, isWritten: counts != nil) : nil,
@@ -132,7 +133,7 @@ extension CribbageReport {
       return state.isOver ? .init(points: "–") : isWritten ? .init(points: words.points(0)) : nil
     }
     return CribbageDealValue.Shown(
-      points: words.points(show.pegged), brief: show.count.flatMap(words.brief),
+      points: words.points(show.pegged, of: show.called), brief: show.count.flatMap(words.brief),
       asked: asksEngine ? kind : nil, combinations: asksEngine ? nil : show.count.map(words.spoken))
   }
 }

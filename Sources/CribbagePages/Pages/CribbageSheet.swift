@@ -35,7 +35,7 @@ extension CribbageGame {
       deals: report.deals.filter(\.isComplete).map { deal in
         SheetTable.Entry(
           sheet.texts(of: deal), note: report.name(deal.dealer),
-          mark: deal.isBrokenDown && deal.hasHeels ? "✓" : nil)
+          mark: sheet.mark(of: deal))
       },
       totals: report.sides.flatMap { side in
         side.dropLast().map { _ in nil } + [report.words.points(report.score(of: side))]
@@ -96,8 +96,15 @@ private struct CribbageSheet {
     }
   }
 
+  /// Of a count that the end of the game cut short what went to the score, too: "9 of 10".
   private func called(_ show: CribbageRules.Show?) -> String? {
-    show.map { words.points($0.called) }
+    show.map { words.points($0.pegged, of: $0.called) }
+  }
+
+  /// A tick for his heels, or what of them went to the score, where one point was enough.
+  func mark(of deal: CribbageRules.Deal) -> String? {
+    guard deal.isBrokenDown, let heels = deal.heels else { return nil }
+    return heels < CribbageRules.heels ? words.points(heels, of: CribbageRules.heels) : "✓"
   }
 
   func value(
@@ -110,6 +117,11 @@ private struct CribbageSheet {
       head, SheetTable(players: players), deals, totals: totals, drawing: board,
       rowsOnPage: { _ in rows }, on: page)
   }
+}
+
+extension CribbageRules.Deal {
+  /// What his heels brought: 2, or what was still lacking; `nil` where the starter was no jack.
+  var heels: Points? { pegs.first { $0.cause == .heels }?.points }
 }
 
 /// Where points came from: the play with heels and muggins, the hands, the cribs.

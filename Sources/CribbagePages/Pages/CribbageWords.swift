@@ -205,6 +205,19 @@ extension CribbageWords {
 // MARK: - The show and the end
 
 extension CribbageWords {
+  /// What went to the score, with what it was of where the end of the game cut it short: "9 of 10".
+  func points(
+    _ pegged: Points, of counted: Points, _ written: (Points) -> String
+  ) -> String {
+    pegged < counted
+      ? wording(.cribbagePartly, ["points": written(pegged), "count": points(counted)])
+      : written(pegged)
+  }
+
+  func points(_ pegged: Points, of counted: Points) -> String {
+    points(pegged, of: counted) { points($0) }
+  }
+
   /// Where what was pegged isn't what was there: why, and who had the rest.
   func notes(on show: CribbageRules.Show, naming name: (Seat) -> String) -> [String] {
     var notes: [String] = []
