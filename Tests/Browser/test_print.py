@@ -177,3 +177,44 @@ def test_a_printed_table_has_its_heads_on_each_page(browser, tmp_path, long_seas
     for printed in pages:
         heads = printed[: rows.search(printed).start()]
         assert "Against" in heads and "Form" in heads, heads
+
+
+# How much of a printed report's course stands empty above what a game in progress waits for.
+HOLE = """() => {
+  const box = (selector) => document.querySelector(`.course > ${selector}`).getBoundingClientRect();
+  return [box(".answer").top - box(".follow").top, box(".final").top - box(".answer").bottom];
+}"""
+
+# The widths of what stands beside who beat whom, with a table as wide as many players make it.
+BESIDE = """(width) => {
+  const grid = document.querySelector(".pair > section table.grid");
+  grid.style.minWidth = `${width}px`;
+  const beside = grid.closest(".pair > *").parentElement.children;
+  return [...beside].filter((one) => !one.contains(grid)).map((one) => one.getBoundingClientRect().width);
+}"""
+
+
+UNFINISHED = sorted(
+    str(path.relative_to(SITE)) for path in SITE.glob("seasons/*/*.html")
+    if 'class="answer"' in path.read_text() and 'class="follow"' in path.read_text()
+)
+GRIDS = sorted(
+    str(path.relative_to(SITE)) for path in SITE.glob("seasons/*/index.html")
+    if re.search(r'<table class="grid"', path.read_text())
+)
+
+
+@pytest.mark.parametrize("report", UNFINISHED)
+def test_a_printed_report_of_a_game_in_progress_has_no_hole(browser, report):
+    with opened(browser, (SITE / report).as_uri(), **PAGE) as (page, _):
+        page.emulate_media(media="print")
+        above, below = page.evaluate(HOLE)
+    assert abs(above) < 40 and below < 60
+
+
+@pytest.mark.parametrize("season", GRIDS)
+@pytest.mark.parametrize("width", [200, 400, 560, 680])
+def test_what_stands_beside_a_wide_table_on_paper_is_not_a_column_of_words(browser, season, width):
+    with opened(browser, (SITE / season).as_uri(), **PAGE) as (page, _):
+        page.emulate_media(media="print")
+        assert all(beside >= 200 for beside in page.evaluate(BESIDE, width))
