@@ -230,7 +230,8 @@ extension PlayerCareer {
               wording.numbers.decimal(night.luck.result, places: 1), signed(night.luck.all),
               signed(sums[index]),
               wording.numbers.decimal(night.luck.result - night.luck.all, places: 1)))
-        }))
+        }
+      ).withoutNoughtColumns())
   }
 
   /// "Luck gave Agnes 1.3 wins, within the normal range of luck."
