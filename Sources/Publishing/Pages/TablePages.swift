@@ -1,5 +1,6 @@
 import Bytes
 import Contents
+import Drawing
 package import Histories
 import League
 import Tabletop
