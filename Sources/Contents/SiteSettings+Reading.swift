@@ -20,6 +20,7 @@ extension SiteSettings {
       settings.description = said?.description
       settings.footer = said?.footer
       settings.navigation = said?.navigation ?? settings.navigation
+      settings.id = mapping.siteID("id")
       settings.baseURL = mapping.baseURL("base-url")
       settings.paper = mapping.choice("paper") ?? settings.paper
       settings.cards = mapping.choice("cards") ?? settings.cards
@@ -63,6 +64,21 @@ extension SiteSettings {
 }
 
 extension YAMLMapping {
+  fileprivate mutating func siteID(_ key: String) -> String? {
+    guard let node = node(key), let id = string(node) else { return nil }
+    let bytes = id.utf8
+    guard (1...40).contains(bytes.count), bytes.first != UInt8(ascii: "-"),
+      bytes.last != UInt8(ascii: "-"),
+      bytes.allSatisfy({ "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) })
+    else {
+      mismatch(
+        expected: "at most 40 small letters a to z, digits and hyphens between them, "
+          + "'brisk-otter-4k7q'", node)
+      return nil
+    }
+    return id
+  }
+
   fileprivate mutating func baseURL(_ key: String) -> String? {
     guard let node = node(key), let url = string(node) else { return nil }
     guard let normalized = SiteSettings.normalizedBaseURL(url) else {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What `site.yaml` says about the site as a whole.
 package struct SiteSettings: Hashable, Sendable {
   /// The paper that score sheets are printed on.
@@ -75,6 +77,8 @@ package struct SiteSettings: Hashable, Sendable {
   }
 
   package var title: String
+  /// By what browsers tell the site's evenings from other sites'; `nil` for its title.
+  package var id: String?
   package var description: String?
   /// The languages that the site is in, at least one: BCP 47 tags, which also name the files of strings. Documents without
   /// a language in their names are in the first.
@@ -132,6 +136,20 @@ package struct SiteSettings: Hashable, Sendable {
 
   /// What the site is called in its first language: the same in all of them.
   package var ownTitle: String { firstTitle ?? title }
+
+  /// By what browsers store what is kept at the site's tables: its own id, or the title's letters, or without any the
+  /// title's bytes. A dot parts the three, since no slug has one.
+  package var storeName: String { id.map { "id.\($0)" } ?? titleStoreName }
+
+  /// Where that was stored before the site had an id; `nil` without one.
+  package var formerStoreName: String? { id == nil ? nil : titleStoreName }
+
+  private var titleStoreName: String {
+    if let slug = Slug(ownTitle) { return slug.text }
+    var digits: [UInt8] = []
+    for byte in ownTitle.utf8 { digits.append(hexadecimal: byte) }
+    return "title." + String(decoding: digits, as: UTF8.self)
+  }
 
   /// A language of the site.
   package struct Language: Hashable, Sendable {

@@ -3,7 +3,8 @@
 //
 // It reads `#table-data` and gives `window.ScorebookTable`:
 //
-//   data                     the page’s data, parsed: game, its facts, root, language, rules, players, marks, roster, aliases, season,
+//   data                     the page’s data, parsed: game, its facts, league and formerly (see below), root, language, rules,
+//                            players, marks, roster, aliases, season,
 //                            seasons, seats, words
 //   words(key, {places})     what a reader sees: the word of that key, its {places} filled; the key where there is none
 //   plural(key, count, {places})   the same, by the key with "One" behind it for exactly one, where there is such a word;
@@ -57,8 +58,33 @@
   "use strict";
 
   const data = JSON.parse(document.getElementById("table-data").textContent);
-  // All sites of an origin share one store; a league finds its own again wherever its site is unpacked.
+  // All sites of an origin share one store; a league finds its own again wherever its site is unpacked: by its id, or
+  // its title.
   const prefix = `scorebook:1:${data.league ?? ""}:`;
+
+  // What was stored by the title, before the site had an id, is its own from then on.
+  const takeUp = () => {
+    if (!data.formerly) return;
+    const before = `scorebook:1:${data.formerly}:`;
+    const { localStorage: disk } = window;
+    const keys = Array.from({ length: disk.length }, (_, index) => disk.key(index)).filter((key) => key.startsWith(before));
+    for (const key of keys) {
+      const [own, text] = [prefix + key.slice(before.length), disk.getItem(key)];
+      if (disk.getItem(own) !== null) continue;
+      // A store that is full has no room for both.
+      disk.removeItem(key);
+      try {
+        disk.setItem(own, text);
+      } catch {
+        disk.setItem(key, text);
+      }
+    }
+  };
+  try {
+    takeUp();
+  } catch {
+    // What can't be reached is told when something is stored.
+  }
 
   // Words and nodes
 

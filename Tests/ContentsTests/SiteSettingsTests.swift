@@ -62,6 +62,34 @@ struct SiteSettingsTests {
       added.map(\.target) == [.link("pages/about.md"), .link("a.md"), .link("https://example.org")])
   }
 
+  @Test func `tables' stores go by the site's id, else its title's letters or bytes`() {
+    func settings(_ text: String) -> SiteSettings {
+      SiteSettings.read(SourceText(path: "site.yaml", text)).0
+    }
+    #expect(settings("title: Harbour Street\n").storeName == "harbour-street")
+    #expect(settings("title: Harbour Street\n").formerStoreName == nil)
+    #expect(settings("title: ♠♣\n").storeName == "title.e299a0e299a3")
+    #expect(settings("title: ♠♥\n").storeName == "title.e299a0e299a5")
+    let own = settings("title: Harbour Street\nid: brisk-otter-4k7q\n")
+    #expect(own.storeName == "id.brisk-otter-4k7q")
+    #expect(own.formerStoreName == "harbour-street")
+    let translated = settings("title: {en: Ours, ko: 우리}\nlanguages: [en, ko]\n")
+    #expect(translated.translated(to: "ko").storeName == "ours")
+  }
+
+  @Test(arguments: [
+    "Otter", "a b", "-a", "a-", "\"\"", "é", "a.b", String(repeating: "a", count: 41),
+  ])
+  func `an id of other signs than small letters, digits and hyphens is told`(id: String) {
+    let (_, findings) = SiteSettings.read(
+      SourceText(path: "site.yaml", "title: A\nid: \(id)\n"))
+    let messages = findings.map(\.message)
+    #expect(
+      messages.count == 1
+        && messages[0].contains("at most 40 small letters a to z, digits and hyphens"),
+      "\(messages)")
+  }
+
   @Test func `a menu that names a part of the site is the whole menu, in its order`() async throws {
     let folder = Folder([
       "site.yaml": """

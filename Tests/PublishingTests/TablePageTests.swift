@@ -97,6 +97,25 @@ struct TablePageTests {
     #expect(none.ranges(of: "\"roster\":null").count == 2)
   }
 
+  @Test func `a table has the marks of the league's players and the name of its store`()
+    async throws
+  {
+    let site = await Site(
+      Self.season("farkle").merging([
+        "site.yaml": "title: Harbour\nid: brisk-otter-4k7q\nroster: [Ann, Bob]\n",
+        "players/ann.md": "---\nname: Ann\ncolor: gold\nmark: star\n---\n",
+      ]) { $1 }, overrides: Self.engines)
+    let told = try data(of: "farkle", in: site)
+    #expect(told.contains("\"Ann\":\"p5 m8\""))
+    #expect(told.contains("\"league\":\"id.brisk-otter-4k7q\",\"formerly\":\"harbour\""))
+    let plain = await Site(
+      Self.season("farkle").merging(["site.yaml": "title: ♠♣\n"]) { $1 },
+      overrides: Self.engines)
+    #expect(
+      try data(of: "farkle", in: plain).contains(
+        "\"league\":\"title.e299a0e299a3\",\"formerly\":null"))
+  }
+
   @Test(arguments: [
     ("", "house", ["standard", "house"]), ("rules: standard\n", "house", ["standard", "house"]),
     ("rules: house\n", "house", ["house"]), ("", "standard", ["standard"]),

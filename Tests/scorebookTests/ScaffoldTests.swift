@@ -19,6 +19,22 @@ struct ScaffoldTests {
     #expect(test.reports.contains(message), "\(test.reports)")
   }
 
+  @Test func `each new site has an id of its own that settings take`() async throws {
+    let test = TestConsole()
+    var ids: Set<String> = []
+    for _ in 0..<2 {
+      let root = NSTemporaryDirectory() + "scorebook-scaffold-" + UUID().uuidString
+      defer { try? FileManager.default.removeItem(atPath: root) }
+      #expect(await test.run("new site \(root)") == .done)
+      let line = try text(root, "site.yaml").split(separator: "\n").first { $0.hasPrefix("id: ") }
+      let id = try #require(line).split(separator: " ")[1]
+      #expect(id.split(separator: "-").map(\.count).last == 4, "\(id)")
+      ids.insert(String(id))
+      #expect(await test.run("check \(root)") == .done, "\(test.reports)")
+    }
+    #expect(ids.count == 2)
+  }
+
   /// A league of Cribbage with a calendar, of which one game is recorded.
   private func league() throws -> String {
     let root = NSTemporaryDirectory() + "scorebook-scaffold-" + UUID().uuidString

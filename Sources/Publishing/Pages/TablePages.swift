@@ -137,7 +137,8 @@ extension PageContext {
     return [
       "game": .string(kind.name),
       "facts": .object(facts(game(kind))),
-      "league": .string(Slug(site.contents.settings.ownTitle)?.text ?? ""),
+      "league": .string(site.contents.settings.storeName),
+      "formerly": JSON(site.contents.settings.formerStoreName),
       "root": .string(Address.root(from: site.edition.path(of: route))),
       "language": .string(site.edition.language),
       "rules": .array(tableRules(of: kind, in: season)),

@@ -27,6 +27,7 @@ extension ScaffoldWriter {
     """
     # The settings of the whole site. Every key but `title` may be left out; 'scorebook manual records' tells of each.
     title: \(YAMLScalar(title))
+    id: \(SiteID.random())    # by which browsers know this league's evenings; it stays as it is
     # description: Results and rules of our league.    # what search engines and messengers show
     language: en
     # base-url: https://league.example/    # where the site will stand, see 'scorebook manual hosting'
