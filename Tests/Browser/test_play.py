@@ -434,6 +434,66 @@ def test_all_is_brought_home_where_everything_lies_face_up(browser):
         expect(page.locator(".ended h2")).to_have_text("Won")
 
 
+def goes_home(page) -> bool:
+    return page.get_by_role("button", name="Bring all home").get_attribute("aria-disabled") != "true"
+
+
+def test_all_is_brought_home_from_the_first_position_on_in_which_everything_lies_face_up(browser):
+    _, moves = recorded("Bela", "kettle-3")
+    with table(browser, address=url(PAGE) + fragment(moves=moves[:-60]), **DESK, **STILL) as page:
+        for move in moves[-60:]:
+            if goes_home(page):
+                break
+            by_choosing(page, move)
+        assert goes_home(page)
+        assert int(shown(page, "Home").split()[0]) < 40
+        page.get_by_role("button", name="Bring all home").click()
+        expect(page.locator(".ended h2")).to_have_text("Won")
+
+
+def test_what_was_put_back_is_told(browser):
+    with table(browser, **DESK, **STILL) as page:
+        told = page.locator(".told")
+        spot(page, "8S").click()
+        assert "eight of spades" in told.inner_text()
+        # Carried, and let go where nothing is.
+        page.mouse.move(*middle(page, "8S"))
+        page.mouse.down()
+        page.mouse.move(5, 400, steps=3)
+        page.mouse.up()
+        assert told.inner_text() == "Put the eight of spades back."
+        spot(page, "8S").click()
+        page.wait_for_timeout(450)
+        spot(page, "8S").click()
+        assert told.inner_text() == "Put the eight of spades back."
+
+
+PLACES = """() => [...document.querySelectorAll(".play .controls button")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.checkVisibility(), x, y + scrollY, width, height].map(Math.round);
+})"""
+
+
+@pytest.mark.parametrize("view", [SMALL, PHONE, DESK], ids=["small", "phone", "desk"])
+def test_buttons_keep_their_places_whatever_can_be_done(browser, view):
+    _, moves = recorded("Bela", "kettle-3")
+    rest = [move for move in moves if move == "draw"][:24]
+    with table(browser, **view, **STILL) as page:
+        before = page.evaluate(PLACES)
+        assert len(before) == 7
+        for move in rest:
+            by_mouse(page, move)
+        assert page.get_by_role("button", name="Turn the waste over", exact=True).is_visible()
+        assert page.evaluate(PLACES) == before
+        for _ in range(2):
+            page.get_by_role("button", name="Undo").click()
+        assert page.evaluate(PLACES) == before
+        page.get_by_role("button", name="Give up").click()
+        page.locator(".ways button").first.click()
+        assert page.evaluate(PLACES) == before
+        assert page.locator(".ways").evaluate("ways => ways.inert")
+
+
 def test_the_clock_begins_with_the_first_move_and_stands_still_out_of_sight(browser):
     hide = """isHidden => {
       Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
