@@ -6,7 +6,7 @@ import subprocess
 import pytest
 from published import KINDS, REPOSITORY, SITE, TOOL, of_each_game, of_kind
 
-from chromium import PAGE, opened, pdf
+from chromium import PAGE, PHONE, SMALL, opened, pdf
 
 PAPER = {"A4": {(595, 842)}, "Letter": {(612, 792)}}
 BLANK = sorted(of_kind("blank-sheet") + of_kind("printable"))
@@ -218,3 +218,22 @@ def test_what_stands_beside_a_wide_table_on_paper_is_not_a_column_of_words(brows
     with opened(browser, (SITE / season).as_uri(), **PAGE) as (page, _):
         page.emulate_media(media="print")
         assert all(beside >= 200 for beside in page.evaluate(BESIDE, width))
+
+
+# Dates of which a part stands on another line than the rest.
+BROKEN_DATES = """() => [...document.querySelectorAll("time")].filter((time) => {
+  const range = document.createRange();
+  range.selectNodeContents(time);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+}).map((time) => time.textContent)"""
+
+
+@pytest.mark.parametrize("view, media", [(SMALL, "screen"), (PHONE, "screen"), (PAGE, "print")])
+def test_no_date_breaks(browser, view, media):
+    broken = {}
+    for path in sorted(SITE.glob("seasons/2026-s*/*.html")):
+        with opened(browser, path.as_uri(), **view) as (page, _):
+            page.emulate_media(media=media)
+            if dates := page.evaluate(BROKEN_DATES):
+                broken[path.name] = dates
+    assert broken == {}
