@@ -96,6 +96,12 @@ package final class ReportInput: Sendable {
 extension Game {
   /// Whether it has a report and a sheet: all that were played, or were to be.
   package var hasPage: Bool { record.ending != .bye }
+
+  /// Whether it has a filled score sheet: of points alone a sheet would be empty, but for an evening's, on which
+  /// a game is a row.
+  func hasSheet(as played: any PublishedGame.Type) -> Bool {
+    hasPage && (record.play.turnCount > 0 || played.hasEveningSheets)
+  }
 }
 
 extension Season {

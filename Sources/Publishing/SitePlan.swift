@@ -341,7 +341,9 @@ struct SitePlan {
     for game in book.games where game.hasPage {
       let season = book[game.season].slug
       let place = game.record.idPlace
-      if add(.game(season, game.slug), .game(game.id), from: place) {
+      if add(.game(season, game.slug), .game(game.id), from: place),
+        game.hasSheet(as: games.of(game.record.play.kind))
+      {
         add(.gameSheet(season, game.slug), .gameSheet(game.id), from: place)
       }
     }

@@ -28,7 +28,7 @@ struct SheetTests {
   @Test func `the list of filled sheets leads to each, the newest first, and to none that isn't`()
     async throws
   {
-    let game = "scores: {Ann: 10000, Bob: 9000}\n---\n"
+    let game = "rules: {target: 1000}\n---\nAnn: 1000\nBob: farkle\n"
     let site = await Site([
       "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\ndate: 2026-10-06\nround: 1\n" + game,
       "seasons/s/b.farkle": "---\nplayers: [Ann, Bob]\ndate: 2026-10-13\n" + game,

@@ -12,7 +12,8 @@ package typealias CribbageReport = GameReport<CribbageGame>
 extension CribbageGame {
   package static func body(of report: CribbageReport, source: String) -> PlayedReport<CribbageLog> {
     report.body(
-      source: source, toAct: report.toAct, final: report.final, board: Markup(report.board),
+      source: source, toAct: report.toAct, final: report.final,
+      board: report.play.isTold ? Markup(report.board) : nil,
       running: report.running.value(on: report.page), line: report.line, log: report.log(keys:))
   }
 }
@@ -89,7 +90,7 @@ extension CribbageReport {
       deals.allSatisfy { $0.isBrokenDown || $0.pegs.isEmpty }
       ? [.pegging, .hands, .cribs, .bestHand] : []
     var table = finalTable(columns) { cells(of: $0[0]) }
-    table.define(columns, in: wording)
+    if play.isTold { table.define(columns, in: wording) }
     // Columns of noughts are left out.
     table.definitions.removeAll { definition in
       !table.columns.contains { ($0.title ?? $0.text) == definition.name }

@@ -66,6 +66,7 @@ extension KlondikeReport {
     }
     let time = seconds.map { words.time($0) }
     let summary = page.summary(of: game, play)
+    // Of a game of which the result alone is known, what isn't recorded is said once, below.
     return [
       figure(
         .klondikeScore, summary.score.map(words.points) ?? wording[.siteNone],
@@ -76,7 +77,7 @@ extension KlondikeReport {
         note: summary.home == nil ? nil : wording[.klondikeOfPack]),
       figure(.klondikeMoves, summary.moves.map(page.number)),
       figure(.klondikePasses, summary.passes.map(page.number)), figure(.klondikeTime, time),
-    ]
+    ].filter { play.isTold || $0.value != nil }
   }
 
   /// What the time did to the score.

@@ -23,7 +23,8 @@ extension GameReport {
         .joined(separator: " · "), note: header.note,
       source: ReportValue.Source(
         url: page.link(to: .record(game.folder, game.file)), name: game.file, text: source),
-      sheet: page.link(to: .gameSheet(season.slug, game.slug)),
+      sheet: game.hasSheet(as: Played.self)
+        ? page.link(to: .gameSheet(season.slug, game.slug)) : nil,
       turner: TurnerValue(
         previous: page.reference(to: input.previous), next: page.reference(to: input.next)))
   }
@@ -58,7 +59,7 @@ package struct ReportValue: PageValue {
   package let inForce: String?
   package let note: String?
   package let source: Source
-  package let sheet: String
+  package let sheet: String?
   package let turner: TurnerValue?
 
   package static let typeName = "Report"
@@ -78,7 +79,7 @@ package struct ReportValue: PageValue {
     Field("inForce", "those rules in one line") { $0.inForce },
     Field("note", "the record's own note") { $0.note },
     Field("source", "the record") { $0.source },
-    Field("sheet", "the filled score sheet") { $0.sheet },
+    Field("sheet", "the filled score sheet; null where it would be empty") { $0.sheet },
     Field("turner", "the games before and after it with their results, \"Ann 10,250 – Bob 7,850\"")
     {
       $0.turner

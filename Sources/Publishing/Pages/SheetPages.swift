@@ -32,7 +32,9 @@ extension PageContext {
 
   /// The filled sheets of a season, its newest game first; `nil` where it has none.
   private func filledSheets(of season: Season) -> SheetsIndexValue.Filled? {
-    let sheets = season.games.reversed().map { book[$0] }.filter(\.hasPage).map { game in
+    let sheets = season.games.reversed().map { book[$0] }.filter {
+      $0.hasSheet(as: self.game($0.record.play.kind))
+    }.map { game in
       let header = game.record.header
       let occasion = [
         date(header.date)?.text, header.round.map(roundName), header.table.map(tableName),
