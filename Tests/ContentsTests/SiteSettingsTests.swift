@@ -83,7 +83,7 @@ struct SiteSettingsTests {
   func `an id of other signs than small letters, digits and hyphens is told`(id: String) {
     let (_, findings) = SiteSettings.read(
       SourceText(path: "site.yaml", "title: A\nid: \(id)\n"))
-    let messages = findings.map(\.message)
+    let messages = findings.all.map(\.message)
     #expect(
       messages.count == 1
         && messages[0].contains("at most 40 small letters a to z, digits and hyphens"),

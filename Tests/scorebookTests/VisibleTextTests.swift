@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import scorebook
@@ -75,10 +76,10 @@ struct VisibleTextTests {
 
   @Test func `whatever a program reads is written by one console`() throws {
     let sources = try #require(
-      FileManager.default.enumerator(atPath: Site.packageRoot + "/Sources")?.allObjects as? [String]
+      FileManager.default.enumerator(atPath: PackageFolder.path("Sources"))?.allObjects as? [String]
     )
     for path in sources where path.hasSuffix(".swift") {
-      let text = try String(contentsOfFile: Site.packageRoot + "/Sources/" + path, encoding: .utf8)
+      let text = try String(contentsOfFile: PackageFolder.path("Sources/") + path, encoding: .utf8)
       let isConsole = path.hasPrefix("scorebook/Console/")
       #expect(
         text.firstMatch(of: /\bprint\(|FileHandle\.standard|STDOUT_FILENO\)|fputs|putchar/) == nil

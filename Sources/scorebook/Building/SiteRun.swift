@@ -101,12 +101,6 @@ struct SiteRun {
     if FileTree.isFolder(file) {
       return Diagnostic(FileFault(.notAFile, at: path))
     }
-    if SiteArchive.isForeign(file) {
-      return Diagnostic(
-        id: "archive-foreign",
-        "'\(path)' is there already and no build made it, move it away or choose another place with '--zip FILE'"
-      )
-    }
     let taken =
       (sourceFolders + arguments.all(.tallies)).map { ($0, "which the site is made from") }
       + [(output, "where its pages go")]
@@ -118,6 +112,12 @@ struct SiteRun {
       return Diagnostic(
         id: "output-overlap",
         "the archive '\(path)' \(relation) '\(place)', \(use); choose another place with '--zip FILE'"
+      )
+    }
+    if SiteArchive.isForeign(file) {
+      return Diagnostic(
+        id: "archive-foreign",
+        "'\(path)' is there already and no build made it, move it away or choose another place with '--zip FILE'"
       )
     }
     return nil
