@@ -1,11 +1,12 @@
 """A league's own stylesheet, font and languages: on the screen, in the dark, on paper."""
 
+import re
 import shutil
 import subprocess
 
 import pytest
 from pictures import LEAGUE, PAGES
-from published import TOOL
+from published import REPOSITORY, TOOL
 
 from chromium import DARK, DESK, PHONE, SMALL, opened
 
@@ -136,3 +137,12 @@ def test_long_words_are_broken_on_a_small_phone(browser, tmp_path):
             if width > 320:
                 wide[place] = width
     assert len(places) > 25 and named > 15 and wide == {}
+
+
+def test_no_separator_is_left_at_the_end_of_a_line():
+    """It goes with what follows: behind it stands no blank at which a line may break."""
+    drawn = [text for path in sorted((REPOSITORY / "Templates/assets").glob("*.css"))
+             for text in re.findall(r'content: "([^"]*)"', path.read_text())]
+    separators = [text for text in drawn if re.search("[·–›]", text)]
+    assert separators
+    assert [text for text in separators if " " in text.replace("\\a0 ", "")] == []
