@@ -71,7 +71,7 @@ struct RosterTests {
     async throws
   {
     let unfilled =
-      "nothing of this game is typed in yet, so it isn't published; write its turns or 'scores:'"
+      "note: nothing of this game is typed in yet, so it isn't published; write its turns or 'scores:'"
     let folder = Folder([
       "site.yaml": "title: A\nroster: [Ann, Bob, Cyril]\n",
       "seasons/s/season.md": season("fixtures:\n  - {players: [Ann, Bob]}\n"),
@@ -102,9 +102,9 @@ struct RosterTests {
       "seasons/s/a.farkle": result("Annabel", "Bob") + "1️⃣---\nplayers: [2️⃣Annabell, Cyril]\n---\n",
     ])
     await folder.expect([
-      "seasons/s/a.farkle 1: nothing of this game is typed in yet, so it isn't published; write its turns or "
+      "seasons/s/a.farkle 1: note: nothing of this game is typed in yet, so it isn't published; write its turns or "
         + "'scores:'",
-      "seasons/s/a.farkle 2: 'Annabell' stands in this one place, did you mean 'Annabel', or else list all who "
+      "seasons/s/a.farkle 2: note: 'Annabell' stands in this one place, did you mean 'Annabel', or else list all who "
         + "play in 'roster:' in 'site.yaml'?",
     ])
     let people = try #require(await folder.read().contents).people

@@ -374,7 +374,7 @@ struct MachinePagesTests {
     let publication = try #require(site.publication)
     let pages = Dictionary(uniqueKeysWithValues: publication.pages.map { ($0.path, $0) })
     #expect(publication.pagesAsMade.map(\.path).sorted() == publication.pages.map(\.path).sorted())
-    for path in ["index.html", site.asset("style.css"), "site.json", "seasons/one/a-sheet.html"] {
+    for path in ["index.html", site.asset("style.css"), "site.json", "seasons/one/a.html"] {
       let page = try #require(pages[path])
       let packed = try #require(pages[path + ".gz"])
       #expect(

@@ -17,11 +17,15 @@ struct SharedPicturePageTests {
   private static let maker = PictureMaker(version: "1") { $0 }
 
   @Test func `pages of a site with a base URL have a picture, sheets that of their game`() async {
-    let site = await Site(Self.content, pictures: Self.maker)
+    let told = "---\nplayers: [Ann, Bob]\ndate: 2026-09-09\n---\nAnn: 10000\nBob: 500\n"
+    let site = await Site(
+      Self.content.merging(["seasons/2026/told.farkle": told]) { $1 }, pictures: Self.maker)
     #expect(site.lines == [])
-    let address = "https://dice.example/league/pictures/seasons/2026/night.png"
-    for page in ["seasons/2026/night.html", "seasons/2026/night-sheet.html"] {
-      #expect(site[page].contains("<meta property=\"og:image\" content=\"\(address)\">"), "\(page)")
+    for (page, game) in [("night", "night"), ("told", "told"), ("told-sheet", "told")] {
+      let address = "https://dice.example/league/pictures/seasons/2026/\(game).png"
+      #expect(
+        site["seasons/2026/\(page).html"].contains(
+          "<meta property=\"og:image\" content=\"\(address)\">"), "\(page)")
     }
     for (path, text) in site.html where path != "404.html" {
       let image = text.firstMatch(
