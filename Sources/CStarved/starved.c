@@ -2,7 +2,8 @@
  *
  * Swift's runtime traps without memory, libraries that read and pack each do something else, and libdispatch waits
  * for ever for a thread. All of them ask here, since what a program defines comes before the C library's; a kill at
- * any moment is something that what was begun on the disk survives, so that nothing else is done.
+ * any moment is something that what was begun on the disk survives, so that nothing else is done; a folder for temporary
+ * files stays behind.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -40,6 +41,8 @@ _Noreturn static void end(const char *sentence) {
   static atomic_flag isEnding = ATOMIC_FLAG_INIT;
   /* Another thread says it. */
   while (atomic_flag_test_and_set(&isEnding)) pause();
+  /* A line that tells how far work is gives way. */
+  if (isatty(STDERR_FILENO)) (void)!write(STDERR_FILENO, "\r\033[K", 4);
   size_t length = strlen(sentence);
   while (length > 0) {
     ssize_t count = write(STDERR_FILENO, sentence, length);

@@ -254,7 +254,7 @@ extension YAMLMapping {
     guard let index = fixtures.firstIndex(where: { $0.code == code }) else {
       if !fixtures.isEmpty {
         error(
-          "unknown-fixture",
+          SeasonDocument.unknownFixture,
           "there is no fixture \(code.quoted)"
             + Suggestion.phrase(for: code, among: fixtures.map(\.code)), at: codeRange)
       }

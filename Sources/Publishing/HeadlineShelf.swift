@@ -24,12 +24,13 @@ struct HeadlineDraft: Hashable, Sendable {
 }
 
 /// The headlines of a site's games. What one may say depends on those before it, in order of play: a joke comes once a
-/// season, a line that the season had is the less likely to come again, and no game has the text of another.
+/// season, a line that the season had is the less likely to come again, and no game has the text of another. Only what is
+/// said of any game that stands or ended so may repeat: who forfeited, what goes on.
 ///
 /// All are chosen when the first is asked for: whoever asks meanwhile helps to find what is true of the games.
 package final class HeadlineShelf: Sendable {
-  /// Each time that a season had a line it counts as this many times as likely.
-  private static let wear = 4.0
+  /// Each time that a season had a line it counts as two to this power times as likely: four times.
+  private static let repetitionExponent = 2
 
   private let drafts = Mutex<[GameID: [HeadlineDraft]]>([:])
   private let chosen = Mutex<[HeadlineLine]?>(nil)
@@ -87,17 +88,28 @@ package final class HeadlineShelf: Sendable {
     }
     var uses: [Use: Int] = [:]
     var texts: Set<[UInt8]> = []
+    var repeats: [[UInt8]: Int] = [:]
+    /// What nothing tells apart, not even the scores, is numbered.
+    func numbered(_ text: String) -> String {
+      let number = repeats[Array(text.utf8), default: 1]
+      repeats[Array(text.utf8)] = number + 1
+      return number == 1 ? text : "\(text) (\(number))"
+    }
     return games.enumerated().map { index, game in
       func count(_ draft: HeadlineDraft) -> Int {
         draft.line.map { uses[Use(season: game.season, line: $0), default: 0] } ?? 0
       }
-      func weight(_ draft: HeadlineDraft) -> Double {
-        (0..<count(draft)).reduce(draft.share) { share, _ in share * wear }
+      // How likely a line is, as an exponent of two and what it multiplies, so that no number of uses is too many.
+      func weight(_ draft: HeadlineDraft) -> (Int, Double) {
+        let share = max(draft.share, .leastNormalMagnitude)
+        return (Int(share.exponent) + repetitionExponent * count(draft), share.significand)
       }
       let open = game.drafts.filter { !$0.isJoke || count($0) == 0 }
         .map { (draft: $0, weight: weight($0)) }
-      let order = open.indices.sorted { (open[$0].weight, $0) < (open[$1].weight, $1) }
-        .map { open[$0].draft }
+      let order = open.indices.sorted { one, other in
+        (open[one].weight.0, open[one].weight.1, one)
+          < (open[other].weight.0, open[other].weight.1, other)
+      }.map { open[$0].draft }
       guard let first = order.first, let preferred = first.texts.first else {
         return HeadlineLine(text: "")
       }
@@ -111,7 +123,7 @@ package final class HeadlineShelf: Sendable {
         let fresh = draft.texts.first { !texts.contains(Array($0.utf8)) }
         if let fresh { return take(draft, fresh) }
       }
-      return take(first, scored(index, preferred))
+      return take(first, numbered(scored(index, preferred)))
     }
   }
 }

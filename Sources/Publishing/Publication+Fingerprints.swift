@@ -43,7 +43,12 @@ extension Publication {
         inputs.add(Fingerprint(of: make(page).bytes))
       }
     case .sheet, .printable, .rulesPrintable: inputs = index.blanks
-    case .standings(let season, let night): inputs = index.nightPrints[season.index][night]
+    case .standings(let season, let night):
+      inputs = index.nightPrints[season.index][night]
+      // What is said of a game depends on games of other seasons.
+      for game in index.nights[season.index].nights[night].games.map({ book[$0] }) {
+        inputs.add(headlines.line(of: game, on: self).text)
+      }
     default: inputs = index.everything
     }
     if case .picture = page.content { inputs.add(pictures?.version ?? "") }

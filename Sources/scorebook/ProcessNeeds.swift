@@ -15,6 +15,14 @@ enum ProcessNeeds {
     }
   }
 
+  /// Lets as many files be open at once as the system allows: many programs begin with fewer.
+  static func raiseFileLimit() {
+    var limit = rlimit()
+    guard getrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
+  }
+
   /// How many files are open at once at the most: those of a task for each processor, and some.
   static var files: Int { 32 + 4 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
@@ -29,7 +37,7 @@ enum ProcessNeeds {
         return Diagnostic(
           id: "few-files",
           "only \(copies.count) more files can be open at once here, and \(needed) are needed; raise the limit "
-            + "('ulimit -n 1024')")
+            + "('ulimit -n \(needed + 64)')")
       }
       copies.append(copy)
     }

@@ -13,6 +13,7 @@ enum Scorebook {
     // A reader that has seen enough ends the tool, as it ends any other; a file that may not grow is told.
     signal(SIGPIPE, SIG_DFL)
     signal(SIGXFSZ, SIG_IGN)
+    ProcessNeeds.raiseFileLimit()
     if let fault = ProcessNeeds.fault() {
       Console.process.report(Findings([fault]))
       exit(ToolStatus.faults.rawValue)
@@ -97,7 +98,7 @@ enum Scorebook {
 extension Diagnostic {
   fileprivate static let workingFolderGone = Diagnostic(
     id: "no-working-folder",
-    "the folder that this runs in was deleted or moved, change to another one with 'cd'")
+    "the folder that this runs in was deleted, change to another one with 'cd'")
 }
 
 /// What becomes of memory that was freed.

@@ -245,7 +245,7 @@ struct BuildTests {
       let refused = try site.run("build", "League", "--zip", "notes.zip")
       #expect(
         refused.status == 1
-          && refused.errors.contains("'notes.zip' is there already and no build made it"))
+          && refused.errors.contains("'notes.zip' is there already and isn't known as an archive"))
       #expect(try site.bytes("notes.zip") == Data(text.utf8))
       #expect(site.pages()["pages/new.html"] == nil)
     }

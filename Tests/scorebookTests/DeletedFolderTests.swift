@@ -27,7 +27,7 @@ struct DeletedFolderTests {
     shell.waitUntilExit()
     #expect(
       told
-        == "scorebook: error: the folder that this runs in was deleted or moved, change to another one with 'cd' "
+        == "scorebook: error: the folder that this runs in was deleted, change to another one with 'cd' "
         + "[no-working-folder]\n")
     #expect(shell.terminationStatus == 1)
   }

@@ -254,8 +254,9 @@ struct ImportTests {
     try withLeague {
       _ = try importing(with: "(ulimit -t; ulimit -v; ulimit -f) >\"$HOME/limits\"")
       #expect(text("limits") == "60\n2000000\n100000\n")
-      for signal in ["KILL", "XCPU", "ABRT"] {
-        let result = try importing(with: "kill -\(signal) $$")
+      let ends = ["KILL", "XCPU", "ABRT"].map { "kill -\($0) $$" }
+      for end in ends + ["exec head -c 200000000 /dev/zero >large"] {
+        let result = try importing(with: end)
         #expect(result.status == 1)
         #expect(
           result.errors.contains(

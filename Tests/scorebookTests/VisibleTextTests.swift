@@ -26,7 +26,7 @@ struct VisibleTextTests {
     "manual NAME",
     "strings NAME", "simulate NAME", "simulate farkle -p NAME,Bob", "new game NAME",
     "new NAME NAME",
-    "build --zip NAME/a.zip", "build -o NAME",
+    "build NAME --zip NAME/a.zip", "build NAME -o NAME/x",
   ])
   func `a name that steers terminals is written out, whatever tells of it`(line: String)
     async throws

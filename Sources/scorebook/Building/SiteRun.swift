@@ -117,7 +117,8 @@ struct SiteRun {
     if SiteArchive.isForeign(file) {
       return Diagnostic(
         id: "archive-foreign",
-        "'\(path)' is there already and no build made it, move it away or choose another place with '--zip FILE'"
+        "'\(path)' is there already and isn't known as an archive that '--zip' made, remove it or choose another place "
+          + "with '--zip FILE'"
       )
     }
     return nil

@@ -87,7 +87,9 @@ struct Spreadsheet {
     guard status == 0, !names.isEmpty else { throw Fault.unreadable(status: status) }
     // Separated values don't tell which cells are one.
     let whole = "whole.xml"
-    _ = try convert("--export-type=Gnumeric_XmlIO:sax:0", file, whole)
+    guard try convert("--export-type=Gnumeric_XmlIO:sax:0", file, whole) == 0 else {
+      throw Fault.brokenOff
+    }
     let merges = SpreadsheetMerges((try? tree.read(whole)) ?? [])
     sheets = try names.map { name in
       Sheet(

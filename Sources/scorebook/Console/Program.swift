@@ -30,7 +30,12 @@ enum Program {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // Nor does it ignore what the tool ignores: a limit of how long its files grow ends it.
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    sigaddset(&usual, SIGXFSZ)
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     var settings: [UnsafeMutablePointer<CChar>?] = (environment ?? []).map { strdup($0) } + [nil]
     defer { for text in arguments + settings { free(text) } }
