@@ -57,6 +57,23 @@ struct ImportAdviceTests {
     #expect(check.status == 0, "\(check.errors)")
   }
 
+  @Test func `a table of another game than the season's says so`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(try run("new site . --date 2026-09-01").status == 0)
+    let rows = [(121, 98), (121, 104), (85, 121)].enumerated().map { index, points in
+      "2026-09-0\(index + 2),Ann,Bob,\(points.0),\(points.1)\n"
+    }
+    let table = "date,player1,player2,score1,score2\n" + rows.joined()
+    let told =
+      "note: most rows are no results of farkle; if they are of another game, begin a season of it with "
+      + "'scorebook new season NAME --game GAME', and import with '--season NAME' [table-other-game]"
+    #expect(try run("import results.csv -n", table: table).errors.contains(told))
+    #expect(try run("new season club --game cribbage").status == 0)
+    let right = try run("import results.csv -n --season club", table: table)
+    #expect(right.status == 0 && !right.errors.contains("another game"), "\(right.errors)")
+  }
+
   private func run(_ words: String, table: String? = nil) throws -> BuiltTool.Result {
     if let table {
       try Data(table.utf8).write(to: URL(fileURLWithPath: folder + "/results.csv"))

@@ -172,10 +172,12 @@ private struct ImportRun {
   private let console: Console
   private let site: ExchangeSite
   private let importer: Importer
+  private let games: [any TableGame.Type]
 
   init(_ arguments: Arguments, _ console: Console, games: [any TableGame.Type]) throws {
     self.arguments = arguments
     self.console = console
+    self.games = games
     site = try ExchangeSite(arguments[.root], console, games: games)
     let file = arguments[.recordFile]
     if let file, !Importer.isFileName(file) {
@@ -217,6 +219,13 @@ private struct ImportRun {
     }
     var plan = await importer.plan(for: table)
     plan.findings.add(contentsOf: faults)
+    if let game = mistakenGame(in: plan) {
+      plan.findings.add(
+        Diagnostic(
+          .note, id: "table-other-game",
+          "most rows are no results of \(game); if they are of another game, begin a season of it with 'scorebook new "
+            + "season NAME --game GAME', and import with '--season NAME'"))
+    }
     let files = plan.files.map { (path: site.root.contentFolder + "/" + $0.path, file: $0) }
     if !arguments.has(.dryRun) {
       try FileTree.createFiles(files.map { ($0.path, $0.file.bytes) })
@@ -234,6 +243,15 @@ private struct ImportRun {
     console.report(plan.findings)
     if !arguments.has(.quiet) { console.report(summary(of: plan)) }
     return plan.findings.hasErrors ? .faults : .done
+  }
+
+  /// The game by whose rules most rows of a table can't have ended; `nil` where they can.
+  private func mistakenGame(in plan: ImportPlan) -> String? {
+    let rows = plan.addedCount + plan.presentCount + plan.needingCount
+    return games.kinds.names.first { name in
+      let faults = plan.findings.all.filter { $0.severity == .error && $0.id.hasPrefix(name + "-") }
+      return 2 * Set(faults.compactMap(\.place?.line)).count > rows
+    }
   }
 
   private func summary(of plan: ImportPlan) -> String {
