@@ -145,4 +145,5 @@ def test_no_separator_is_left_at_the_end_of_a_line():
              for text in re.findall(r'content: "([^"]*)"', path.read_text())]
     separators = [text for text in drawn if re.search("[·–›]", text)]
     assert separators
-    assert [text for text in separators if " " in text] == []
+    # A dash is followed by a word joiner, behind it a line might break else.
+    assert [text for text in separators if " " in text or re.search(r"–(?!\\2060)", text)] == []
