@@ -288,13 +288,6 @@
       this.tell(words("begunAnew"));
     }
 
-    // Everything lies face up, so that the rest follows by itself, and something goes home or can be drawn.
-    get goesHome() {
-      const { state } = this;
-      return !this.isOver && !this.isBehind && state.columns.every(({ faceDown }) => faceDown === 0) &&
-        state.allowed.some((move) => move.endsWith(">F") || move === "draw" || move === "recycle");
-    }
-
     // What happened, in words
 
     // A move that may be made, by itself.

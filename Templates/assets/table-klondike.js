@@ -95,12 +95,14 @@
     bringHome() {
       const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
       const before = this.state.home;
-      const moves = this.wayHome();
+      const moves = [...this.wayHome];
       const step = () => {
         const move = moves.shift();
         if (!move || !this.play(move)) {
           this.homing = 0;
-          if (!this.isOver && !this.isBehind) this.tell(plural("broughtHome", this.state.home - before));
+          const brought = this.state.home - before;
+          // What refused a move was told.
+          if (!move && !this.isOver && !this.isBehind && brought > 0) this.tell(plural("broughtHome", brought));
           this.update();
           return;
         }
@@ -113,10 +115,24 @@
       step();
     }
 
+    // Everything lies face up, so that the rest follows by itself, and pressing the button brings something home.
+    get goesHome() {
+      const { state } = this;
+      if (this.isOver || this.isBehind || this.homing || state.columns.some(({ faceDown }) => faceDown > 0)) return false;
+      return state.allowed.some((move) => move.endsWith(">F")) || this.wayHome.length > 0;
+    }
+
+    // Found once for each position.
+    get wayHome() {
+      const { body } = this.kept;
+      if (this.way?.body !== body) this.way = { body, moves: this.findWayHome() };
+      return this.way.moves;
+    }
+
     // The moves by which the rest goes home: whatever can, and cards from the stock where nothing does, turned over as long
     // as that costs nothing and brings something home. Where that doesn't win, a line that the engine finds; without one
     // what goes home now.
-    wayHome() {
+    findWayHome() {
       const moves = [];
       let { state } = this;
       let body = this.kept.body;

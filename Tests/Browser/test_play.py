@@ -446,8 +446,35 @@ def test_all_is_brought_home_from_the_first_position_on_in_which_everything_lies
                 break
             by_choosing(page, move)
         assert goes_home(page)
-        assert int(shown(page, "Home").split()[0]) < 40
+        assert int(shown(page, "Cards home").split()[0]) < 40
         page.get_by_role("button", name="Bring all home").click()
+        expect(page.locator(".ended h2")).to_have_text("Won")
+
+
+def test_bringing_all_home_can_be_pressed_only_where_it_brings_a_card_home(browser):
+    """The seven of clubs lies deep in the waste, and turning that over costs points."""
+    _, moves = recorded("Bela", "kettle-3")
+    before = [*moves[:100], "draw", "TH>F"]
+    with table(browser, address=url(PAGE) + fragment(moves=before), **DESK, **STILL) as page:
+        way, told = page.get_by_role("button", name="Bring all home"), page.locator(".told")
+        assert goes_home(page)
+        play(page, ["draw"])
+        assert page.get_by_role("button", name="Turn the waste over", exact=True).is_visible()
+        assert not goes_home(page)
+        said, home, number = told.inner_text(), shown(page, "Cards home"), shown(page, "Moves")
+        way.click(force=True)
+        assert (told.inner_text(), shown(page, "Cards home"), shown(page, "Moves")) == (said, home, number)
+        page.get_by_role("button", name="Undo").click()
+        assert goes_home(page)
+        play(page, ["draw", "9D>1"])
+        # What goes home now, and no more.
+        assert goes_home(page)
+        way.click()
+        expect(told).to_have_text("Brought 1 card home; the next one lies under others.")
+        assert not goes_home(page)
+        play(page, ["recycle"])
+        assert goes_home(page)
+        way.click()
         expect(page.locator(".ended h2")).to_have_text("Won")
 
 
