@@ -62,26 +62,29 @@
   // its title.
   const prefix = `scorebook:1:${data.league ?? ""}:`;
 
-  // What was stored by the title, before the site had an id, is its own from then on.
-  const takeUp = () => {
-    if (!data.formerly) return;
-    const before = `scorebook:1:${data.formerly}:`;
+  // What was stored by the title, before the site had an id, is copied once. It stays there, since it may be another
+  // site's of that title. That it was copied is said beside the store, where wiping leaves it: else what is wiped would come back.
+  const copyFromTitle = (title) => {
     const { localStorage: disk } = window;
+    const [before, copied] = [`scorebook:1:${title}:`, `scorebook:copied:${data.league}:${title}`];
+    if (disk.getItem(copied) !== null) return;
     const keys = Array.from({ length: disk.length }, (_, index) => disk.key(index)).filter((key) => key.startsWith(before));
-    for (const key of keys) {
-      const [own, text] = [prefix + key.slice(before.length), disk.getItem(key)];
-      if (disk.getItem(own) !== null) continue;
-      // A store that is full has no room for both.
-      disk.removeItem(key);
-      try {
-        disk.setItem(own, text);
-      } catch {
-        disk.setItem(key, text);
+    const made = [];
+    try {
+      for (const key of keys) {
+        const own = prefix + key.slice(before.length);
+        if (disk.getItem(own) !== null) continue;
+        disk.setItem(own, disk.getItem(key));
+        made.push(own);
       }
+      disk.setItem(copied, "yes");
+    } catch {
+      // No room for both: none is copied until there is.
+      for (const own of made) disk.removeItem(own);
     }
   };
   try {
-    takeUp();
+    if (data.formerly) copyFromTitle(data.formerly);
   } catch {
     // What can't be reached is told when something is stored.
   }

@@ -800,18 +800,24 @@ def test_everything_is_exported_and_wiped_where_asked_twice(page, tmp_path):
     assert page.evaluate("() => document.activeElement.textContent") == "What this browser keeps"
 
 
+def answer_as(page, **said):
+    """Has the page say something else of its league from now on."""
+
+    def answer(route):
+        text = (SITE / PAGE).read_text(encoding="utf-8")
+        head, data, rest = re.split(r'(?<=id="table-data">)(.*?)(?=</script>)', text, maxsplit=1, flags=re.DOTALL)
+        data = json.dumps(json.loads(data) | said).replace("<", "\\u003c")
+        route.fulfill(body=head + data + rest, content_type="text/html; charset=utf-8")
+
+    page.route("**/keep/farkle.html", answer)
+
+
 def test_leagues_of_one_origin_leave_each_other_alone(context, host):
     """Two sites at addresses of one host, told apart by what their pages say of the league."""
     page, other = context.new_page(), context.new_page()
     page.goto(host)
 
-    def of_another(route):
-        text = (SITE / PAGE).read_text(encoding="utf-8")
-        head, data, rest = re.split(r'(?<=id="table-data">)(.*?)(?=</script>)', text, maxsplit=1, flags=re.DOTALL)
-        data = json.dumps(json.loads(data) | {"league": "another-league"}).replace("<", "\\u003c")
-        route.fulfill(body=head + data + rest, content_type="text/html; charset=utf-8")
-
-    other.route("**/keep/farkle.html", of_another)
+    answer_as(other, league="another-league")
     other.goto(host)
     for one in (page, other):
         one.locator(".set-up").wait_for()
@@ -828,6 +834,103 @@ def test_leagues_of_one_origin_leave_each_other_alone(context, host):
     page.reload()
     page.locator(".totals").wait_for()
     assert body(page) == "Agnes: 111462>111 bank = 1000\n"
+
+
+TITLED, NAMED = UNDER.split(":")[2], "id.brisk-otter-4k7q"
+
+
+def keys_of(page, league):
+    return page.evaluate("under => Object.keys(localStorage).filter((key) => key.startsWith(under)).sort()", f"scorebook:1:{league}:")
+
+
+@pytest.fixture
+def titled_and_named(browser):
+    """Two pages of one browser, nothing opened yet: a site, and the same or another of its title that has an id."""
+    # What a worker keeps would be taken for the other site's.
+    context = browser.new_context(**PHONE, service_workers="block")
+    page, named = context.new_page(), context.new_page()
+    answer_as(named, league=NAMED, formerly=TITLED)
+    yield page, named
+    context.close()
+
+
+def open_list(page, host):
+    page.goto("about:blank")
+    page.goto(host)
+    page.locator(".set-up").wait_for()
+
+
+def test_two_sites_of_one_title_keep_the_evenings_of_both_where_one_has_an_id(titled_and_named, host):
+    page, named = titled_and_named
+    open_list(page, host)
+    begin(page)
+    tap(page, "Agnes: 111462>111 bank")
+    before = keys_of(page, TITLED)
+    # What was stored by the title is there after the id is added.
+    open_list(named, host)
+    assert named.locator(".kept li").count() == 1
+    assert keys_of(named, TITLED) == before
+    begin(named, players=("Chloé", "Dmitri"))
+    tap(named, "Chloé: 111462>111 bank")
+    # A page that was open meanwhile goes on.
+    tap(page, "Bela: 555462>555 bank")
+    assert page.locator(".notices .warning").count() == 0
+    page.reload()
+    page.locator(".totals").wait_for()
+    assert body(page) == "Agnes: 111462>111 bank = 1000\nBela: 555462>555 bank = 500\n"
+    open_list(page, host)
+    open_list(named, host)
+    assert (page.locator(".kept li").count(), named.locator(".kept li").count()) == (1, 2)
+    assert keys_of(page, TITLED) == before
+
+
+def test_what_was_stored_by_the_title_is_copied_once(titled_and_named, host):
+    page, named = titled_and_named
+    open_list(page, host)
+    begin(page)
+    open_list(named, host)
+    assert len(keys_of(named, NAMED)) == 1
+    # An evening that is wiped stays so, and one that comes later is the other site's.
+    named.locator(".own-data summary").click()
+    named.get_by_role("button", name="Wipe everything").click()
+    for _ in range(2):
+        named.get_by_role("button", name="Yes").click()
+    open_list(page, host)
+    begin(page, players=("Chloé", "Dmitri"))
+    open_list(named, host)
+    assert named.locator(".kept li").count() == 0
+    assert (keys_of(named, NAMED), len(keys_of(named, TITLED))) == ([], 2)
+
+
+def test_what_a_site_with_an_id_has_of_its_own_stays(titled_and_named, host):
+    page, named = titled_and_named
+    open_list(page, host)
+    begin(page)
+    [key] = keys_of(page, TITLED)
+    own = key.replace(TITLED, NAMED)
+    page.evaluate("([key, own]) => localStorage.setItem(own, localStorage.getItem(key).replaceAll('Agnes', 'Esther'))", [key, own])
+    open_list(named, host)
+    assert "Esther" in named.evaluate("own => localStorage.getItem(own)", own)
+    assert keys_of(named, NAMED) == [own]
+
+
+def test_what_has_no_room_for_a_copy_is_copied_when_there_is(titled_and_named, host):
+    page, named = titled_and_named
+    open_list(page, host)
+    begin(page)
+    before = keys_of(page, TITLED)
+    page.evaluate("""() => {
+      for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          localStorage.setItem("of-another-page", (localStorage.getItem("of-another-page") ?? "") + "x".repeat(size));
+        } catch {}
+      }
+    }""")
+    open_list(named, host)
+    assert (keys_of(named, NAMED), keys_of(named, TITLED)) == ([], before)
+    named.evaluate("() => localStorage.removeItem('of-another-page')")
+    open_list(named, host)
+    assert (len(keys_of(named, NAMED)), keys_of(named, TITLED)) == (1, before)
 
 
 # Who plays
