@@ -39,7 +39,8 @@ struct News: Sendable {
 
   private var title: String {
     guard !faults.isEmpty else { return "" }
-    let counts = [(faults.errorCount, "error"), (faults.warningCount, "warning")]
+    let told = Findings(faults.sorted)
+    let counts = [(told.errorCount, "error"), (told.warningCount, "warning")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     return counts.joined(separator: " and ")
       + (isEmpty ? ": there is nothing to show yet" : ": pages stay as they were")

@@ -301,6 +301,16 @@ struct CheckTests {
     }
   }
 
+  @Test func `what was found twice is counted once`() throws {
+    let site = try SiteFolder([
+      "seasons/s/a.farkle": "---\nplayers: [Anna, Dave]\nscores: {Anna: 10000, Dave: 9,200}\n---\n"
+    ])
+    let result = try site.run("check", ".")
+    #expect(
+      result.errors.hasSuffix("write the number without a comma: '9200' [unknown-key]\n1 error\n"),
+      "\(result.errors)")
+  }
+
   private func objects(in text: String) throws -> [[String: Any]] {
     try text.split(separator: "\n").map { line in
       try #require(

@@ -313,6 +313,8 @@ struct SiteRun {
   @discardableResult
   func refuse(_ findings: Findings, consequence: String?) -> ToolStatus {
     console.report(findings)
+    // As they are printed, each once.
+    let findings = Findings(findings.sorted)
     let counts = [
       SiteRun.count(findings.errorCount, "error"), SiteRun.count(findings.warningCount, "warning"),
     ].compactMap { $0 }
