@@ -88,30 +88,6 @@ def test_a_night_of_many_with_long_names_fits_a_page(browser, tmp_path, paper, s
     assert_fits(browser, tmp_path / "Site/seasons/s/latest-night.html", paper, tmp_path)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_what_a_short_night_leaves_free_goes_to_what_comes_next(browser, tmp_path, paper):
-    season = tmp_path / "Content/seasons/s"
-    season.mkdir(parents=True)
-    (tmp_path / "Content/site.yaml").write_text(f"title: L\npaper: {paper}\n")
-    names = [f"Player {letter}" for letter in "ABCDEFGHIJKL"]
-    fixtures = "".join(
-        f"  - {{date: 2026-11-{1 + i // 2:02}, round: {i + 2}, players: [{names[i % 12]}, {names[(i + 1) % 12]}]}}\n" for i in range(58))
-    (season / "season.md").write_text(f"---\ntitle: S\ngame: farkle\nfixtures:\n{fixtures}---\n")
-    (season / "night.farkle").write_text("".join(
-        f"---\nplayers: [{one}, {other}]\ndate: 2026-10-{day:02}\nscores: {{{one}: 10500, {other}: 9000}}\n---\n"
-        for day, one, other in zip([1, 1, 1, 1, 1, 20], names[::2], names[1::2], strict=True)))
-    (tmp_path / "Templates").symlink_to(REPOSITORY / "Templates")
-    subprocess.run([TOOL, "build", tmp_path, "--quiet"], check=True)
-    night = tmp_path / "Site/seasons/s/latest-night.html"
-    assert_fits(browser, night, paper, tmp_path)
-    with opened(browser, night.as_uri(), **PAGE) as (page, _):
-        page.emulate_media(media="print")
-        sheet = page.locator(".wall").bounding_box()
-        columns = page.locator(".wall .next li").evaluate_all("parts => Math.max(...parts.map((part) => part.getBoundingClientRect().bottom))")
-        assert "more" in page.locator(".wall .next").inner_text()
-        assert sheet["y"] + sheet["height"] - columns < sheet["height"] / 5
-
-
 # They have margins of their own, and are tried on paper.
 OWN_MARGINS = {"blank-sheet", "filled-sheet", "printable", "night"}
 

@@ -204,7 +204,7 @@ struct FixturePageTests {
     let page = site["seasons/s/latest-night.html"]
     #expect(page.visibleText.contains("and 24 more"))
     #expect(page.visibleText.contains("and 11 more Best of the night"))
-    #expect(page.visibleText.contains("and 2 more"))
+    #expect(page.visibleText.contains("and 3 more"))
     #expect(page.components(separatedBy: "<th scope=\"row\">").count == 17)
   }
 

@@ -49,6 +49,7 @@ extension PageContext {
     }
     let next = season.calendar.open.map { fixture($0, of: season) }
     let results = room.fitting(all, within: room.results) { $0.lettersOnWall }
+    let fixtures = room.fitting(next, within: room.fixtures) { $0.lettersOnWall }
     let nextLines = room.lines(of: next) { $0.lettersOnWall }
     let isRoomy =
       rows.count <= (nextLines <= 8 ? 8 : 5) && nextLines <= 11
@@ -56,16 +57,6 @@ extension PageContext {
     func best(_ games: [Game]) -> Group<NightValue.Best>? {
       let all = summary.records(in: games)?.items.map(self.best) ?? []
       return Group(room.fitting(all, within: room.records) { $0.lettersOnWall })
-    }
-    let (highs, records) = (best(games), best(summary.finished))
-    // What results and records leave free above goes to both columns of what comes next.
-    let used = max(
-      room.lines(of: results) { $0.lettersOnWall },
-      [highs, records].compactMap(\.self).reduce(0) { sum, part in
-        sum + WallRoom.heading + room.lines(of: part.items) { $0.lettersOnWall }
-      })
-    let fixtures = room.fitting(next, within: room.fixtures + 2 * max(0, room.results - used)) {
-      $0.lettersOnWall
     }
     return page(
       nightFrame(id),
@@ -78,7 +69,7 @@ extension PageContext {
         leader: summary.standings.leaders.count < 3 ? summary.leader : nil,
         standings: standings?.table, moreRows: standings?.more,
         results: Group(results), moreResults: wording.more(all.count, than: results.count),
-        highs: highs, records: records, next: Group(fixtures),
+        highs: best(games), records: best(summary.finished), next: Group(fixtures),
         asOf: asOf, moreNext: wording.more(next.count, than: fixtures.count)))
   }
 
@@ -97,8 +88,6 @@ extension PageContext {
 private struct WallRoom {
   /// The most rows of the standings.
   static let rows = 16
-  /// Lines for a heading and the gap above it.
-  static let heading = 1.5
   /// Lines for the games of the night.
   let results: Double
   /// Lines for the best of the night, and as many for that of the season.
