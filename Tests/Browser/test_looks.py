@@ -143,7 +143,7 @@ def test_no_separator_is_left_at_the_end_of_a_line():
     """It goes with what follows: behind it stands no blank at which a line may break."""
     drawn = [text for path in sorted((REPOSITORY / "Templates/assets").glob("*.css"))
              for text in re.findall(r'content: "([^"]*)"', path.read_text())]
-    separators = [text for text in drawn if re.search("[·–›]", text)]
+    separators = [text for text in drawn if re.match("[·–›]", text)]
     assert separators
     # A dash is followed by a word joiner, behind it a line might break else.
     assert [text for text in separators if " " in text or re.search(r"–(?!\\2060)", text)] == []

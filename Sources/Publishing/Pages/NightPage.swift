@@ -99,7 +99,7 @@ private struct WallRoom {
   init(rows: Int, paper: SiteSettings.Paper) {
     let left = Double(max(0, WallRoom.rows - rows))
     let isShort = paper == .letter
-    results = (isShort ? 10.5 : 13) + left * 0.65
+    results = (isShort ? 10.5 : 13) + left * 0.45
     records = left < 4 ? 4.4 : 6
     fixtures = (isShort ? 10 : 12) + left * 1.2
   }
