@@ -1,0 +1,134 @@
+import Diagnostics
+import TestGames
+import Testing
+
+@testable import Publishing
+
+/// What is wrong with templates, and with the size of files.
+extension ContentFaultTests {
+  @Test func `a template has no byte 0, and the size that documents may have`() async {
+    let nul = await Site([:], overrides: ["page.mustache": "own\npage1️⃣\0"])
+    #expect(
+      nul.lines == [
+        "Own/page.mustache 1: a byte 0 can't stand in a text, take it out or save the file as UTF-8"
+      ])
+    let settings = ["site.yaml": "title: A\nlimits: {document: 200 kB, record: 1 kB}\n"]
+    let small = await Site(
+      settings, overrides: ["page.mustache": String(repeating: "a", count: 199_999)])
+    #expect(small.lines == [])
+    let large = await Site(
+      settings, overrides: ["page.mustache": String(repeating: "a", count: 200_001)])
+    #expect(large.lines.count == 1)
+    #expect(large.lines.first?.hasPrefix("Own/page.mustache 1:1: ") == true)
+  }
+
+  @Test func `a file that is copied has the size that is said, and isn't read before`() async {
+    let files = ["files/film.mp4": String(repeating: "a", count: 1001)]
+    let large = await Site(
+      files.merging(["site.yaml": "title: A\nlimits: {file: 1 kB}\n"]) { $1 })
+    #expect(
+      large.lines == [
+        "files/film.mp4 1:1: this is larger than 1 kB, the most that is copied of one file; make it smaller, link to "
+          + "another host, or raise 'limits: {file: …}' in site.yaml"
+      ])
+    let small = await Site(
+      files.merging(["site.yaml": "title: A\nlimits: {file: 2 kB}\n"]) { $1 })
+    #expect(small.lines == [] && small.pages["files/film.mp4"] != nil)
+  }
+
+  @Test func `a template of the product's that gave way isn't told of, one of the league's is`()
+    async
+  {
+    let site = await Site(
+      ["pages/a.md": "# A\n"],
+      overrides: [
+        "page.mustache": "{{<layout}}{{/layout}}", "pag.mustache": "1️⃣",
+        "partials/tgas.mustache": "2️⃣x",
+      ])
+    #expect(
+      site.lines == [
+        "Own/pag.mustache 1: warning: no page shows the template 'pag', did you mean 'page'?",
+        "Own/partials/tgas.mustache 2: warning: no page shows the template 'partials/tgas', did you mean 'partials/stats'?",
+      ])
+  }
+
+  @Test func `a template that a league overrides is used, the others stay`() async {
+    let site = await Site(
+      ["pages/a.md": "# A"],
+      overrides: ["page.mustache": "own page: {{#document}}{{title}}{{/document}}"])
+    #expect(site.lines == [])
+    #expect(site["a.html"] == "own page: A")
+    #expect(site["index.html"].contains("<!DOCTYPE html>"))
+  }
+
+  @Test func `an undefined name in a league's own template is told once, at its place`() async {
+    let site = await Site(
+      ["pages/a.md": "# A", "pages/b.md": "# B"],
+      overrides: ["page.mustache": "{{#document}}\n{{title}} 1️⃣{{titel}}\n{{/document}}"])
+    #expect(site.lines.count == 1)
+    #expect(site.lines.first?.hasPrefix("Own/page.mustache 1: ") == true)
+    #expect(site.lines.first?.contains("titel") == true)
+  }
+
+  @Test func `a template's link to nowhere is told where it is written`() async {
+    let site = await Site(
+      ["pages/a.md": "# A"],
+      overrides: [
+        "page.mustache":
+          "<p id='here'><a href=\"nowhere.html\">x</a> <a href='#here'>y</a> <a href='#there'>z</a></p>"
+      ])
+    #expect(
+      site.lines == [
+        "Own/page.mustache 1:23: a template links to 'nowhere.html', which is no page of the site nor a place on this one",
+        "Own/page.mustache 1:74: a template links to '#there', which is no page of the site nor a place on this one",
+      ])
+  }
+
+  @Test func `a template's link through the way to the root is told where it is written`() async {
+    let site = await Site(
+      ["pages/a.md": "# A", "players/ann.md": "---\nname: Ann\n---\n"],
+      overrides: [
+        "partials/colophon.mustache":
+          "<img src=\"{{site.root}}files/none.png\" alt=\"\"><a href='{{site.root}}none.html'>x</a>"
+      ])
+    #expect(
+      site.lines.map { $0.split(separator: ", on ")[0] } == [
+        "Own/partials/colophon.mustache 1:24: a template links to './files/none.png', which is no page of the site nor "
+          + "a place on this one",
+        "Own/partials/colophon.mustache 1:69: a template links to './none.html', which is no page of the site nor a "
+          + "place on this one",
+      ])
+  }
+
+  @Test func `a template's link to no place of another page is told`() async {
+    let site = await Site(
+      ["pages/a.md": "# A"],
+      overrides: [
+        "page.mustache": "<a href=\"index.html#content\">x</a><a href=\"index.html#x\">y</a>"
+      ])
+    #expect(
+      site.lines == [
+        "Own/page.mustache 1:44: a template links to 'index.html#x', a page without that place"
+      ])
+  }
+
+  @Test func `a template's links to nowhere on many pages are told once each`() async {
+    let pages = (1...30).map { ("pages/\($0).md", "# Page") }
+    var content = Dictionary(uniqueKeysWithValues: pages)
+    content["logo.png"] = "1️⃣"
+    let site = await Site(
+      content,
+      overrides: [
+        "page.mustache":
+          "<a href=\"nowhere.html\">x</a><a href='#there'>y</a><img src=\"logo.png\"><a href='index.html#x'>z</a>"
+      ])
+    #expect(
+      site.lines == [
+        "Own/page.mustache 1:10: a template links to 'nowhere.html', which is no page of the site nor a place on this one, on 30 pages",
+        "Own/page.mustache 1:38: a template links to '#there', which is no page of the site nor a place on this one, on 30 pages",
+        "Own/page.mustache 1:61: a template links to 'logo.png', a file of the content that is not published, move it into a folder 'files', on 30 pages",
+        "Own/page.mustache 1:80: a template links to 'index.html#x', a page without that place, on 30 pages",
+        "logo.png 1: warning: this file is not published: link to it, move it into a folder 'files', or keep it outside of the content",
+      ])
+  }
+}
