@@ -11,11 +11,9 @@ RELEASE := -c release -Xswiftc -cross-module-optimization --static-swift-stdlib 
 	-Xlinker -L$(CURDIR)/.build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 
-# Built unoptimised, in a third of the time, for a first site and the quick loop. `make test` builds once for all that
-# it does, with the modules optimised as they are in the tool: tests take half as long then. Tests are compiled beside the
-# tool's largest module, which takes one processor alone for more than a minute.
-BUILD    =
-TESTED  := -c release -Xswiftc -enable-testing -debug-info-format none --scratch-path .build/tested
+# Built once for a first site and for all tests, in a third of the time: optimised is only what searches, and what goes over
+# every byte (`Package.swift`). Without debug information and an index, which nobody reads here: `make unit BUILD=` has both.
+BUILD    = -debug-info-format none --disable-index-store
 QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help
@@ -34,17 +32,17 @@ tool: engines ## build the tool alone, optimised: for large leagues, make instal
 	@Scripts/static-libraries .build/static
 	$(SWIFT) build $(RELEASE) --product scorebook
 
-engines: ## build what pages have inside: .build/wasm/engine-GAME.wasm, small, and as scripts
+engines: ## build what pages have inside, Engines/assets/engine-GAME.js, where sources were changed
 	@Scripts/bootstrap build
 	@Scripts/engines.sh
 
 # What is tried in big sizes; `make test` tries it in no other.
 BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests
 
-test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: harm and mutate too
+test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: more
 	@Scripts/bootstrap test
-	@MAKE='$(MAKE)' BUILD='$(TESTED)' SKIP='$(BIG)' Scripts/test
-	@$(if $(NIGHT),$(MAKE) --no-print-directory harm mutate)
+	@MAKE='$(MAKE)' BUILD='$(BUILD)' SKIP='$(BIG)' Scripts/test
+	@$(if $(NIGHT),Scripts/engines.sh compare && $(MAKE) --no-print-directory harm mutate)
 
 test-build:
 	$(SWIFT) build --build-tests $(BUILD)
@@ -54,10 +52,10 @@ unit: ## the quick loop: the Swift tests, of small sizes
 	$(SWIFT) build --build-tests $(BUILD)
 	SCOREBOOK_TEST_SIZE=small $(SWIFT) test --skip-build --disable-xctest $(BUILD) $(if $(SKIP),--skip '$(SKIP)')
 
-unit-full: ## the tests of big sizes: engines, records, and the optimised tool
+unit-full: ## the tests of big sizes: engines, records, and the tool as it is run
 	@Scripts/bootstrap build
-	$(SWIFT) build --build-tests $(TESTED)
-	SCOREBOOK_TEST_SIZE=full $(SWIFT) test --skip-build --disable-xctest $(TESTED) --filter '$(BIG)'
+	$(SWIFT) build --build-tests $(BUILD)
+	SCOREBOOK_TEST_SIZE=full $(SWIFT) test --skip-build --disable-xctest $(BUILD) --filter '$(BIG)'
 
 # What `make fuzz` and its kin try: all targets, one after another, or those that are named.
 FUZZ     ?= $(shell $(FUZZING) list)
@@ -78,8 +76,8 @@ spark: tool ## install PySpark into .tools/spark and tally games there, with a w
 
 harm: ## kill, starve and signal the tool at every call that changes a file; half an hour
 	@Scripts/bootstrap build
-	$(SWIFT) build --build-tests $(TESTED)
-	SCOREBOOK_TEST_SIZE=full $(SWIFT) test --skip-build --disable-xctest $(TESTED) --filter BuiltToolHarmTests
+	$(SWIFT) build --build-tests $(BUILD)
+	SCOREBOOK_TEST_SIZE=full $(SWIFT) test --skip-build --disable-xctest $(BUILD) --filter BuiltToolHarmTests
 
 fuzz: fuzz-build ## look for inputs that break what must hold, by libFuzzer; SECONDS=3600 FUZZ='farkle yaml' C=1
 	@for target in $(FUZZ); do \
@@ -148,7 +146,7 @@ lint: ## swift-format over the Swift, biome over the styles and scripts
 	.tools/test/bin/biome lint --error-on-warnings --files-ignore-unknown=true \
 		--no-errors-on-unmatched Templates
 
-wasm-check: ## the engines compile as Embedded Swift for WebAssembly
+wasm-check: ## engines are built from today's sources, and the examples' compile as Embedded Swift
 	Scripts/wasm-check.sh
 
 bench: tool ## time builds against the disk's floor and Hugo; BENCH='--games 1000 --runs 5'

@@ -18,7 +18,8 @@ func named(_ targets: [String]) -> [Target.Dependency] {
 }
 
 /// Engines are compiled optimised in debug builds too, each as a whole, and so are their tests: what they search and
-/// sum up takes fifty times as long otherwise, in a first site and in every test.
+/// sum up takes fifty times as long otherwise, in a first site and in every test. So is what goes over every byte of a
+/// site's texts.
 let optimised: [SwiftSetting] = [
   .unsafeFlags(
     ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"],
@@ -28,13 +29,13 @@ let optimised: [SwiftSetting] = [
 /// A module of ours and the tests that mirror it; tests of what several games share try it with all games.
 func module(
   _ name: String, uses: [String] = [], testsUse: [String] = [], testData: [String] = [],
-  isEngine: Bool = false
+  isEngine: Bool = false, readsBytes: Bool = false
 ) -> [Target] {
   let tests = Set([name, "TestSupport"] + uses + testsUse)
   return [
     .target(
       name: name, dependencies: named(uses),
-      swiftSettings: strict + (isEngine ? optimised : [])),
+      swiftSettings: strict + (isEngine || readsBytes ? optimised : [])),
     .testTarget(
       name: name + "Tests",
       dependencies: named(tests.sorted()),
@@ -74,9 +75,9 @@ let targets: [[Target]] = [
   module("Bytes", isEngine: true),
   module("Tabletop", uses: ["Bytes"], isEngine: true),
   games.flatMap { module($0, uses: ["Bytes", "Tabletop"], isEngine: true) },
-  module("Diagnostics", uses: ["Bytes"]),
-  module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"]),
-  module("Templating", uses: ["Bytes", "Diagnostics"]),
+  module("Diagnostics", uses: ["Bytes"], readsBytes: true),
+  module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"], readsBytes: true),
+  module("Templating", uses: ["Bytes", "Diagnostics"], readsBytes: true),
   module("Archives", uses: ["Bytes", "CBrotli", "CZlib"]),
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
   module("Searching", uses: ["Bytes"]),
@@ -95,14 +96,15 @@ let targets: [[Target]] = [
   ],
 
   // From bytes to values.
-  module("Markdown", uses: ["Bytes", "Diagnostics", "Ccmark"]),
-  module("Files", uses: ["Bytes", "CLinux"]),
+  module("Markdown", uses: ["Bytes", "Diagnostics", "Ccmark"], readsBytes: true),
+  module("Files", uses: ["Bytes", "CLinux"], readsBytes: true),
   module("Drawing", uses: ["Bytes"]),
   module("Ratings"),
   module("Pictures", uses: ["Bytes", "Drawing"]),
   module("Serving", uses: ["Bytes", "CHTTP", "Diagnostics", "Files", "Formats"]),
   module(
-    "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyModule),
+    "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyModule,
+    readsBytes: true),
   module(
     "Contents",
     uses: [

@@ -1,21 +1,24 @@
 #!/bin/sh
-# Builds the engine of each game as a page loads it: FOLDER/wasm/engine-GAME.wasm, Embedded Swift without what nobody
-# calls, and FOLDER/engines/assets/engine-GAME.js, the same as a classic script.
+# Keeps the engine of each game as a page loads it: `Engines/assets/engine-GAME.js`, Embedded Swift without what nobody
+# calls, as a classic script. They are committed, since compiling them takes longer than most of the tool.
 #
-#     Scripts/engines.sh [FOLDER] [GAME…]
+#     Scripts/engines.sh           compiles again what was built from other sources
+#     Scripts/engines.sh compare   compiles all of them again and fails where one differs from what is committed
 #
-# What wasm-opt (Debian's binaryen) makes smaller it does where it is installed. A game is compiled again only where one
-# of its sources, or of those below it, is newer than its engine.
+# `Scripts/engine/built` has a line for each game: a digest of what it was compiled from, and one of the script. The same sources
+# make the same bytes wherever Swift and wasm-opt (Debian's binaryen) are of the versions that stand in its first line.
 set -eu
 
 cd "$(dirname "$0")/.."
-folder=${1:-.build}
-[ $# -eq 0 ] || shift
-games=$(sed -n '/^let games = \[/,/^]/s/^ *"\([A-Za-z]*\)".*/\1/p' Package.swift)
+# The games whose engine answers a page.
+games=
+for game in $(sed -n '/^let games = \[/,/^]/s/^ *"\([A-Za-z]*\)".*/\1/p' Package.swift); do
+  [ ! -d "Sources/$game/Answers" ] || games="$games $game"
+done
 [ -n "$games" ] || { echo "engines: no games found in Package.swift" >&2; exit 1; }
-[ $# -eq 0 ] || games=$*
-objects=$folder/wasm
-assets=$folder/engines/assets
+objects=.build/wasm
+assets=Engines/assets
+kept=Scripts/engine/built
 mkdir -p "$objects" "$assets"
 
 # Of two who build them at once the second finds them built.
@@ -25,11 +28,23 @@ flock 9
 # The most bytes of an engine: 150 kB.
 limit=153600
 
-newer() { # FILE SOURCES…: whether a source is newer than the file
-  file=$1
-  shift
-  [ ! -e "$file" ] || [ -n "$(find "$@" -newer "$file" -print -quit)" ]
-}
+lower() { echo "$1" | tr '[:upper:]' '[:lower:]'; }
+sources() { find "Sources/$1" -name "*.swift" | LC_ALL=C sort; }
+digest() { sha256sum | cut -c 1-32; }
+# What a game's engine is compiled from, and what it was compiled to.
+made_from() { cat $(sources Bytes) $(sources Tabletop) $(sources "$1") Scripts/engine/Entry.swift Scripts/engine/shim.c Scripts/engines.sh | digest; }
+made() { digest <"$assets/engine-$(lower "$1").js"; }
+
+lacking=
+for game in $games; do
+  [ "${1:-}" != compare ] && [ -e "$assets/engine-$(lower "$game").js" ] &&
+    grep -qsx "$game $(made_from "$game") $(made "$game")" $kept || lacking="$lacking $game"
+done
+[ -n "$lacking" ] || exit 0
+
+Scripts/bootstrap engines
+versions="$(swiftc --version 2>/dev/null | sed -n 's/^.*Swift version \([^ ]*\).*/Swift \1/p'), $(wasm-opt --version | sed 's/ (.*//')"
+[ "$(head -n 1 $kept 2>/dev/null)" = "$versions" ] || lacking=$games
 
 # Passes that make copies of functions: faster, and larger.
 without=
@@ -53,8 +68,6 @@ compile() { # MODULE FILE…: for the linker to optimise as one program
     -emit-module -emit-module-path "$objects/$module.swiftmodule" -c "$@" -o "$objects/$module.o"
 }
 
-sources() { find "Sources/$1" -name "*.swift"; }
-
 # Of the toolchain: tables of Unicode for what has no library, and the compiler of C.
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tables=$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
@@ -63,61 +76,61 @@ for part in "$tables" "$clang"; do
   [ -e "$part" ] || { echo "engines: the Swift toolchain has no $part" >&2; exit 1; }
 done
 
-# Engines are made anew where wasm-opt comes or goes.
-optimiser=$(command -v wasm-opt || echo none)
-[ "$(cat "$objects/optimiser" 2>/dev/null)" = "$optimiser" ] || echo "$optimiser" >"$objects/optimiser"
-
-tools="Scripts/engines.sh Scripts/engine $objects/optimiser"
-
-# What all engines have in common; the last of it is there once all is.
-if newer "$objects/shim.o" Sources/Bytes Sources/Tabletop $tools; then
-  compile Bytes $(sources Bytes)
-  compile Tabletop $(sources Tabletop)
-  "$clang" -target wasm32-unknown-none-wasm -Os -mbulk-memory -ffreestanding -c Scripts/engine/shim.c \
-    -o "$objects/shim.o.new"
-  mv "$objects/shim.o.new" "$objects/shim.o"
-fi
+# What all engines have in common.
+compile Bytes $(sources Bytes)
+compile Tabletop $(sources Tabletop)
+"$clang" -target wasm32-unknown-none-wasm -Os -mbulk-memory -ffreestanding -c Scripts/engine/shim.c -o "$objects/shim.o"
 
 engine() {
   game=$1
-  name=$(echo "$game" | tr '[:upper:]' '[:lower:]')
+  name=$(lower "$game")
   wasm=$objects/engine-$name.wasm
-  script=$assets/engine-$name.js
-  newer "$script" "$objects/shim.o" "Sources/$game" $tools || return 0
   compile "$game" $(sources "$game")
   sed "s/^import GAME$/import $game/; s/RULES/${game}Rules/" Scripts/engine/Entry.swift >"$objects/$game-Entry.swift"
   compile "${game}Entry" "$objects/$game-Entry.swift"
   # Behind a stack of less than a mebibyte constants have addresses of three bytes, not of four.
   wasm-ld --lto-O2 -mllvm -hot-cold-split --no-entry --gc-sections --strip-all -z stack-size=1000000 --stack-first \
-    --export=reserve --export=answer --export=answered -o "$wasm.new" \
+    --export=reserve --export=answer --export=answered -o "$wasm" \
     "$objects/Bytes.o" "$objects/Tabletop.o" "$objects/$game.o" "$objects/${game}Entry.o" "$objects/shim.o" \
     "$tables"
-  if command -v wasm-opt >/dev/null; then
-    # The lowest kilobyte is the end of the stack, which nothing comes near.
-    wasm-opt --flatten --rereloop -Oz --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory \
-      --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals "$wasm.new" -o "$wasm.new"
-  fi
-  size=$(wc -c <"$wasm.new")
-  [ "$size" -le $limit ] || ! command -v wasm-opt >/dev/null || {
-    echo "engines: $game has $size bytes, $limit are the most" >&2
-    return 1
-  }
+  # The lowest kilobyte is the end of the stack, which nothing comes near.
+  wasm-opt --flatten --rereloop -Oz --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory \
+    --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals "$wasm" -o "$wasm"
+  size=$(wc -c <"$wasm")
+  [ "$size" -le $limit ] || { echo "engines: $game has $size bytes, $limit are the most" >&2; return 1; }
   {
     printf '(window.ScorebookEngines = window.ScorebookEngines || {}).%s = "' "$name"
-    base64 -w0 "$wasm.new"
+    base64 -w0 "$wasm"
     printf '";\n'
-  } >"$script.new"
-  mv "$wasm.new" "$wasm"
-  mv "$script.new" "$script"
+  } >"$objects/engine-$name.js"
   echo "engines: $name, $size bytes"
 }
 
 building=
-for game in $games; do
-  [ -d "Sources/$game/Answers" ] || continue # a game whose engine answers no page
+for game in $lacking; do
   engine "$game" &
   building="$building $!"
 done
 failed=0
 for game in $building; do wait "$game" || failed=1; done
-exit $failed
+[ $failed = 0 ] || exit 1
+
+if [ "${1:-}" = compare ]; then
+  [ "$(head -n 1 $kept)" = "$versions" ] || {
+    echo "engines: not compared, since they were built by $(head -n 1 $kept), and here is $versions"
+    exit 0
+  }
+  for game in $lacking; do
+    name=$(lower "$game")
+    cmp "$objects/engine-$name.js" "$assets/engine-$name.js" || failed=1
+  done
+  [ $failed = 0 ] || { echo "engines: differ from their sources: 'make engines' builds them, commit Engines" >&2; exit 1; }
+  exit 0
+fi
+
+for game in $lacking; do cp "$objects/engine-$(lower "$game").js" $assets/; done
+{
+  echo "$versions"
+  for game in $games; do echo "$game $(made_from "$game") $(made "$game")"; done
+} >"$kept.new"
+mv "$kept.new" $kept

@@ -1,23 +1,29 @@
 #!/bin/sh
-# Compiles the engine modules as Embedded Swift for wasm32: the games as pages have them (`Scripts/engines.sh`), and those
-# of the examples, which show how one is made, unoptimised and not linked.
+# Sees that the engines of pages are those of today's sources (`Scripts/engines.sh`), and that the engines of the examples,
+# which show how one is made, compile as Embedded Swift for wasm32 too: unoptimised and not linked.
 #
-#     Scripts/wasm-check.sh [FOLDER]
+#     Scripts/wasm-check.sh
 set -eu
 
 cd "$(dirname "$0")/.."
-folder=${1:-.build}
-Scripts/engines.sh "$folder"
+Scripts/engines.sh
 
-examples=$(sed -n '/^let examples = \[/,/^]/s/^ *"\([A-Za-z]*\)".*/\1/p' Package.swift)
-for module in $examples; do
+objects=.build/wasm-check
+mkdir -p "$objects"
+compile() { # MODULE FOLDER
   swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Onone \
     -parse-as-library -Xfrontend -disable-stack-protector -swift-version 6 -warnings-as-errors \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
-    -module-name "$module" -I "$folder/wasm" \
-    -emit-module -emit-module-path "$folder/wasm/$module.swiftmodule" \
-    -c $(find "Examples/$module/$module" -name "*.swift") -o "$folder/wasm/$module.o" ||
-    { echo "wasm-check: $module doesn't compile as Embedded Swift" >&2; exit 1; }
+    -module-name "$1" -I "$objects" \
+    -emit-module -emit-module-path "$objects/$1.swiftmodule" \
+    -c $(find "$2" -name "*.swift") -o "$objects/$1.o" ||
+    { echo "wasm-check: $1 doesn't compile as Embedded Swift" >&2; exit 1; }
+}
+
+compile Bytes Sources/Bytes
+compile Tabletop Sources/Tabletop
+for module in $(sed -n '/^let examples = \[/,/^]/s/^ *"\([A-Za-z]*\)".*/\1/p' Package.swift); do
+  compile "$module" "Examples/$module/$module"
   echo "wasm-check: $module"
 done

@@ -1,7 +1,7 @@
 import Templating
 
 /// The ids that pages have besides those of their documents: a page has one space of ids.
-struct PageIDs: Sendable {
+package struct PageIDs: Sendable {
   private let byTemplate: [String: TemplateIDs]
   private let drawings: TemplateIDs
 

@@ -24,12 +24,13 @@ extension Publication {
     package var games: [any PublishedGame.Type]
     /// `nil` where templates are at fault.
     package var templates: PageTemplates?
+    /// The ids that pages have of their templates.
+    package var ids: PageIDs
     package var wording: Wording
     package var edition: Edition
     /// What the templates were compiled from, to show where a link of theirs is written.
     package var templateSources: [TemplateSource] = []
-    /// The templates' assets as they are written, by name below `assets/`.
-    package var assets: [String: [UInt8]]
+    package var assets: PublishedAssets
     /// In place of `site.yaml`'s.
     package var baseURL: String?
     /// Where the site's root is on its host, for the page that is shown at any address, where the base URL isn't it.
@@ -44,13 +45,14 @@ extension Publication {
     package var tallied = Fingerprint()
 
     package init(
-      games: [any PublishedGame.Type], templates: PageTemplates?, wording: Wording,
-      edition: Edition, assets: [String: [UInt8]], baseURL: String? = nil,
+      games: [any PublishedGame.Type], templates: PageTemplates?, ids: PageIDs, wording: Wording,
+      edition: Edition, assets: PublishedAssets, baseURL: String? = nil,
       desk: AnalysisDesk? = nil, pictures: PictureMaker? = nil,
       fingerprint: Fingerprint = Fingerprint()
     ) {
       self.games = games
       self.templates = templates
+      self.ids = ids
       self.wording = wording
       self.edition = edition
       self.assets = assets

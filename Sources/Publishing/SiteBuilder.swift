@@ -41,7 +41,7 @@ package struct SiteBuilder: Sendable {
   private let tallied: TalliedElsewhere?
   private let root: String?
   private let isForHosts: Bool
-  private let memory: SiteMemory?
+  private let memory: ContentsMemory?
 
   /// - Parameters:
   ///   - games: All there are, in the order that lists show them.
@@ -56,13 +56,13 @@ package struct SiteBuilder: Sendable {
   ///     only the base URL tells.
   ///   - isForHosts: Whether the site is for hosts, with what `site.yaml` asks for on their account: packed forms, and what
   ///     keeps it in browsers.
-  ///   - memory: What earlier builds of this process came to; `nil` to work all out anew.
+  ///   - memory: What the files of earlier builds came to; `nil` to read all of them anew.
   package init(
     games: [any PublishedGame.Type], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
     baseURL: String? = nil, maker: Fingerprint = Fingerprint(), desk: AnalysisDesk? = nil,
     pictures: PictureMaker? = nil, tallied: TalliedElsewhere? = nil, root: String? = nil,
-    isForHosts: Bool = true, memory: SiteMemory? = nil
+    isForHosts: Bool = true, memory: ContentsMemory? = nil
   ) {
     self.games = games
     self.content = content
@@ -87,7 +87,7 @@ package struct SiteBuilder: Sendable {
     let reader = ContentsReader(
       tree: content, games: games.kinds, includesDrafts: includesDrafts,
       directives: Directives.names, digest: Tally(games.map { $0 }),
-      tallied: tallied?.players ?? [], memory: memory?.contents)
+      tallied: tallied?.players ?? [], memory: memory)
     let (contents, contentFindings) = await reader.read(jobs: jobs)
     findings.add(contentsOf: contentFindings)
     if let tallied { findings.add(contentsOf: tallied.findings) }
@@ -120,9 +120,18 @@ package struct SiteBuilder: Sendable {
     for name in strings.keys.sorted() {
       for text in strings[name] ?? [] { fingerprint.add(text.bytes) }
     }
+    var shown = Fingerprint()
     for name in assets.keys.sorted() {
-      fingerprint.add(name)
-      fingerprint.add(assets[name] ?? [])
+      shown.add(name)
+      shown.add(assets[name] ?? [])
+    }
+    fingerprint.add(shown)
+    let accent = contents.settings.accent
+    shown.add(accent ?? "")
+    let named = assets.keys.namedAsAssets(in: sources.map(\.text.bytes))
+    for name in named.sorted() { shown.add(name) }
+    let publishedAssets = SiteMemory.assets.value(of: shown) {
+      PublishedAssets(assets, accent: accent.flatMap(AccentColor.init), keepingNames: named)
     }
     // A language more is on every page.
     for language in contents.settings.languages { fingerprint.add(language.tag) }
@@ -139,13 +148,17 @@ package struct SiteBuilder: Sendable {
       else { continue }
       var made = fingerprint
       made.add(language.tag)
+      for kind in games.kinds { made.add(kind.name) }
+      // Findings name them.
+      for source in sources { made.add(source.text.path) }
+      for text in texts.own + texts.fallback { made.add(text.path) }
       for template in ownTemplates { made.add(template) }
       for key in needed.keys { made.add(key) }
       for (name, parameter) in parameters.sorted(by: { $0.key < $1.key }) {
         made.add(name)
         made.add(parameter.text)
       }
-      let fitting = SiteMemory.fitting(for: made, of: language.tag, in: memory) {
+      let fitting = SiteMemory.fittings.value(of: made) {
         let (wording, wordFindings) = Wording.read(
           texts.own, in: texts.language, fallingBackTo: texts.fallback, saying: table,
           missing: needed)
@@ -156,8 +169,9 @@ package struct SiteBuilder: Sendable {
           strings: wording.fixedTexts, parameters: parameters.mapValues(\.text))
         var all = wordFindings
         all.add(contentsOf: toldOfTemplates(templateFindings))
+        let templates = templateFindings.hasErrors ? nil : compiled
         return SiteMemory.Fitting(
-          wording: wording, templates: templateFindings.hasErrors ? nil : compiled, findings: all)
+          wording: wording, templates: templates, ids: PageIDs(templates), findings: all)
       }
       // What is wrong with templates and English words is told once.
       for finding in fitting.findings.all where told.insert(finding).inserted {
@@ -171,11 +185,11 @@ package struct SiteBuilder: Sendable {
             in: contents.settingsText, at: parameter.range))
       }
       var equipment = Publication.Equipment(
-        games: games, templates: fitting.templates, wording: fitting.wording,
+        games: games, templates: fitting.templates, ids: fitting.ids, wording: fitting.wording,
         edition: Edition(
           language: language.tag, name: fitting.wording[.language],
           folder: number == 0 ? "" : language.tag + "/", number: number),
-        assets: assets, baseURL: baseURL,
+        assets: publishedAssets, baseURL: baseURL,
         desk: contents.settings.isAnalysed ? desk : nil,
         pictures: contents.settings.hasPictures && (baseURL ?? contents.settings.baseURL) != nil
           ? pictures : nil,

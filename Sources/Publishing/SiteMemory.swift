@@ -1,48 +1,43 @@
-package import Contents
 import Diagnostics
 import Files
 import Synchronization
 import Templating
 
-/// What builds of one process leave each other, where a site is built again and again: what files came to,
-/// and the templates with their words, as long as these are the same.
-package final class SiteMemory: Sendable {
-  /// Templates and words, ready to make pages of.
-  struct Fitting {
+/// What follows from templates, words and assets alone, made once for all builds of this process that have the same.
+enum SiteMemory {
+  /// Templates and words of a language, ready to make pages of.
+  struct Fitting: Sendable {
     let wording: Wording
     /// `nil` where templates are at fault.
     let templates: PageTemplates?
+    /// The ids that pages have of their templates.
+    let ids: PageIDs
     let findings: Findings
   }
 
-  package let contents = ContentsMemory()
-  private let fittings: FittingShelf
-
-  /// - Parameter other: The memory of another site of the same games, whose templates and words may serve this one, too.
-  package init(fittingsOf other: SiteMemory? = nil) {
-    fittings = other?.fittings ?? FittingShelf()
-  }
-
-  /// Returns what came of these sources in a language, or what comes of them now.
-  static func fitting(
-    for sources: Fingerprint, of language: String, in memory: SiteMemory?,
-    orMake make: () -> Fitting
-  ) -> Fitting {
-    if let known = memory?.fittings[language], known.sources == sources { return known.fitting }
-    let fitting = make()
-    memory?.fittings[language] = (sources, fitting)
-    return fitting
-  }
+  static let fittings = Memo<Fitting>()
+  static let assets = Memo<PublishedAssets>()
 }
 
-/// The last templates and words of each language.
-private final class FittingShelf: Sendable {
-  typealias Known = (sources: Fingerprint, fitting: SiteMemory.Fitting)
+/// The last values of a function, by the fingerprint of all that it makes them from.
+///
+/// Sixteen: a preview whose templates are edited asks for another one each time.
+final class Memo<Value: Sendable>: Sendable {
+  private let known = Mutex<[(source: Fingerprint, value: Value)]>([])
 
-  private let all = Mutex<[String: Known]>([:])
-
-  subscript(language: String) -> Known? {
-    get { all.withLock { $0[language] } }
-    set { all.withLock { $0[language] = newValue } }
+  /// Returns the value of a source, which is made where it isn't known.
+  func value(of source: Fingerprint, orMake make: () -> Value) -> Value {
+    let last = known.withLock { known -> Value? in
+      guard let place = known.lastIndex(where: { $0.source == source }) else { return nil }
+      known.append(known.remove(at: place))
+      return known.last?.value
+    }
+    if let last { return last }
+    let made = make()
+    known.withLock { known in
+      known.append((source, made))
+      if known.count > 16 { known.removeFirst() }
+    }
+    return made
   }
 }

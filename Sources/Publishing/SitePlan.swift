@@ -44,11 +44,9 @@ struct SitePlan {
     self.editions = editions
     self.prefix = prefix
     games = equipment.games
-    assets = PublishedAssets(
-      equipment.assets, accent: contents.settings.accent.flatMap(AccentColor.init),
-      namedIn: equipment.templateSources.map(\.text.bytes))
+    assets = equipment.assets
     isJudged = equipment.desk != nil
-    index.ids = PageIDs(equipment.templates)
+    index.ids = equipment.ids
     index.kinds = contents.kinds(among: games, tallied: book.tallied.kinds)
     index.meetings = LeagueMeetings(in: book)
     indexRatings()

@@ -17,7 +17,9 @@ struct AssetTests {
   // MARK: Names
 
   private func assets(_ files: [String: String], namedIn template: String = "") -> PublishedAssets {
-    PublishedAssets(files.mapValues { Array($0.utf8) }, namedIn: [Array(template.utf8)])
+    PublishedAssets(
+      files.mapValues { Array($0.utf8) },
+      keepingNames: files.keys.namedAsAssets(in: [Array(template.utf8)]))
   }
 
   @Test func `styles and scripts are named by what they hold, other assets as they are called`() {

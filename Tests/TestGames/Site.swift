@@ -22,8 +22,6 @@ package struct Site {
   package static let templates = SiteBuilder.TemplateFolder(
     .disk(packageRoot + "/Templates"), name: "Templates")
 
-  private static let memory = SiteMemory()
-
   package static let packageRoot = PackageFolder.path("")
 
   /// A season that records of a game can stand in.
@@ -62,8 +60,6 @@ package struct Site {
     var marked = content.mapValues { MarkedText($0) }
     let files = marked.mapValues { Array($0.text.utf8) }
     let own = overrides.mapValues { MarkedText($0) }
-    // The product's templates are compiled once for all sites of all games, which is most of what a small site costs.
-    let isUsual = overrides.isEmpty && games.elementsEqual(everyGame, by: ==)
     let ownFolder = SiteBuilder.TemplateFolder(
       .memory(own.mapValues { Array($0.text.utf8) }), name: "Own")
     let builder = SiteBuilder(
@@ -75,7 +71,7 @@ package struct Site {
         var tallied = TalliedElsewhere(games.map { $0 })
         tallied.add(SourceText(path: "tallies", MarkedText(lines).text))
         return tallied
-      }, memory: isUsual ? SiteMemory(fittingsOf: Site.memory) : nil)
+      })
     for (path, text) in own { marked["Own/" + path] = text }
     let (publication, layoutFindings) = await builder.layOut(jobs: jobs)
     self.publication = publication

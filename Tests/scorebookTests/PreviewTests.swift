@@ -1,3 +1,4 @@
+import Contents
 import Diagnostics
 import Files
 import Foundation
@@ -26,7 +27,7 @@ struct PreviewTests {
     init() throws {
       run = try Site.run(in: folder, console)
       run.tables = try run.makeTables()
-      run.memory = SiteMemory()
+      run.memory = ContentsMemory()
       kept = try Site.preview()
     }
 

@@ -19,9 +19,9 @@ package struct PublishedAssets: Sendable {
   /// - Parameters:
   ///   - files: By name below `assets/`.
   ///   - accent: The league's own, which the icon takes on: no stylesheet of a page reaches it.
-  ///   - templates: The texts of templates.
+  ///   - plain: Those that keep their names, since a template names them.
   init(
-    _ files: [String: [UInt8]], accent: AccentColor? = nil, namedIn templates: [[UInt8]] = []
+    _ files: [String: [UInt8]], accent: AccentColor? = nil, keepingNames plain: Set<String> = []
   ) {
     // Of what is published, so that another minifier's bytes have another name.
     var files = files
@@ -32,7 +32,7 @@ package struct PublishedAssets: Sendable {
       default: break
       }
     }
-    let hashes = Hashes(files, but: files.keys.namedAsAssets(in: templates))
+    let hashes = Hashes(files, but: plain)
     var assets: [String: Asset] = [:]
     for (name, bytes) in files {
       assets[name] =
@@ -140,7 +140,7 @@ extension [UInt8] {
 
 extension Sequence<String> {
   /// Those of these names that stand in a template behind `assets/`.
-  fileprivate func namedAsAssets(in templates: [[UInt8]]) -> Set<String> {
+  func namedAsAssets(in templates: [[UInt8]]) -> Set<String> {
     var ends: [ArraySlice<UInt8>] = []
     for text in templates {
       for slash in text.indices

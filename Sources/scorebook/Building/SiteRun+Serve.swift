@@ -64,7 +64,7 @@ extension SiteRun {
     let preview = Preview(server)
     var run = self
     run.tables = try makeTables()
-    run.memory = SiteMemory()
+    run.memory = ContentsMemory()
     var watch = FolderWatch(sourceFolders + arguments.all(.tallies))
     while true {
       let outcome = await run.outcome(of: preview)

@@ -22,7 +22,7 @@ struct SiteRun {
   /// Where games are judged by several runs; `nil` where each has a desk of its own.
   var tables: TableDesk?
   /// What several runs leave each other.
-  var memory: SiteMemory?
+  var memory: ContentsMemory?
 
   init(_ arguments: Arguments, _ console: Console, games: [any TableGame.Type]) throws {
     self.arguments = arguments

@@ -36,12 +36,10 @@ enum Templates {
     Installation.folder("Templates", inPackage: "Templates", besides: tool)
   }
 
-  /// Returns the folder of the games' engines, in whose `assets` pages find them: that beside the templates, or what
-  /// `make engines` built in the package; `nil` where they weren't built, so that no page has one.
+  /// Returns the folder of the games' engines, in whose `assets` pages find them: that beside the templates, in a package
+  /// as where the tool is installed; `nil` where it isn't there, so that no page has one.
   private static func engines(besides templates: String) -> String? {
     let beside = templates + "/../Engines"
-    if FileTree.exists(beside) { return beside }
-    let built = templates + "/../.build/engines"
-    return FileTree.exists(built + "/assets") ? built : nil
+    return FileTree.exists(beside) ? beside : nil
   }
 }
