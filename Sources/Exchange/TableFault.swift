@@ -200,7 +200,8 @@ extension TableFault {
     case .substituteInNote(let word, let substitutes, let stranger):
       "the note says \(word.quoted), but the row tells of no substitute; write '\(substitutes)' in a column "
         + "'substitutes'"
-        + (stranger.map { " and \($0.quoted), who is in no roster, in a column 'guests'" } ?? "")
+        + (stranger.map { " and, since \($0.quoted) is in no roster, 'yes' in a column 'guests'" }
+          ?? "")
         + ", or 'none' in 'substitutes' if nobody stood in"
     case .oddNote(let word, nil):
       "the note says \(word.quoted); if a game doesn't count, write 'void' in its column 'outcome'"

@@ -11,7 +11,7 @@ struct RosterTests {
 
   /// A game that is a result alone, of two.
   private func result(_ one: String, _ other: String, _ header: String = "") -> String {
-    let names = [one, other].map { String($0.filter { !"1️⃣2️⃣3️⃣4️⃣".contains($0) }) }
+    let names = [one, other].map { String($0.filter { !"1️⃣2️⃣3️⃣4️⃣5️⃣".contains($0) }) }
     return
       "---\nplayers: [\(one), \(other)]\n\(header)scores: {\(names[0]): 10050, \(names[1]): 8700}\n---\n"
   }

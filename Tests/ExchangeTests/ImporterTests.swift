@@ -272,11 +272,11 @@ struct ImporterTests {
       date,player1,score1,player2,score2,note,substitutes
       2026-09-08,Ann,10050,Bob,9000,1️⃣Ivy for Ann,
       2026-09-08,Ann,10100,Bob,9000,2️⃣Cy for Ann,
-      2026-09-08,Ann,10150,Bob,9000,,Ann: 3️⃣Ivy
+      2026-09-08,Ann,10150,Bob,9000,,3️⃣Ann: Ivy
       """,
       finds: [
         "1: row 2, column F 'note': the note says 'Ivy for Ann', but the row tells of no substitute; write 'Ann: Ivy' in "
-          + "a column 'substitutes' and 'Ivy', who is in no roster, in a column 'guests', or 'none' in 'substitutes' if "
+          + "a column 'substitutes' and, since 'Ivy' is in no roster, 'yes' in a column 'guests', or 'none' in 'substitutes' if "
           + "nobody stood in",
         "2: row 3, column F 'note': the note says 'Cy for Ann', but the row tells of no substitute; write 'Ann: Cy' in a "
           + "column 'substitutes', or 'none' in 'substitutes' if nobody stood in",
@@ -287,8 +287,8 @@ struct ImporterTests {
     let plan = await league.plan(
       """
       date,player1,score1,player2,score2,note,substitutes,guests
-      2026-09-08,Ann,10050,Bob,9000,Ivy for Ann,Ann: Ivy,Ivy
-      2026-09-08,Ann,10150,Bob,9000,,Ann: Ivy,yes
+      2026-09-08,Ann,10050,Bob,9000,Ivy for Ann,Ann: Ivy,yes
+      2026-09-08,Ann,10150,Bob,9000,,Ann: Ivy,[Ivy]
       """)
     #expect(plan.findings.isEmpty, "\(plan.findings.sorted.map(\.message))")
     #expect(plan.addedCount == 2)
