@@ -125,7 +125,7 @@ extension Command {
           present.map { path in
             var finding = Diagnostic(FileFault(.exists, at: path))
             finding.message =
-              "there is such a file already, write over it with '--force', or choose another folder with '--output'"
+              "'\(path)': there is such a file already, write over it with '--force', or choose another folder with '--output'"
             return finding
           }))
       return .faults
