@@ -96,7 +96,7 @@ struct SeasonCountingTests {
     async throws
   {
     let site = await site(
-      "points: {win: 2, shared: 1}\ntie-breaks: [wins]",
+      "points: {win: 2, shared: 1}\ntie-breaks: [wins]\nends: 2026-01-05",
       """
       2026-01-01 Ann 500 Bob 400
       2026-01-02 Ann 300 Bob 300
