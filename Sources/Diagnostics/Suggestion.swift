@@ -24,6 +24,25 @@ public enum Suggestion {
     return best?.word
   }
 
+  /// Whether two words differ as by a slip of the hand: by a letter that is doubled, by two neighbours that changed
+  /// places, or by a letter more or less within the word; neither by another letter nor by one more at either end, as
+  /// `Paul` and `Paula` do. Of three letters a word is too short to tell, unless the other has four.
+  public static func isSlip(_ one: String, of other: String) -> Bool {
+    let letters = [one, other].map { Array($0.lowercased()) }.sorted { $0.count < $1.count }
+    let (short, long) = (letters[0], letters[1])
+    guard long.count > 3, long.count - short.count < 2 else { return false }
+    guard let place = long.indices.first(where: { $0 >= short.count || short[$0] != long[$0] })
+    else { return false }
+    guard short.count < long.count else {
+      let next = place + 1
+      return next < long.count && short[place] == long[next] && short[next] == long[place]
+        && short[(next + 1)...] == long[(next + 1)...]
+    }
+    guard short[place...] == long[(place + 1)...] else { return false }
+    let isDoubled = place > 0 && long[place] == long[place - 1]
+    return isDoubled && short.count > 3 || place > 0 && place < long.count - 1 && !isDoubled
+  }
+
   /// Returns `, did you mean 'x'?` to end a message with, empty where nothing is near.
   public static func phrase(for word: String, among candidates: some Sequence<String>) -> String {
     (nearest(to: word, among: candidates) ?? shortened(word, among: candidates)).map {

@@ -26,6 +26,8 @@ enum CellWords {
     "무효",
   ]
 
+  private static let replays: Set<String> = ["replay", "replayed", "wiederholung", "재경기"]
+
   /// What a note may say in several words.
   private static let phrases = [
     "no show", "didn't come", "didn’t come", "did not come", "didn't show", "didn’t show",
@@ -44,6 +46,7 @@ enum CellWords {
     nobodies.contains(folded(text)) || isSubstitute(text)
   }
   static func isSum(_ text: String) -> Bool { sums.contains(folded(text)) }
+  static func isReplay(_ text: String) -> Bool { replays.contains(folded(text)) }
   static func isPlayed(_ text: String) -> Bool { folded(text) == "played" }
   static func isNone(_ text: String) -> Bool { folded(text) == "none" }
 

@@ -125,7 +125,15 @@ extension DraftFiles {
       guard let place = finding.place, let index = byPath[place.path],
         let (draft, line) = groups[index].draft(atLine: place.line)
       else { continue }
-      let told = table.diagnostic(finding, of: groups[index].drafts[draft], atLine: line, layout)
+      var told = table.diagnostic(finding, of: groups[index].drafts[draft], atLine: line, layout)
+      for other in finding.notes.compactMap(\.place) {
+        // A file that isn't there yet, or never will be, is no place to look into.
+        guard let index = byPath[other.path],
+          let (draft, _) = groups[index].draft(atLine: other.line)
+        else { continue }
+        let place = table.place(of: groups[index].drafts[draft].entry.start)
+        told.message = told.message.replacing("\(other)", with: "\(place)")
+      }
       if finding.severity == .error {
         faulty.insert(Place(group: index, draft: draft))
         errors.add(told)
@@ -151,6 +159,9 @@ extension Diagnostic {
     guard severity == .error, let place, !paths.contains(place.path),
       let note = notes.compactMap(\.place).first(where: { paths.contains($0.path) })
     else { return self }
+    // What is said of two games is true of either.
+    let swapped = message.replacing("\(note)", with: "\(place)")
+    if swapped != message { return Diagnostic(id: id, swapped, at: note) }
     return Diagnostic(id: id, "this game brings an error to '\(place)': \(message)", at: note)
   }
 }

@@ -17,7 +17,11 @@ struct DraftMaker {
   private var lacksSeason = false
   private var seasonsWithoutGame: Set<String> = []
   private var dates = TableDates()
+  /// Who plays in any row.
+  private var players: Set<PlayerIdentity> = []
 
+  /// The last row of the same players.
+  private var rowsByPlayers: [Set<PlayerIdentity>: Table.Cell] = [:]
   /// Games that no record says, by its players, date and result.
   private var unknown: [(draft: RecordDraft, record: GameRecord, cells: RecordCells)] = []
   private(set) var drafts: [RecordDraft] = []
@@ -42,7 +46,9 @@ struct DraftMaker {
 
   mutating func add(_ entry: GameEntry) {
     hasFault = false
+    for seat in entry.seats { players.insert(known.people.identity(of: seat.name)) }
     if let draft = draft(of: entry) { place(draft) }
+    rowsByPlayers[players(of: entry)] = entry.start
     if hasFault { faultyCount += 1 }
   }
 
@@ -63,14 +69,34 @@ struct DraftMaker {
           TableFault.farDate(cell.content, likely: likely.description)
             .diagnostic(.warning, in: table, at: cell, titled: layout.title(of: cell)))
       }
-      guard let other = known.likely(record, cells) else {
+      if let (other, names) = known.renamed(record, cells, besides: players) {
+        let place = "\(other.path):\(other.line)"
+        for name in names {
+          let seat = draft.entry.seats.first { $0.name == name.here }
+          report(
+            .namedOtherwise(name.there, id: other.id, place: place, name: name.here),
+            at: seat?.cell ?? draft.entry.start)
+        }
+        faultyCount += 1
+      } else if let other = known.likely(record, cells) {
+        let fault = TableFault.resultDiffers(id: other.id, place: "\(other.path):\(other.line)")
+        report(fault, at: draft.entry.start)
+        faultyCount += 1
+      } else {
         drafts.append(draft)
-        continue
       }
-      let fault = TableFault.resultDiffers(id: other.id, place: "\(other.path):\(other.line)")
-      report(fault, at: draft.entry.start)
-      faultyCount += 1
     }
+  }
+
+  private func players(of entry: GameEntry) -> Set<PlayerIdentity> {
+    Set(entry.seats.map { known.people.identity(of: $0.name) })
+  }
+
+  /// Where another game of the players of a row is: the last row before it, or else the last record.
+  private func otherGame(of entry: GameEntry) -> String? {
+    let players = players(of: entry)
+    if let cell = rowsByPlayers[players] { return table.place(of: cell).description }
+    return known.last(of: players).map { "\($0.path):\($0.line)" }
   }
 
   private mutating func report(_ fault: TableFault, at cell: Table.Cell) {
@@ -203,9 +229,10 @@ extension DraftMaker {
         findings.add(
           fault.diagnostic(.note, in: table, at: cell, titled: layout.title(of: cell)))
       }
-      if let row = seen.earlier(than: entry, record, cells, known.people) {
+      if let cell = seen.earlier(than: entry, record, cells, known.people) {
         findings.add(
-          TableFault.sameAs(row: row).diagnostic(.warning, in: table, at: entry.start))
+          TableFault.sameAs(place: table.place(of: cell).description)
+            .diagnostic(.warning, in: table, at: entry.start))
       }
       unknown.append((draft, record, cells))
     }
@@ -227,7 +254,7 @@ extension DraftMaker {
           report(.outcomeInNote(word, outcome: "bye"), at: cell)
         } else if let word = note.doubt {
           findings.add(
-            TableFault.oddNote(word)
+            TableFault.oddNote(word, other: CellWords.isReplay(word) ? otherGame(of: entry) : nil)
               .diagnostic(.warning, in: table, at: cell, titled: layout.title(of: cell)))
         }
       }
@@ -235,9 +262,20 @@ extension DraftMaker {
         entry.cells[.header("substitutes")] == nil
       {
         let pair = note.stoodIn.map { "\($0.absent): \($0.present)" }
-        report(.substituteInNote(word, substitutes: pair ?? "ABSENT: PRESENT"), at: cell)
+        let present = note.stoodIn?.present
+        report(
+          .substituteInNote(
+            word, substitutes: pair ?? "ABSENT: PRESENT",
+            stranger: present.flatMap { isStranger($0) ? $0 : nil }), at: cell)
       }
     }
+  }
+
+  /// Whether somebody is in no roster of a league that has any.
+  private func isStranger(_ name: String) -> Bool {
+    let people = known.people
+    return !people.members.isEmpty
+      && !(people.index(of: name).map { people.all[$0].isMember } ?? false)
   }
 
   /// Compares the cells of scores with what the record comes to, where it doesn't have them from there.
@@ -274,8 +312,12 @@ extension Table {
     _ finding: Diagnostic, of draft: RecordDraft, atLine line: Int, _ layout: TableLayout
   ) -> Diagnostic {
     let (cell, offset) = draft.cell(line: line, column: finding.place?.column ?? 1)
+    let header = " in this game's header"
+    let message =
+      finding.message.hasSuffix(header)
+      ? finding.message.dropLast(header.count) + " in a column of that name" : finding.message
     return diagnostic(
-      finding.severity, id: finding.id, finding.message, at: cell, titled: layout.title(of: cell),
+      finding.severity, id: finding.id, message, at: cell, titled: layout.title(of: cell),
       offset: offset, hidden: finding.id == TextFault.hidden(" ").id)
   }
 }

@@ -20,6 +20,42 @@ private struct Occasion: Hashable {
   }
 }
 
+/// A day and what was scored then, whoever did.
+private struct Outcome: Hashable {
+  /// What one player came to.
+  struct Result {
+    let player: PlayerIdentity
+    let name: String
+    /// `nil` where nothing tells it.
+    let score: Int?
+
+    func isSame(as other: Result) -> Bool { player == other.player && score == other.score }
+  }
+
+  private let kind: String
+  private let season: String?
+  private let date: CalendarDate?
+  private let scores: [Int?]
+
+  init(_ record: GameRecord, _ results: [Result]) {
+    kind = record.play.kind.name
+    season = record.header.season
+    date = record.header.date
+    scores = results.map(\.score)
+  }
+
+  /// Returns what each player came to, the lowest first.
+  static func results(of record: GameRecord, in people: People) -> [Result] {
+    let scores = record.hasScores ? record.scores : []
+    let results = record.header.players.enumerated().map { index, name in
+      Result(
+        player: people.identity(of: name), name: name,
+        score: scores.indices.contains(index) ? scores[index] : nil)
+    }
+    return results.sorted { ($0.score ?? 0, $0.name) < ($1.score ?? 0, $1.name) }
+  }
+}
+
 /// The games that a league has already, each to be met by one row of a table at the most.
 struct KnownGames {
   /// What a row's game is to them.
@@ -35,6 +71,7 @@ struct KnownGames {
   private let records: [(record: GameRecord, path: String)]
   private var byIdentity: [GameIdentity: [Int]] = [:]
   private var byOccasion: [Occasion: [Int]] = [:]
+  private var byOutcome: [Outcome: [Int]] = [:]
   private var byID: [String: Int] = [:]
   private var met: Set<Int> = []
   private var texts: [String: SourceText] = [:]
@@ -56,6 +93,8 @@ struct KnownGames {
       if let occasion = Occasion(record, in: people) {
         byOccasion[occasion, default: []].append(index)
       }
+      let outcome = Outcome(record, Outcome.results(of: record, in: people))
+      byOutcome[outcome, default: []].append(index)
     }
   }
 
@@ -90,6 +129,49 @@ struct KnownGames {
   mutating func likely(_ record: GameRecord, _ cells: RecordCells) -> GameRecord? {
     guard record.header.id == nil, let occasion = Occasion(record, in: people) else { return nil }
     return unmet(byOccasion[occasion], besides: cells).first.map { records[$0].record }
+  }
+
+  /// Returns the last game of these players.
+  func last(of players: Set<PlayerIdentity>) -> GameRecord? {
+    records.last { Set($0.record.header.players.map(people.identity)) == players }?.record
+  }
+
+  /// A player's name in a row and in the league's record of the same game.
+  struct OtherName {
+    let here: String
+    let there: String
+  }
+
+  /// Returns a game of the same day and scores that no row of the table was, once all were looked up, and whose names
+  /// differ: the row's game may be it, before or after somebody corrected a name.
+  ///
+  /// One name may be any other, where a dated game has further players and nobody of the table has that name any longer;
+  /// else each that differs has to be like its counterpart.
+  ///
+  /// - Parameter names: Who plays in any row.
+  mutating func renamed(
+    _ record: GameRecord, _ cells: RecordCells, besides names: Set<PlayerIdentity>
+  ) -> (game: GameRecord, names: [OtherName])? {
+    guard record.header.id == nil else { return nil }
+    let results = Outcome.results(of: record, in: people)
+    for index in unmet(byOutcome[Outcome(record, results)], besides: cells) {
+      let known = Outcome.results(of: records[index].record, in: people)
+      let here = results.filter { result in !known.contains(where: result.isSame) }
+      let there = known.filter { result in !results.contains(where: result.isSame) }
+      guard !here.isEmpty, here.map(\.score) == there.map(\.score) else { continue }
+      let isReplaced =
+        here.count == 1 && results.count > 1 && record.hasScores && record.header.date != nil
+        && !names.contains(there[0].player)
+      guard
+        isReplaced
+          || zip(here, there).allSatisfy({
+            Suggestion.nearest(to: $0.name, among: [$1.name]) != nil
+          })
+      else { continue }
+      let names = zip(here, there).map { OtherName(here: $0.name, there: $1.name) }
+      return (records[index].record, names)
+    }
+    return nil
   }
 
   private mutating func unmet(_ candidates: [Int]?, besides cells: RecordCells) -> [Int] {
@@ -187,12 +269,12 @@ struct SeenRows {
     let body: [UInt8]
   }
 
-  private var rows: [Key: Int] = [:]
+  private var rows: [Key: Table.Cell] = [:]
 
-  /// Returns the row that tells the same, `nil` for the first that does.
+  /// Returns where the row begins that tells the same, `nil` for the first that does.
   mutating func earlier(
     than entry: GameEntry, _ record: GameRecord, _ cells: RecordCells, _ people: People
-  ) -> Int? {
+  ) -> Table.Cell? {
     let others = cells.header.filter { !["players", "scores"].contains($0.key) }
     let keys = GameIdentity.all(of: record, in: people).map { game in
       Key(
@@ -201,7 +283,7 @@ struct SeenRows {
         body: record.detail == .results ? [] : record.body(naming: people))
     }
     for key in keys { if let row = rows[key] { return row } }
-    for key in keys { rows[key] = entry.row }
+    for key in keys { rows[key] = entry.start }
     return nil
   }
 }

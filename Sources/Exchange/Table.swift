@@ -83,6 +83,14 @@ extension Table {
     }
   }
 
+  /// Where messages about a cell stand.
+  func place(of cell: Cell) -> SourcePlace {
+    switch places {
+    case .lines: source.place(at: cell.range.lowerBound)
+    case .cells: SourcePlace(path: source.path, line: cell.row, column: cell.column)
+    }
+  }
+
   /// The bytes of the first character of a cell that nobody sees and that no name may have; `nil` where there is none.
   private func hiddenCharacter(of cell: Cell, from offset: Int) -> Range<Int>? {
     let start = self.offset(of: cell, at: offset)

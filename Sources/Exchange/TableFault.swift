@@ -52,8 +52,10 @@ enum TableFault: Hashable {
   case scoresOfOthers(String, players: Int)
   /// A note tells what belongs under `outcome`, here as it would stand there.
   case outcomeInNote(String, outcome: String)
-  case substituteInNote(String, substitutes: String)
-  case oddNote(String)
+  /// - Parameter stranger: Who stood in, where they are in no roster.
+  case substituteInNote(String, substitutes: String, stranger: String?)
+  /// - Parameter other: Where another game of the same players is, which may be the one that was played again.
+  case oddNote(String, other: String?)
   /// A date that is probably of another year.
   case farDate(String, likely: String)
   /// A cell that says otherwise than the one of an earlier row of its game.
@@ -75,7 +77,9 @@ enum TableFault: Hashable {
   case presentOtherwise(id: String, place: String, keys: [String])
   /// A game of the same players on the same day, with another result, of which the table has no row.
   case resultDiffers(id: String, place: String)
-  case sameAs(row: Int)
+  /// A game of the same day and scores, of which the table has no row, that has another name for a player.
+  case namedOtherwise(String, id: String, place: String, name: String)
+  case sameAs(place: String)
 }
 
 extension TableFault {
@@ -116,7 +120,7 @@ extension TableFault {
     case .fileName, .number: "table-file"
     case .severalGames: "table-turns"
     case .idTwice: "table-id"
-    case .presentOtherwise, .resultDiffers: "table-present"
+    case .presentOtherwise, .resultDiffers, .namedOtherwise: "table-present"
     case .sameAs: "table-row-twice"
     }
   }
@@ -193,11 +197,17 @@ extension TableFault {
     case .outcomeInNote(let word, let outcome):
       "the note says \(word.quoted), but the row tells a game that was played; write '\(outcome)' in a column "
         + "'outcome', and leave out scores that nobody made, or write 'played' there if it was played"
-    case .substituteInNote(let word, let substitutes):
+    case .substituteInNote(let word, let substitutes, let stranger):
       "the note says \(word.quoted), but the row tells of no substitute; write '\(substitutes)' in a column "
-        + "'substitutes', or 'none' there if nobody stood in"
-    case .oddNote(let word):
+        + "'substitutes'"
+        + (stranger.map { " and, since \($0.quoted) is in no roster, 'yes' in a column 'guests'" }
+          ?? "")
+        + ", or 'none' in 'substitutes' if nobody stood in"
+    case .oddNote(let word, nil):
       "the note says \(word.quoted); if a game doesn't count, write 'void' in its column 'outcome'"
+    case .oddNote(let word, let other?):
+      "the note says \(word.quoted); if the game of these players at '\(other)' doesn't count, write 'void' as its "
+        + "'outcome'"
     case .farDate(let date, let likely):
       "no other game is near \(date.quoted), did you mean '\(likely)'?"
     case .noPlayer: "whose score this is isn't said, write the player's name"
@@ -247,7 +257,11 @@ extension TableFault {
     case .resultDiffers(let id, let place):
       "the season has a game of these players on this day with another result, \(id.quoted) at "
         + "\(place); if this is another game, give it an 'id'"
-    case .sameAs(let row): "this is the same game as that of row \(row), take one out if it is one"
+    case .namedOtherwise(let other, let id, let place, let name):
+      "the season has a game of this day with these scores, \(id.quoted) at \(place), where \(other.quoted) stands "
+        + "for \(name.quoted); mend the name there, or the row, and if this is another game, give it an 'id'"
+    case .sameAs(let place):
+      "this is the same game as that at '\(place)', take one row out if it is one"
     }
   }
 

@@ -68,7 +68,8 @@ extension HeaderReader {
         } else if players.names.contains(absent) == players.names.contains(present) {
           let areBoth = players.names.contains(absent)
           report(
-            .substituteOfNobody(absent: absent, present: present, areBoth: areBoth),
+            .substituteOfNobody(
+              absent: absent, present: present, areBoth: areBoth, known: players.names),
             at: entry.keyRange, in: &inner)
         } else if !presents.insert(present).inserted {
           report(.substituteForTwo(present), at: entry.value.range, in: &inner)

@@ -144,10 +144,13 @@ extension RecordFault {
     case .substituteForTwo(let name): "\(name.quoted) can't stand in for two players in one game"
     case .ownSubstitute(let name):
       "\(name.quoted) can't stand in for themselves, write '{ABSENT: WHO PLAYED}'"
-    case .substituteOfNobody(let absent, let present, true):
+    case .substituteOfNobody(let absent, let present, true, _):
       "\(absent.quoted) and \(present.quoted) are both in 'players', so neither stands in for the other"
-    case .substituteOfNobody(let absent, let present, false):
-      "neither \(absent.quoted) nor \(present.quoted) is in 'players', write '{ABSENT: WHO PLAYED}'"
+    case .substituteOfNobody(let absent, let present, false, let known):
+      "neither \(absent.quoted) nor \(present.quoted) is in 'players'"
+        + ((Suggestion.nearest(to: absent, among: known)
+          ?? Suggestion.nearest(to: present, among: known)).map { ", did you mean '\($0)'?" }
+          ?? ", write '{ABSENT: WHO PLAYED}'")
     }
   }
 }

@@ -74,7 +74,7 @@ package enum RecordFault: Hashable {
   /// Somebody who stands in for themselves.
   case ownSubstitute(String)
   /// Of a substitute and whom they stand in for, both are in `players`, or neither is.
-  case substituteOfNobody(absent: String, present: String, areBoth: Bool)
+  case substituteOfNobody(absent: String, present: String, areBoth: Bool, known: [String])
   /// Somebody who stands in for two.
   case substituteForTwo(String)
 }

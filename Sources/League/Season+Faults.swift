@@ -44,7 +44,7 @@ extension Season {
   private func lotsFaults(in book: LeagueBook) -> [Diagnostic] {
     guard document.tieBreaks.contains(.lots), !document.lots.isEmpty else { return [] }
     let drawn = Set(document.lots.compactMap(book.player(named:)))
-    let isOver = isOver(in: book)
+    let isOver = isPlayedOut(in: book)
     let standings = Standings(of: self, in: book)
     let tables = [standings.rows] + (standings.split?.halves.map(\.rows) ?? [])
     let missing = Set(

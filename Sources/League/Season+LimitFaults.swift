@@ -5,7 +5,7 @@ import Histories
 extension Season {
   /// Returns that the season asks for more results, or games, than anybody has in the end, or can have.
   func limitFaults(of games: [Game], in book: LeagueBook) -> [Diagnostic] {
-    let isOver = isOver(in: book)
+    let isOver = isPlayedOut(in: book)
     // That a season which is over has no game is told instead.
     guard document.points.best != nil || document.format.minimumGames > 0,
       !isOver || games.contains(where: \.isCountedOrOpen)

@@ -2,10 +2,19 @@ import Contents
 import Histories
 
 extension Season {
-  /// Whether the season is over, by the league's results alone, so that it is on any day: the newest of them is later than
-  /// its `ends`, or nothing is left to be played. That is where no fixture waits, the day of its play-off has come, and it
-  /// has been played on the day that it ends on, if it says one. A game going on keeps any season open.
+  /// Whether the season is over, by the league's results alone, so that it is on any day: nothing is left to be played, and
+  /// something says so. That is its `ends`, a calendar, the day of its play-off, or else a later season of one of its
+  /// games that has begun: until then every game may be its last.
   package func isOver(in book: LeagueBook) -> Bool {
+    guard isPlayedOut(in: book) else { return false }
+    return document.ends != nil || !calendar.entries.isEmpty || document.format.halves != nil
+      || isFollowed(in: book)
+  }
+
+  /// Whether nothing is left to be played of what the season says: the newest result of the league is later than its
+  /// `ends`, or no fixture waits, the day of its play-off has come, and it has been played on the day that it ends on, if
+  /// it says one. A game going on keeps any season open.
+  func isPlayedOut(in book: LeagueBook) -> Bool {
     let games = games.map { book[$0] }
     func isReached(_ day: CalendarDate, by other: CalendarDate?) -> Bool {
       other.map { $0 >= day } ?? false
@@ -18,6 +27,22 @@ extension Season {
     }
     let last = games.compactMap(\.record.header.date).max()
     return document.ends.map { isReached($0, by: last) } ?? true
+  }
+
+  /// Whether another season of one of its games began after its last day; of seasons without days, whether one stands
+  /// behind it.
+  private func isFollowed(in book: LeagueBook) -> Bool {
+    func days(of season: Season) -> [CalendarDate] {
+      season.games.compactMap { book[$0].record.header.date }
+    }
+    let last = days(of: self).max()
+    return book.seasons.contains { other in
+      guard other.id != id, !other.games.isEmpty, !Set(other.kinds).isDisjoint(with: kinds) else {
+        return false
+      }
+      guard let last, let first = days(of: other).min() else { return other.id.index > id.index }
+      return first > last
+    }
   }
 
   /// Whether something is still to be played.

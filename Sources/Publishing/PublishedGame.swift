@@ -78,6 +78,8 @@ package protocol PublishedGame: TalliedGame, AnalysedGame {
     in analysis: GameAnalysis<Choice, Theme>, of report: GameReport<Self>,
     naming swings: [JudgedMoment]
   ) -> ChanceSeries?
+  /// How often the lead in points changed hands.
+  static func leadChanges(in report: GameReport<Self>) -> Int
   /// The parts of its log by the chances to win that its chart is drawn from, in order; `nil` where those are its
   /// analysis', or there are none.
   static func chanceTurns(of report: GameReport<Self>) -> [ChanceTurn]?
@@ -244,6 +246,8 @@ extension PublishedGame {
     in analysis: GameAnalysis<Choice, Theme>, of report: GameReport<Self>,
     naming swings: [JudgedMoment]
   ) -> ChanceSeries? { report.chances(in: analysis, naming: swings) }
+
+  package static func leadChanges(in _: GameReport<Self>) -> Int { 0 }
 
   package static func chanceTurns(of report: GameReport<Self>) -> [ChanceTurn]? { nil }
 

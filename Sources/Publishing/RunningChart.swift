@@ -46,6 +46,11 @@ package struct RunningChart: Sendable {
 }
 
 extension RunningChart {
+  /// How often one line alone took the lead from another.
+  package var leadChangeCount: Int {
+    leadChanges?.count ?? Lead(lines.map(\.totals))?.changes ?? 0
+  }
+
   /// The chart with the same as a table.
   package func value(on page: some WrittenPage) -> ChartValue {
     let subject = page.wording[.reportRunning]

@@ -7,7 +7,8 @@
 //                            players, marks, roster, aliases, season,
 //                            seasons, seats, words
 //   words(key, {places})     what a reader sees: the word of that key, its {places} filled; the key where there is none
-//   plural(key, count, {places})   the same, by the key with "One" behind it for exactly one, where there is such a word;
+//   plural(key, count, {places})   the same, by the key with "None" or "One" behind it for none or exactly one, where there is
+//                            such a word;
 //                            {count} is filled with the count as it is
 //   spelled(key, n)          the same, {n} being a word for a small number, as in "two dice"
 //   number(value)            a number as the page's language writes it, with a true minus
@@ -94,9 +95,11 @@
   const filled = (text, places = {}) => text.replace(/\{(\w+)\}/g, (whole, name) => places[name] ?? whole);
   const words = (key, places) => filled(data.words[key] ?? key, places);
 
-  // For one, not for all that a language's plural rules call so: such words say "once", or "the first".
-  const plural = (key, count, places = {}) =>
-    words(count === 1 && `${key}One` in data.words ? `${key}One` : key, { count, ...places });
+  // For none and for one, not for all that a language's plural rules call so: such words say "empty", "once", or "the first".
+  const plural = (key, count, places = {}) => {
+    const own = `${key}${["None", "One"][count]}`;
+    return words(own in data.words ? own : key, { count, ...places });
+  };
 
   const format = new Intl.NumberFormat(data.language);
   const number = (value) => format.format(value).replace(/^-/, "−");

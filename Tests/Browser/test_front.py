@@ -27,6 +27,18 @@ def test_standings_and_next_dates_are_within_two_screens_of_a_phone(browser):
         assert bottom(page, ".next") <= 1688
 
 
+@pytest.mark.parametrize("view", [PHONE, SMALL], ids=["390", "320"])
+def test_every_table_of_the_front_page_has_place_name_points_and_games_on_a_phone(browser, view):
+    with opened(browser, url("index.html"), **view) as (page, _):
+        tables = page.locator(".tables table").all()
+        assert len(tables) > 2
+        for table in tables:
+            heads = [head.inner_text().strip() for head in table.locator("thead th").all() if head.is_visible()]
+            assert heads[:3] == ["Player", "Pts", "P"]
+            assert table.locator("tbody .rank").first.is_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_a_phone_shows_four_columns_of_standings_and_the_rest_when_asked(browser):
     for view in (PHONE, PHONE | SCRIPTLESS):
         with opened(browser, url(SEASON), **view) as (page, _):

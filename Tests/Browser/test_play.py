@@ -801,6 +801,11 @@ def test_every_pile_has_a_spoken_name_and_moves_are_told(browser):
         expect(live).to_have_text(re.compile("eight of spades went to column 3.*Turned up in column 5: four of hearts"))
         spot(page, "stock").click()
         expect(live).to_have_text("Drew five of diamonds. The stock has 23 cards.")
+        for _ in range(22):
+            spot(page, "stock").click()
+        expect(live).to_have_text(re.compile(r"^Drew [a-z ]+\. The stock has 1 card\.$"))
+        spot(page, "stock").click()
+        expect(live).to_have_text(re.compile(r"^Drew [a-z ]+\. The stock is empty\.$"))
         assert page.locator('.spot[tabindex="0"]').count() == 1
 
 

@@ -11,7 +11,7 @@ struct RosterTests {
 
   /// A game that is a result alone, of two.
   private func result(_ one: String, _ other: String, _ header: String = "") -> String {
-    let names = [one, other].map { String($0.filter { !"1️⃣2️⃣3️⃣4️⃣".contains($0) }) }
+    let names = [one, other].map { String($0.filter { !"1️⃣2️⃣3️⃣4️⃣5️⃣".contains($0) }) }
     return
       "---\nplayers: [\(one), \(other)]\n\(header)scores: {\(names[0]): 10050, \(names[1]): 8700}\n---\n"
   }
@@ -26,7 +26,7 @@ struct RosterTests {
     ]).expect([
       "seasons/s/a.farkle 1: unknown player 'Bbo', did you mean 'Bob'?",
       "seasons/s/a.farkle 2: unknown player 'Zoe', expected 'Ann', 'Bob' or 'Chloé', or else add the "
-        + "name to 'roster:' in 'site.yaml', or 'guests: yes' here",
+        + "name to 'roster:' in 'site.yaml', or 'guests: yes' in this game's header",
       "seasons/s/a.farkle 3: unknown player 'Bbo', did you mean 'Bob'?",
     ])
   }
@@ -37,7 +37,7 @@ struct RosterTests {
       "seasons/s/a.farkle": result("Annie", "1️⃣Bob"),
     ]).expect([
       "seasons/s/a.farkle 1: unknown player 'Bob', expected 'Ann', or else add the name to "
-        + "'roster:' in 'site.yaml', or 'guests: yes' here"
+        + "'roster:' in 'site.yaml', or 'guests: yes' in this game's header"
     ])
   }
 
@@ -162,7 +162,7 @@ struct RosterTests {
       "seasons/t/a.farkle": result("Cy", "Dee"),
     ]).expect([
       "seasons/s/a.farkle 1: 'Dee' is not in this season's roster, add the name to 'roster:' in "
-        + "'season.md', or 'guests: yes' here",
+        + "'season.md', or 'guests: yes' in this game's header",
       "seasons/s/season.md 1: 'Cy' is not in this season's roster, add the name to 'roster:'",
     ])
   }
@@ -173,7 +173,7 @@ struct RosterTests {
       "seasons/s/a.farkle": result("Ann", "1️⃣Zoe"), "seasons/t/a.farkle": result("Max", "Kimberly"),
     ]).expect([
       "seasons/s/a.farkle 1: unknown player 'Zoe', expected 'Ann' or 'Bob', or else add the name to "
-        + "'roster:' in 'season.md', or 'guests: yes' here"
+        + "'roster:' in 'season.md', or 'guests: yes' in this game's header"
     ])
   }
 
@@ -196,7 +196,7 @@ struct RosterTests {
     ]).expect([
       "seasons/s/a.farkle 1: 'Bob' joined on 2026-02-01, after this game, correct one of the dates",
       "seasons/s/a.farkle 2: 'Dee' withdrew on 2026-03-01, correct one of the dates, or write "
-        + "'outcome: forfeit …' or 'substitutes:' here",
+        + "'outcome: forfeit …', or 'substitutes:' (with 'guests: yes' for somebody in no roster), in this game's header",
     ])
   }
 
@@ -347,6 +347,23 @@ struct RosterTests {
       "seasons/s/a.farkle 1: note: 'Jonathon' stands in this one place, did you mean 'Jonathan', or "
         + "else list all who play in 'roster:' in 'site.yaml'?"
     ])
+  }
+
+  @Test func `of two short names a slip of one letter is told, and no other letter`() async {
+    await Folder([
+      "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Dave", "Gina") + result("1️⃣Davee", "Anna")
+        + result("Paul", "2️⃣Ginna") + result("Paula", "Eric") + result("3️⃣Pual", "Erica")
+        + result("Tina", "Annu") + result("4️⃣Erc", "Hugo")
+        + result("Milo", "5️⃣Dvae"),
+    ]).expect(
+      [
+        "1: note: 'Davee' stands in this one place, did you mean 'Dave'",
+        "2: note: 'Ginna' stands in this one place, did you mean 'Gina'",
+        "3: note: 'Pual' stands in this one place, did you mean 'Paul'",
+        "4: note: 'Erc' stands in this one place, did you mean 'Eric'",
+        "5: note: 'Dvae' stands in this one place, did you mean 'Dave'",
+      ].map { "seasons/s/a.farkle \($0), or else list all who play in 'roster:' in 'site.yaml'?" })
   }
 
   @Test func `a name seen twice is nobody's mistake`() async {

@@ -162,6 +162,46 @@ struct ImporterTests {
       })
   }
 
+  @Test func `a game whose row has a mended name is no new one`() async {
+    let farkle = "---\ngame: farkle\n---\n"
+    func record(_ players: String, _ scores: String) -> String {
+      "---\nplayers: [\(players)]\ndate: 2026-09-08\nscores: {\(scores)}\n---\n"
+    }
+    let league = League([
+      "seasons/autumn/season.md": farkle,
+      "seasons/autumn/a.farkle": record("Ann, Davee", "Ann: 10050, Davee: 9000"),
+      "seasons/autumn/b.farkle": record("Ann, Bob", "Ann: 10000, Bob: 800"),
+      "seasons/autumn/c.farkle": record("Ginna, Hugo", "Ginna: 10250, Hugo: 50"),
+      "seasons/autumn/d.farkle": record("Hugo, Cy", "Hugo: 10900, Cy: 850"),
+      "seasons/autumn/e.farkle": record("Cy, Ann", "Cy: 10900, Ann: 450"),
+    ])
+    let plan = await league.expect(
+      """
+      date,player1,score1,player2,score2
+      2026-09-08,Ann,10050,1️⃣Dave,9000
+      2026-09-08,2️⃣Robert,800,Ann,10000
+      2026-09-08,3️⃣Gina,10250,4️⃣Hugh,50
+      2026-09-08,Hugo,10900,Mia,850
+      2026-09-15,Ann,10050,Dave,9000
+      2026-09-08,Cy,10900,Mia,450
+      """,
+      finds: [
+        "1: row 2, column D 'player2': the season has a game of this day with these scores, 'a' at "
+          + "Content/seasons/autumn/a.farkle:1, where 'Davee' stands for 'Dave'",
+        "2: row 3, column B 'player1': the season has a game of this day with these scores, 'b' at "
+          + "Content/seasons/autumn/b.farkle:1, where 'Bob' stands for 'Robert'",
+        "3: row 4, column B 'player1': the season has a game of this day with these scores, 'c' at "
+          + "Content/seasons/autumn/c.farkle:1, where 'Ginna' stands for 'Gina'",
+        "4: row 4, column D 'player2': the season has a game of this day with these scores, 'c' at "
+          + "Content/seasons/autumn/c.farkle:1, where 'Hugo' stands for 'Hugh'",
+      ].map {
+        $0 + "; mend the name there, or the row, and if this is another game, give it an 'id'"
+      })
+    // Cy and Ann, whose scores the others have, play in other rows.
+    #expect(plan.addedCount == 3)
+    #expect(plan.needingCount == 3)
+  }
+
   @Test func `a game is there already whatever order and names its players have`() async {
     let record = "---\nplayers: [Ann, Bob]\ndate: 2026-09-08\n"
     let league = League([
@@ -193,10 +233,65 @@ struct ImporterTests {
       "date,player1,score1,player2,score2\n2026-09-08,Ann,10050,Bob,9000\n"
         + "2️⃣2026-09-08,Bob,9000,Annie,10050\n",
       finds: [
-        "2: row 3, column A 'date': this game stands in 'Content/seasons/autumn/2026-09-08.farkle:1:1' "
+        "2: row 3, column A 'date': this game stands in 'sample:2:1' "
           + "already, remove one of the two, or give each its 'round' or 'table'",
-        "2: warning: row 3, column A: this is the same game as that of row 2, take one out if it is one",
+        "2: warning: row 3, column A: this is the same game as that at 'sample:2:1', take one row out if it is one",
       ])
+  }
+
+  @Test func `what is wrong beside another row or record says where that is`() async {
+    let head = "date,player1,score1,player2,score2,note\n"
+    await League().expect(
+      head + "2026-09-08,Ann,10050,Bob,9000,1️⃣void\n2026-09-08,Bob,9500,Ann,10100,2️⃣Replay!\n"
+        + "3️⃣2026-09-08,Bob,9000,Ann,10050,again\n",
+      finds: [
+        "1: warning: row 2, column F 'note': the note says 'void'; if a game doesn't count, write 'void' in its "
+          + "column 'outcome'",
+        "2: warning: row 3, column F 'note': the note says 'Replay'; if the game of these players at 'sample:2:1' "
+          + "doesn't count, write 'void' as its 'outcome'",
+        "3: row 4, column A 'date': this game stands in 'sample:2:1' already, remove one of the two, or give each its "
+          + "'round' or 'table'",
+      ])
+    var league = League()
+    league.write(await league.plan(head + "2026-09-08,Ann,10050,Bob,9000,\n"))
+    await league.expect(
+      head + "2026-09-15,Ann,10050,Bob,9000,1️⃣replay\n",
+      finds: [
+        "1: warning: row 2, column F 'note': the note says 'replay'; if the game of these players at "
+          + "'Content/seasons/autumn/2026-09-08.farkle:1' doesn't count, write 'void' as its 'outcome'"
+      ])
+  }
+
+  @Test func `advice on who stood in is whole in a league with a roster`() async {
+    let league = League([
+      "site.yaml": "title: A\nroster: [Ann, Bob, Cy]\n",
+      "seasons/autumn/season.md": "---\ngame: farkle\n---\n",
+    ])
+    await league.expect(
+      """
+      date,player1,score1,player2,score2,note,substitutes
+      2026-09-08,Ann,10050,Bob,9000,1️⃣Ivy for Ann,
+      2026-09-08,Ann,10100,Bob,9000,2️⃣Cy for Ann,
+      2026-09-08,Ann,10150,Bob,9000,,3️⃣Ann: Ivy
+      """,
+      finds: [
+        "1: row 2, column F 'note': the note says 'Ivy for Ann', but the row tells of no substitute; write 'Ann: Ivy' in "
+          + "a column 'substitutes' and, since 'Ivy' is in no roster, 'yes' in a column 'guests', or 'none' in 'substitutes' if "
+          + "nobody stood in",
+        "2: row 3, column F 'note': the note says 'Cy for Ann', but the row tells of no substitute; write 'Ann: Cy' in a "
+          + "column 'substitutes', or 'none' in 'substitutes' if nobody stood in",
+        "3: row 4, column G 'substitutes': unknown player 'Ivy', expected 'Ann', 'Bob' or 'Cy', or else add the name to "
+          + "'roster:' in 'site.yaml', or 'guests: yes' in a column of that name",
+      ])
+    // As advised.
+    let plan = await league.plan(
+      """
+      date,player1,score1,player2,score2,note,substitutes,guests
+      2026-09-08,Ann,10050,Bob,9000,Ivy for Ann,Ann: Ivy,yes
+      2026-09-08,Ann,10150,Bob,9000,,Ann: Ivy,[Ivy]
+      """)
+    #expect(plan.findings.isEmpty, "\(plan.findings.sorted.map(\.message))")
+    #expect(plan.addedCount == 2)
   }
 
   @Test func `substitutes, handicaps and amendments need no braces in a cell`() async {
@@ -226,7 +321,7 @@ struct ImporterTests {
     let plan = await league.expect(
       table,
       finds: [
-        "2: warning: row 3, column A: this is the same game as that of row 2, take one out if it is one"
+        "2: warning: row 3, column A: this is the same game as that at 'sample:2:1', take one row out if it is one"
       ])
     #expect(plan.addedCount == 2)
     league.write(plan)

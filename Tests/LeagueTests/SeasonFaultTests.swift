@@ -122,7 +122,14 @@ struct SeasonFaultTests {
     #expect(try await isOver(undated, "2026-02-01") == false)
     #expect(try await isOver(undated, "2026-02-01", other: "2026-02-02"))
     #expect(try await isOver("starts: 2026-01-01", nil) == false)
-    #expect(try await isOver("starts: 2026-01-01", "2026-01-01"))
+    // Without a day and a calendar every game may be its last, until another season of its game begins.
+    #expect(try await isOver("starts: 2026-01-01", "2026-01-01") == false)
+    #expect(try await isOver("starts: 2026-01-01", "2026-01-01", other: "2025-12-31") == false)
+    #expect(try await isOver("starts: 2026-01-01", "2026-01-01", other: "2026-01-02"))
+    #expect(try await isOver("fixtures: [{players: [Ann, Bob]}]", "2026-01-01"))
+    #expect(
+      try await isOver("fixtures: [{players: [Ann, Bob]}, {players: [Ann, Cy]}]", "2026-01-01")
+        == false)
   }
 
   @Test func `more than anybody played is an error once the season is over`() async throws {

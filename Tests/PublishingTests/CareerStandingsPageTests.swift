@@ -22,7 +22,8 @@ struct CareerStandingsPageTests {
     "seasons/winter/season.md": "---\ntitle: Winter\ngame: farkle\npoints: {win: 2}\n---\n",
     "seasons/winter/a.farkle": game(1, "Ann, Bob", "Ann: 500, Bob: 400")
       + game(2, "Ann, Bob", "Ann: 600, Bob: 700") + game(3, "Ann, Bob", "Ann: 600, Bob: 500"),
-    "seasons/spring/season.md": "---\ntitle: Spring\ngame: farkle\npoints: {win: 3}\n---\n",
+    "seasons/spring/season.md":
+      "---\ntitle: Spring\ngame: farkle\npoints: {win: 3}\nends: 2026-03-05\n---\n",
     "seasons/spring/a.farkle": game(4, "Ann, Bob", "Ann: 100, Bob: 400")
       + game(5, "Ann, Cy", "Ann: 300, Cy: 350"),
   ]

@@ -82,16 +82,21 @@ import Testing
 
   // MARK: Chances
 
-  private func finding(_ first: [Double], winner: Int = 0) -> String? {
-    ChanceSeries(
+  private func finding(
+    _ first: [Double], winner: Int = 0, hasLeadChanges: Bool = false
+  ) -> String? {
+    var series = ChanceSeries(
       places: [0, 0.5, 1, 1.5, 2], chances: [first, first.map { 1 - $0 }], jumps: [],
-      step: .turn
-    ).finding(
-      naming: ["Ann", "Bob"], winners: [Seat(winner)], in: Self.wording)
+      step: .turn)
+    series.hasLeadChanges = hasLeadChanges
+    return series.finding(naming: ["Ann", "Bob"], winners: [Seat(winner)], in: Self.wording)
   }
 
   @Test func `chances tell from how low a game was won, or since when by the favourite`() {
     #expect(finding([0.5, 0.6, 0.7, 0.9, 1]) == "Ann was the favourite throughout")
+    #expect(
+      finding([0.5, 0.6, 0.7, 0.9, 1], hasLeadChanges: true)
+        == "Ann was the favourite throughout, even when behind")
     #expect(finding([0.5, 0.3, 0.7, 0.9, 1]) == "Ann was the favourite from turn 1")
     #expect(finding([0.5, 0.3, 0.4, 0.9, 1]) == "Ann was the favourite from turn 2")
     #expect(

@@ -313,7 +313,7 @@ struct CribbagePageTests {
       site["seasons/winter/index.html"].between("<table class=\"standings\">", "</thead>"))
     #expect(
       head.visibleText.hasSuffix(
-        "Player Pts P W L W % For Against Spread Last 5 Streak Moved Skunks GP Hand Form"))
+        "Player Pts P W L W % For Against Spread Avg Last 5 Streak Moved Skunks GP Hand Form"))
   }
 
   @Test func `the scoring table is what the engine counts`() async throws {

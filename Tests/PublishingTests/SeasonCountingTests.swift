@@ -31,6 +31,7 @@ struct SeasonCountingTests {
       points: {win: 3, played: 1, bonus: [{for: scored, at-least: 1000, points: 2}]}
       best: 2
       minimum-games: 2
+      ends: 2026-01-04
       """,
       """
       2026-01-01 Bob 500 Ann 400
@@ -95,7 +96,7 @@ struct SeasonCountingTests {
     async throws
   {
     let site = await site(
-      "points: {win: 2, shared: 1}\ntie-breaks: [wins]",
+      "points: {win: 2, shared: 1}\ntie-breaks: [wins]\nends: 2026-01-05",
       """
       2026-01-01 Ann 500 Bob 400
       2026-01-02 Ann 300 Bob 300
@@ -142,6 +143,26 @@ struct SeasonCountingTests {
     #expect(
       below["seasons/s/index.html"].visibleText.contains(
         "level with Dee, behind by points, −2 to −1"))
+  }
+
+  @Test func `what parts who is level has a column, whatever the game`() async {
+    func page(_ tieBreak: String) async -> String {
+      let games =
+        [("Ann", 121, "Cy", 90), ("Bob", 121, "Cy", 60), ("Cy", 121, "Ann", 99)]
+        + [("Cy", 121, "Bob", 81)]
+      let site = await Site([
+        "seasons/s/season.md": "---\ngame: cribbage\ntie-breaks: [\(tieBreak)]\n---\n",
+        "seasons/s/a.cribbage": games.map { one, first, other, second in
+          "---\nplayers: [\(one), \(other)]\nscores: {\(one): \(first), \(other): \(second)}\n---\n"
+        }.joined(),
+      ])
+      return site["seasons/s/index.html"]
+    }
+    let average = await page("average")
+    #expect(average.visibleText.contains("level with Ann, behind by average, 101 to 110"))
+    #expect(average.contains(">Avg<"))
+    let spread = await page("spread")
+    #expect(!spread.contains(">Avg<"))
   }
 
   @Test func `each division has its table, and marks in words`() async {
@@ -277,7 +298,8 @@ struct SeasonCountingTests {
       divisions: [{name: Harbour, players: [Ann, Bob]}, {name: Hill, players: [Cy, Dee]}]
       """
     let race = { (front: String) async in
-      await site(front, results)["seasons/s/index.html"].between("<h2 id=\"race\">", "</h2>")
+      await site("ends: 2026-01-03\n" + front, results)["seasons/s/index.html"]
+        .between("<h2 id=\"race\">", "</h2>")
     }
     #expect(await race(divisions) == "Harbour: Ann led from start to finish")
     #expect(await race("") == "Cy led from 3 January")

@@ -114,7 +114,17 @@ struct SeasonPageTests {
     End(
       testDescription: "the day after the end", ends: "ends: 2024-02-29",
       results: ["2024-03-01"], isOpen: false),
-    End(testDescription: "no end", ends: "", results: ["2024-02-28"], isOpen: false),
+    End(testDescription: "no end", ends: "", results: ["2024-02-28"], isOpen: true),
+    End(
+      testDescription: "no end, and a calendar half played",
+      ends: "fixtures: [{date: 2024-02-28}, {date: 2024-03-06}]", results: ["2024-02-28"],
+      isOpen: true),
+    End(
+      testDescription: "no end, and a calendar played", ends: "fixtures: [{date: 2024-02-28}]",
+      results: ["2024-02-28"], isOpen: false),
+    End(
+      testDescription: "no end, and a later season has begun", ends: "", results: ["2024-02-28"],
+      later: "2024-02-29", isOpen: false),
     End(
       testDescription: "a later season has begun", ends: "ends: 2024-02-29",
       results: ["2024-02-28"], later: "2024-02-28", isOpen: true),

@@ -113,7 +113,7 @@ struct SeveralGamesTests {
   @Test func `the table of all seasons has each game's own, which gives no title`() async throws {
     var content = Self.content
     content["seasons/both/season.md"] =
-      "---\ntitle: Both\ngame: [farkle, cribbage]\npoints: {win: 3, played: 1}\n---\n"
+      "---\ntitle: Both\ngame: [farkle, cribbage]\npoints: {win: 3, played: 1}\nends: 2026-01-08\n---\n"
     let page = await Site(content)["league/standings.html"]
     let cribbage = try #require(page.between("<h2 id=\"cribbage\">", "</table>")).visibleText
     #expect(cribbage.contains("Cribbage: 1 season") && !cribbage.contains("Titles"))

@@ -58,7 +58,7 @@ struct SharedPicturePageTests {
     let picture = site["pictures/seasons/2026/index.png"]
     #expect(picture.contains(">3</text>"))
     #expect(picture.contains("width=\"460\""))
-    #expect(site["seasons/2026/index.html"].contains("Ann won with 3 wins"))
+    #expect(site["seasons/2026/index.html"].contains("Ann leads with 3 wins"))
   }
 
   @Test func `sides stand by their places, not by their points`() async throws {

@@ -71,6 +71,9 @@ struct SkillPageTests {
     #expect(
       page.contains(/<figcaption>[^<]* (was the favourite|won from)[^<]*<small>Chance to win</))
     #expect(text.contains("both are taken to play as well as can be"))
+    // Both had two turns: the second of Bob, the final round, ends the second round of the chart.
+    #expect(page.contains("From the start to step 2;"))
+    #expect(page.contains(/id="final-round"[^>]* data-x="75.0"/))
     // What a turn changed, from what to what: Ann throws a straight.
     let keys = page.between("<ol class=\"keys\">", "</ol>") ?? ""
     #expect(keys.contains("<a href=\"#turn-3\">Round 2</a>"))

@@ -76,7 +76,9 @@ struct TablePageTests {
   @Test func `a season that says no end is over once the next begins`() async {
     let site = await Site(
       Self.season("farkle").merging(Self.finished) { $1 }.merging([
-        "seasons/winter/season.md": "---\ntitle: Winter\ngame: farkle\nstarts: 2026-12-01\n---\n"
+        "seasons/winter/season.md": "---\ntitle: Winter\ngame: farkle\nstarts: 2026-12-01\n---\n",
+        "seasons/winter/a.farkle":
+          "---\nplayers: [Ann, Bob]\ndate: 2026-12-01\nscores: {Ann: 10000, Bob: 5000}\n---\n",
       ]) { $1 }, overrides: Self.engines)
     #expect(!site["seasons/autumn/index.html"].contains("keep/farkle.html"))
     #expect(site["seasons/winter/index.html"].contains("keep/farkle.html"))

@@ -269,6 +269,12 @@ struct BuildTests {
     #expect(first.output == "sheets-2026-10-06/r3-1.html\nsheets-2026-10-06/r3-2.html\n")
     let again = try BuiltTool.run(words, in: site.folder)
     #expect(again.status == 1 && again.errors.contains("[file-exists]"))
+    for name in ["r3-1", "r3-2"] {
+      #expect(
+        again.errors.contains(
+          "'sheets-2026-10-06/\(name).html': there is such a file already, write over it with '--force'"
+        ))
+    }
     let forced = try BuiltTool.run(words + ["--force"], in: site.folder)
     #expect(forced.status == 0 && forced.output == first.output)
     let one = try BuiltTool.run(

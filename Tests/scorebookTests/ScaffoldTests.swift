@@ -49,7 +49,7 @@ struct ScaffoldTests {
       roster: [Ann, Bob, Cy, Dee]
       fixtures:
         - {round: 1, date: 2026-09-01, players: [Ann, Bob]}
-        - {round: 1, date: 2026-09-01, players: [Cy, Dee]}
+        - {round: 1, date: 2026-09-01, table: 2, players: [Cy, Dee]}
         - {round: 1, date: 2026-09-01, players: [Dee], bye: yes}
         - {round: 2, date: 2026-09-08, players: [Ann, Cy], code: Final}
         - {date: 2026-09-08, note: everybody}
@@ -119,7 +119,9 @@ struct ScaffoldTests {
     #expect(
       await test.run("new game --night 2026-09-01 --root \(root)") == .done, "\(test.reports)")
     let night = try text(root, "seasons/2026/2026-09-01.cribbage")
-    #expect(night.hasPrefix("---\nplayers: [Cy, Dee]\ndate: 2026-09-01\nfixture: R1-2\n# "))
+    #expect(
+      night.hasPrefix(
+        "---\nplayers: [Cy, Dee]\ndate: 2026-09-01\nfixture: R1-2\nround: 1\ntable: 2\n# "))
     #expect(night.components(separatedBy: "players: ").count == 2 && !night.contains("\nrules:"))
     #expect(await test.run("new game 2026 --fixture Final --root \(root)") == .done)
     #expect(try text(root, "seasons/2026/final.cribbage").contains("\nfixture: Final\n"))

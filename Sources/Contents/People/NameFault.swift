@@ -76,7 +76,7 @@ extension NameFault {
       "unknown player \(name.quoted), did you mean \(near.quoted)?"
     case .unknown(let name, nil, let known, let listing):
       "unknown player \(name.quoted), expected \(known.quotedList), or else add the name to "
-        + "'roster:' in '\(listing.rawValue)', or 'guests: yes' here"
+        + "'roster:' in '\(listing.rawValue)', or 'guests: yes' in this game's header"
     case .unknownInFixture(let name, nil, let known, let listing):
       "unknown player \(name.quoted), expected \(known.quotedList), or else add the name to "
         + "'roster:' in '\(listing.rawValue)'"
@@ -86,14 +86,14 @@ extension NameFault {
       "unknown player \(name.quoted), add the name to 'roster:' in 'site.yaml' as well"
     case .notInSeason(let name):
       "\(name.quoted) is not in this season's roster, add the name to 'roster:' in 'season.md', "
-        + "or 'guests: yes' here"
+        + "or 'guests: yes' in this game's header"
     case .fixtureNotInSeason(let name):
       "\(name.quoted) is not in this season's roster, add the name to 'roster:'"
     case .notJoined(let name, let date):
       "\(name.quoted) joined on \(date), after this game, correct one of the dates"
     case .withdrawn(let name, let date):
       "\(name.quoted) withdrew on \(date), correct one of the dates, or write "
-        + "'outcome: forfeit …' or 'substitutes:' here"
+        + "'outcome: forfeit …', or 'substitutes:' (with 'guests: yes' for somebody in no roster), in this game's header"
     case .idleGuest(let name, let players):
       "guest \(name.quoted) doesn't play in this game"
         + (Suggestion.nearest(to: name, among: players).map { ", did you mean '\($0)'?" }

@@ -32,6 +32,9 @@ extension RollCall {
   /// Letters from which on two names that each stand in one place may well be one.
   private static let longName = 5
 
+  /// Letters from which on they may be where one is the other with a slip of one letter.
+  private static let shortName = 3
+
   /// A name that stands in one place, by its index in the spellings.
   private struct RareName {
     let text: String
@@ -42,7 +45,7 @@ extension RollCall {
   private mutating func noteRareNames(_ uses: [Int]) {
     let known = people.all.indices.filter { people.all[$0].isMember || uses[$0] > 1 }
       .map { people.all[$0].name }
-    /// Long ones that were met, by their first letter, which few mistype.
+    /// Those that were met, by their first letter, which few mistype.
     var rare: [Character: [RareName]] = [:]
     for (index, spelling) in people.spellings.enumerated().dropFirst(settled) {
       let person = people.all[spelling.person]
@@ -50,8 +53,12 @@ extension RollCall {
         spelling.name == person.name, let letter = person.name.first
       else { continue }
       var others: [String] = []
-      if person.name.count >= Self.longName {
-        others = rare[letter, default: []].filter { !areTogether($0.spelling, index) }.map(\.text)
+      if person.name.count >= Self.shortName {
+        others = rare[letter, default: []].filter { other in
+          guard !areTogether(other.spelling, index) else { return false }
+          return min(other.text.count, person.name.count) >= Self.longName
+            || Suggestion.isSlip(person.name, of: other.text)
+        }.map(\.text)
         rare[letter, default: []].append(RareName(text: person.name, spelling: index))
       }
       let near =

@@ -21,6 +21,10 @@ extension CribbageGame {
 extension CribbageGame {
   package static var asksInReports: Bool { true }
 
+  package static func leadChanges(in report: CribbageReport) -> Int {
+    report.running.leadChangeCount
+  }
+
   package static func parts(of report: CribbageReport) -> [ReportPart] {
     zip(report.deals, report.story.steps).map { deal, steps in
       ReportPart(

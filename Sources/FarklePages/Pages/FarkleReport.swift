@@ -18,12 +18,19 @@ extension FarkleGame {
 
   package static var asksInReports: Bool { true }
 
+  /// Charts count in rounds: a final round in which others have the turn that they still lack is a part of the round
+  /// before.
   package static func parts(of report: FarkleReport) -> [ReportPart] {
-    report.rounds.sections.map {
+    report.rounds.sections.map { section in
       ReportPart(
-        report.title(of: $0), $0.steps,
-        mention: $0.number == nil ? report.wording(.reportTheFinalRound) : nil)
+        report.title(of: section), section.steps,
+        mention: section.number == nil ? report.wording(.reportTheFinalRound) : nil,
+        places: (section.steps.lowerBound...section.steps.upperBound).map(report.rounds.place))
     }
+  }
+
+  package static func leadChanges(in report: FarkleReport) -> Int {
+    report.runningChart.leadChangeCount
   }
 }
 
@@ -152,6 +159,15 @@ struct FarkleRounds {
         columns.append(LineScore.Column(round, section: section.id, isFinal: isFinal))
       }
     }
+  }
+
+  /// Where a step begins, counted in rounds; behind the last all of them.
+  func place(of step: Int) -> Double {
+    guard numbers.indices.contains(step) else { return Double(numbers.max() ?? 0) }
+    let round = numbers[step]
+    let first = numbers.firstIndex(of: round) ?? step
+    let last = numbers.lastIndex(of: round) ?? step
+    return Double(round - 1) + Double(step - first) / Double(last - first + 1)
   }
 
   /// - Parameter again: How many sections there are by what their anchors begin with.

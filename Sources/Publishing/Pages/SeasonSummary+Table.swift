@@ -140,10 +140,20 @@ extension SeasonSummary {
       (areDuels, [.scoredFor, .scoredAgainst, .spread]),
       (showsScores && !areDuels, [.totalPoints]),
       (showsScores, [.average, .highestGame]),
+      (!showsScores, deciding(rows).filter { !areDuels || $0 != .totalPoints }),
       (rows.contains { !$0.course.isEmpty }, [.lastFive, .streak]),
       (!movement.isEmpty, [.movement]),
     ]
     return parts.flatMap { $0.isShown ? $0.columns : [] }
+  }
+
+  /// What parts those who are level, of what tables don't show for every game.
+  private func deciding(_ rows: [Standings.Row]) -> [SiteColumn] {
+    let used = Set(rows.compactMap { $0.broken.flatMap { $0.isTie ? $0.tieBreak : nil } })
+    let columns: KeyValuePairs<TieBreak, SiteColumn> = [
+      .total: .totalPoints, .average: .average, .highest: .highestGame,
+    ]
+    return columns.filter { used.contains($0.key) }.map(\.value)
   }
 
   /// What the game adds for who has finished none.

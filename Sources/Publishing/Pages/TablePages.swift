@@ -105,19 +105,8 @@ extension PageContext {
 
   /// The same for a season that is being played, but for games whose deals lead there themselves.
   func tableLinks(of season: Season) -> Group<EntryValue>? {
-    guard goesOn(season) else { return nil }
+    guard season.isOpen(in: book) else { return nil }
     return tableLinks(of: season.kinds.filter { game($0).standardSeats != 1...1 })
-  }
-
-  /// Whether another game may be played for a season. One without fixtures that doesn't say when it ends is over only when
-  /// a later season of one of its games begins: until then every game may be its last.
-  private func goesOn(_ season: Season) -> Bool {
-    guard !season.isOpen(in: book) else { return true }
-    let document = season.document
-    guard document.ends == nil, document.fixtures.isEmpty else { return false }
-    return !book.seasons.contains { other in
-      other.id.index > season.id.index && !Set(other.kinds).isDisjoint(with: season.kinds)
-    }
   }
 
   private func tableTitle(of kind: GameKind) -> String {
@@ -148,7 +137,7 @@ extension PageContext {
       "roster": site.contents.hasRoster ? JSON(people.members) : .null,
       "aliases": .object(
         people.aliases.map { JSON.Field(key: $0.name, value: .string($0.shown)) }),
-      "season": JSON(season.flatMap { goesOn($0) ? $0.slug.text : nil }),
+      "season": JSON(season.flatMap { $0.isOpen(in: book) ? $0.slug.text : nil }),
       "seasons": .array(
         book.seasons.reversed().filter { $0.kinds.contains(kind) }.map(tableSeason)),
       "seats": ["least": .number(seats.lowerBound), "most": .number(seats.upperBound)],

@@ -33,6 +33,8 @@ package struct ChanceSeries: Sendable {
   package var step: SiteColumn
   /// What steps are called that a number won't do for.
   package var mentions: [Int: String] = [:]
+  /// Whether the lead in points changed hands, so that whoever won was behind at some time.
+  package var hasLeadChanges = false
 
   /// - Parameter step: What a step is called.
   package init(places: [Double], chances: [[Double]], jumps: [Jump], step: SiteColumn) {
@@ -66,7 +68,14 @@ extension GameReport {
     var series = ChanceSeries(
       places: ChanceSeries.places(of: steps).map(parts.place), chances: chances,
       jumps: swings.compactMap { named[$0.event] } + marked, step: parts.isEmpty ? .turn : .round)
-    for (index, part) in parts.enumerated() { series.mentions[index + 1] = part.mention }
+    for (index, part) in parts.enumerated() {
+      let extent = parts.extent(of: index)
+      let first = Int(extent.lowerBound.rounded(.up))
+      for whole in first..<max(first, Int(extent.upperBound)) {
+        series.mentions[whole + 1] = part.mention
+      }
+    }
+    series.hasLeadChanges = Played.leadChanges(in: self) > 0
     return series
   }
 
@@ -164,7 +173,9 @@ extension ChanceSeries {
       return own[low] < 0.0005
         ? wording(.chanceFromNothing, values(low)) : wording(.chanceFrom, values(low, chance))
     }
-    if lead.since <= 1 { return wording(.favouriteThroughout, values(0)) }
+    if lead.since <= 1 {
+      return wording(hasLeadChanges ? .favouriteBehind : .favouriteThroughout, values(0))
+    }
     return wording(
       lead.since == own.count - 1 ? .favouriteAtLast : .favouriteFrom, values(lead.since))
   }

@@ -23,6 +23,7 @@ package enum SkillPhrase: String, PhraseSet {
   case chartDescription = "skill.chartDescription(chance, leader, turns)*"
   case chanceFrom = "skill.chanceFrom(chance, step, winner)"
   case chanceFromNothing = "skill.chanceFromNothing(step, winner)"
+  case favouriteBehind = "skill.favouriteBehind(winner)"
   case favouriteThroughout = "skill.favouriteThroughout(winner)"
   case favouriteFrom = "skill.favouriteFrom(step, winner)"
   case favouriteAtLast = "skill.favouriteAtLast(step, winner)"

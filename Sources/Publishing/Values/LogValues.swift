@@ -14,7 +14,15 @@ package struct ReportPart: Sendable {
   /// Within a sentence, where its number alone won't do: "the final round".
   package let mention: String?
 
-  package init(_ title: String, _ steps: Range<Int>, mention: String? = nil) {
+  /// Where each of its steps begins on a chart of the game, and the last ends; `nil` where each part is as long as any
+  /// other.
+  let places: [Double]?
+
+  package init(
+    _ title: String, _ steps: Range<Int>, mention: String? = nil,
+    places: [Double]? = nil
+  ) {
+    self.places = places
     self.mention = mention
     self.title = title
     self.steps = steps
@@ -24,7 +32,8 @@ package struct ReportPart: Sendable {
 extension GameReport {
   /// Where a part begins on a chart that counts in parts, from 0 to 1.
   package func place(ofPart index: Int, among parts: [ReportPart]) -> Double? {
-    parts.isEmpty ? nil : Double(index) / Double(parts.count)
+    parts.isEmpty
+      ? nil : parts.extent(of: index).lowerBound / parts.extent(of: parts.count - 1).upperBound
   }
 }
 
@@ -35,7 +44,19 @@ extension [ReportPart] {
       return step
     }
     let steps = self[index].steps
-    return Double(index) + (step - Double(steps.lowerBound)) / Double(steps.count)
+    let within = step - Double(steps.lowerBound)
+    guard let places = self[index].places else {
+      return Double(index) + within / Double(steps.count)
+    }
+    let whole = Int(within)
+    guard whole < steps.count else { return places[steps.count] }
+    return places[whole] + (within - Double(whole)) * (places[whole + 1] - places[whole])
+  }
+
+  /// Where a part begins and ends on a chart.
+  func extent(of index: Int) -> ClosedRange<Double> {
+    let places = self[index].places
+    return (places?.first ?? Double(index))...(places?.last ?? Double(index + 1))
   }
 }
 

@@ -21,6 +21,10 @@ extension SixisGame {
     report.game.record.detail == .moves || report.story.rounds.contains(where: \.namesCards)
   }
 
+  package static func leadChanges(in report: SixisReport) -> Int {
+    report.chart.leadChangeCount
+  }
+
   package static func parts(of report: SixisReport) -> [ReportPart] {
     report.story.rounds.map {
       ReportPart(report.wording(.reportRound, ["number": String($0.round)]), $0.turns)

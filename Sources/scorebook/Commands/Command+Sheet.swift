@@ -120,7 +120,14 @@ extension Command {
     let files = try sheets.sheets(on: night).map { (path: "\(folder)/\($0.name)", bytes: $0.bytes) }
     let present = files.map(\.path).filter { FileTree.exists($0) }
     guard present.isEmpty || arguments.has(.overwrite) else {
-      console.report(Findings(present.map { Diagnostic(FileFault(.exists, at: $0)) }))
+      console.report(
+        Findings(
+          present.map { path in
+            var finding = Diagnostic(FileFault(.exists, at: path))
+            finding.message =
+              "'\(path)': there is such a file already, write over it with '--force', or choose another folder with '--output'"
+            return finding
+          }))
       return .faults
     }
     try FileTree.createFiles(files, replacing: arguments.has(.overwrite))

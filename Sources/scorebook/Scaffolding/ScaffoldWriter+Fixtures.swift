@@ -147,7 +147,7 @@ extension ScaffoldWriter {
       let place = files.firstIndex { $0.path == one.path }
       let record = try record(
         of: one.kind, by: one.fixture.players, on: one.fixture.date ?? day ?? Self.today,
-        fixture: one.fixture.code, isExplained: place == nil)
+        fixture: one.fixture, isExplained: place == nil)
       if let place {
         files[place].text += record
       } else {

@@ -87,6 +87,7 @@ extension ScaffoldWriter {
     title: Season \(slug)
     game: \(kind.name)
     rules: house
+    # ends: \(slug)-12-15                        # its last day: who leads then has won
     # points: {win: 2, shared: 1}             # what a game brings; 3 and 2 unless said
     # tie-breaks: [points, head-to-head]      # what parts those who have the same
     ---

@@ -188,10 +188,10 @@ struct ScaffoldWriter {
   /// A record to be filled in.
   ///
   /// - Parameters:
-  ///   - fixture: The code of the fixture that it is.
+  ///   - fixture: The fixture that it is.
   ///   - isExplained: Whether it says all that may be typed below its header.
   func record(
-    of kind: GameKind, by players: [String], on day: CalendarDate?, fixture: String?,
+    of kind: GameKind, by players: [String], on day: CalendarDate?, fixture: Fixture?,
     isExplained: Bool = true
   ) throws(UsageFault) -> String {
     let scaffold = games.of(kind).scaffold
@@ -216,11 +216,13 @@ struct ScaffoldWriter {
 
   /// A record's first lines.
   private func header(
-    of players: [String], on day: CalendarDate?, fixture: String?, rules: String?
+    of players: [String], on day: CalendarDate?, fixture: Fixture?, rules: String?
   ) -> String {
     let lines = [
       "players: \(list(players))", day.map { "date: \($0)" },
-      fixture.map { "fixture: \(YAMLScalar($0))" }, title.map { "title: \(YAMLScalar($0))" },
+      fixture.map { "fixture: \(YAMLScalar($0.code))" },
+      fixture?.round.map { "round: \($0)" }, fixture?.table.map { "table: \(YAMLScalar($0))" },
+      title.map { "title: \(YAMLScalar($0))" },
       rules.map { "rules: \(YAMLScalar($0))" },
     ]
     return "---\n" + lines.compactMap(\.self).map { $0 + "\n" }.joined()
