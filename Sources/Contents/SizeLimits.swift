@@ -38,10 +38,11 @@ package struct SizeLimits: Hashable, Sendable {
   private static func size(_ node: YAMLNode) -> Int? {
     guard let text = node.text else { return nil }
     let digits = text.prefix { $0.isNumber }
+    // A number alone is of bytes.
     guard
-      let unit = ["kB": 1000, "MB": 1_000_000, "GB": 1_000_000_000][
+      let unit = ["": 1, "kB": 1000, "MB": 1_000_000, "GB": 1_000_000_000][
         text[digits.endIndex...].drop { $0 == " " }],
-      digits.utf8.count <= 7, let number = Int(digits: digits.utf8)
+      digits.utf8.count <= 10, let number = Int(digits: digits.utf8), number <= 2_000_000_000
     else { return nil }
     let size = number * unit
     return (1000...2_000_000_000).contains(size) ? size : nil

@@ -16,8 +16,9 @@ extension SiteBuilder {
     var assets: [String: [UInt8]] = [:]
     // The product's own folder has the script of served pages as well.
     for (isFirst, folder) in templates.enumerated().map({ ($0 == 0, $1) }) {
+      // What a league says of its own files is not said of these.
       let tree = ContentTree(
-        folder.files, prefix: folder.name + "/", limits: limits)
+        folder.files, prefix: folder.name + "/", limits: isFirst ? SizeLimits() : limits)
       do throws(FileFault) {
         let listing = try folder.files.list("")
         for fault in listing.faults { findings.add(tree.diagnostic(for: fault)) }
@@ -66,6 +67,8 @@ extension SiteBuilder {
     let written = strings[language.tag] ?? strings[String(language.tag.prefix { $0 != "-" })]
     let texts = written ?? english
     guard !texts.isEmpty else {
+      // Of one that is there it is told why it wasn't read.
+      guard written == nil, strings["en"] == nil else { return nil }
       findings.add(
         Diagnostic(
           id: "missing-words",

@@ -60,32 +60,82 @@ def test_a_latest_night_fits_letter(browser, letter_site, tmp_path, sheet):
 
 FIRST = ["Wilhelmina", "Maximilian", "Bartholomew", "Alexandrina", "Christopher", "Ann"]
 LAST = ["Featherstone", "Oberhausen", "Mac Gillycuddy", "Vandersloot"]
+NAMES = [f"{first} {last}" for first in FIRST for last in LAST]
+SHORT = "Ann Bob Cy Dee Esther Finn Gina Hugo Ida Jon Kate Lou Mia Ned Olga Pia".split()
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("count", [8, 24])
-def test_a_night_of_many_with_long_names_fits_a_page(browser, tmp_path, paper, seats, count):
-    names = [f"{first} {last}" for first in FIRST for last in LAST][:count]
-    season = tmp_path / "Content/seasons/s"
+def wall_of_night(root, names, seats, games, fixtures, paper, reason=None):
+    """The page for the wall of a league with a night of so many games, and so many fixtures to come."""
+    season = root / "Content/seasons/s"
     season.mkdir(parents=True)
-    (tmp_path / "Content/site.yaml").write_text(
+    (root / "Content/site.yaml").write_text(
         f"title: The Very Long Named League of Harbour Street and Beyond\npaper: {paper}\n")
-    fixtures = "".join(
-        f'  - {{date: 2026-11-{10 + i}, time: "19:30", round: {i + 2}, players: [{names[i % count]}, '
-        f'{names[(i + 1) % count]}], moved: [{{from: 2026-10-0{i % 9 + 1}, reason: '
-        '"snow, no trams, and the hall was shut all week"}]}\n' for i in range(14))
+    moved = f', moved: [{{from: 2026-10-03, reason: "{reason}"}}]' if reason else ""
+    coming = "".join(
+        f'  - {{date: 2026-11-{1 + i // 2:02}, time: "19:30", round: {i + 2}, players: '
+        f"[{names[i % len(names)]}, {names[(i + 1) % len(names)]}]{moved}}}\n" for i in range(fixtures))
     (season / "season.md").write_text(
-        f"---\ntitle: The Autumn and Winter Season of 2026\ngame: farkle\nfixtures:\n{fixtures}---\n")
-    records = ""
-    for game in range(12):
-        players = [names[(game * seats + seat) % count] for seat in range(seats)]
+        "---\ntitle: The Autumn and Winter Season of 2026\ngame: farkle\n"
+        + (f"fixtures:\n{coming}" if coming else "") + "---\n")
+    records, unplanned = "", "fixture: none\n" if fixtures else ""
+    for game in range(games):
+        players = [names[(game * seats + seat) % len(names)] for seat in range(seats)]
         scores = ", ".join(f"{name}: {10500 - 50 * seat}" for seat, name in enumerate(players))
-        records += f"---\nplayers: [{', '.join(players)}]\ndate: 2026-10-06\ntable: {game + 1}\nscores: {{{scores}}}\n---\n"
+        records += (f"---\nplayers: [{', '.join(players)}]\ndate: 2026-10-06\ntable: {game + 1}\n"
+                    f"{unplanned}scores: {{{scores}}}\n---\n")
     (season / "night.farkle").write_text(records)
-    (tmp_path / "Templates").symlink_to(REPOSITORY / "Templates")
-    subprocess.run([TOOL, "build", tmp_path, "--quiet"], check=True)
-    assert_fits(browser, tmp_path / "Site/seasons/s/latest-night.html", paper, tmp_path)
+    (root / "Templates").symlink_to(REPOSITORY / "Templates")
+    subprocess.run([TOOL, "build", root, "--quiet"], check=True)
+    return root / "Site/seasons/s/latest-night.html"
+
+
+def words_of_pages(browser, path, folder, style=None):
+    """Of each printed page its height in points, and the words on it: their text, and their left, upper, right and lower ends."""
+    with opened(browser, path.as_uri()) as (page, _):
+        if style:
+            page.add_style_tag(content=style)
+        (folder / "printed.pdf").write_bytes(pdf(page))
+    command = ["pdftotext", "-bbox", folder / "printed.pdf", "-"]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    word = re.compile(r'xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)<')
+    return [
+        (float(re.search(r'height="([\d.]+)"', page)[1]),
+         [(match[5], *(float(match[end]) for end in (1, 2, 3, 4))) for match in word.finditer(page)])
+        for page in text.split("<page ")[1:]
+    ]
+
+
+LANDSCAPE = "@page { size: A4 landscape; margin: 10mm 12mm; }"
+
+
+@pytest.mark.parametrize("paper,style", [("A4", None), ("Letter", None), ("A4", LANDSCAPE)], ids=["A4", "Letter", "landscape"])
+@pytest.mark.parametrize(
+    "count,seats,games,fixtures",
+    [(2, 2, 1, 0), (4, 4, 1, 0), (4, 2, 2, 10), (8, 2, 4, 14), (8, 2, 4, 58), (8, 4, 12, 14), (16, 2, 8, 28), (24, 4, 12, 14)],
+)
+@pytest.mark.parametrize("long", [False, True], ids=["short", "long"])
+def test_a_night_fills_the_page_for_the_wall_and_leaves_nothing_out(
+    browser, tmp_path, count, seats, games, fixtures, paper, style, long
+):
+    names = (NAMES if long or count > len(SHORT) else SHORT)[:count]
+    reason = "snow, no trams, and the hall was shut all week" if long and fixtures < 20 else None
+    path = wall_of_night(tmp_path, names, seats, games, fixtures, paper, reason)
+    pages = words_of_pages(browser, path, tmp_path, style)
+    words = [word for _, page in pages for word, *_ in page]
+    # As many as there are, in letters of the size that they were given: nothing was made smaller to fit.
+    assert words.count("19:30") == fixtures
+    assert [words.count(str(table)) >= 1 for table in range(1, games + 1)] == [True] * games
+    assert all(lower - upper > 9 for _, page in pages for _, _, upper, _, lower in page)
+    assert all(page for _, page in pages), "a page is blank"
+    # To its end, as far as what comes next is no part that stands on one page.
+    for height, page in pages[: max(1, len(pages) - 1)]:
+        assert max(lower for *_, lower in page) > (height - 28) * 0.85
+    # A dash stands between what it joins.
+    for _, page in pages:
+        for dash, left, _, right, lower in page:
+            if dash == "–":
+                line = [word for word in page if abs(word[4] - lower) < 3]
+                assert any(0 <= left - word[3] < 12 for word in line) and any(0 <= word[1] - right < 12 for word in line)
 
 
 # They have margins of their own, and are tried on paper.

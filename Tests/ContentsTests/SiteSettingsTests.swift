@@ -214,6 +214,23 @@ struct SiteSettingsTests {
           "site.yaml 3: unknown key 'recrod', did you mean 'record'?",
         ]
       ),
+      (
+        "title: A\nlimits: {file: 1️⃣10_000, record: 2️⃣-1, document: 3️⃣1e9}\n",
+        [
+          "site.yaml 1: expected a size from 1 kB to 2 GB, like '20 MB', found '10_000', write 10000",
+          "site.yaml 2: expected a size from 1 kB to 2 GB, like '20 MB', found '-1'",
+          "site.yaml 3: expected a size from 1 kB to 2 GB, like '20 MB', found '1e9'",
+        ]
+      ),
+      ("title: A\nlimits: {file: 10000, record: 2000000000, document: \"10 MB\"}\n", []),
+      (
+        "title: A\nlimits: {file: 1️⃣999, record: 2️⃣9999999999 GB, document: 3️⃣2000000001}\n",
+        [
+          "site.yaml 1: expected a size from 1 kB to 2 GB, like '20 MB', found '999'",
+          "site.yaml 2: expected a size from 1 kB to 2 GB, like '20 MB', found '9999999999 GB'",
+          "site.yaml 3: expected a size from 1 kB to 2 GB, like '20 MB', found '2000000001'",
+        ]
+      ),
       ("title: A\nanalysis: 1️⃣none\n", ["site.yaml 1: expected 'on' or 'off', found 'none'"]),
       (
         "title: A\naccent: 1️⃣green\n",

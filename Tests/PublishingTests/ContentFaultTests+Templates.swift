@@ -22,6 +22,23 @@ extension ContentFaultTests {
     #expect(large.lines.first?.hasPrefix("Own/page.mustache 1:1: ") == true)
   }
 
+  @Test func `the product's own templates have the size that they have, whatever a league says`()
+    async
+  {
+    let site = await Site(["site.yaml": "title: A\nlimits: {document: 1 kB}\n"])
+    #expect(site.lines == [])
+  }
+
+  @Test func `of words that are there and can't be read isn't said that there is no file`() async {
+    let site = await Site(
+      ["site.yaml": "title: A\nlanguage: eo\n"],
+      overrides: ["strings/eo.yaml": "# Vortoj\n1️⃣\0"])
+    #expect(
+      site.lines == [
+        "Own/strings/eo.yaml 1: a byte 0 can't stand in a text, take it out or save the file as UTF-8"
+      ])
+  }
+
   @Test func `a file that is copied has the size that is said, and isn't read before`() async {
     let files = ["files/film.mp4": String(repeating: "a", count: 1001)]
     let large = await Site(

@@ -27,6 +27,20 @@ extension BuildTests {
         .contains("rules: fast"))
   }
 
+  @Test(arguments: ["Z\u{1B}[31med", "Z\u{202E}ed", "Z\u{9B}ed", "Z\ned", "Z\u{7F}ed"])
+  func `nothing is begun with a name or title that no file may have`(text: String) throws {
+    let site = try Site()
+    for words in [
+      ["player", text], ["season", "s9", "--title", text], ["rules", "r9", "--title", text],
+      ["game", "2026/n9", "--players", "\(text),Bob"], ["game", "2026/n9", "--title", text],
+    ] {
+      let result = try site.run(["new"] + words + ["--root", "League"])
+      #expect(result.status == 64, "\(words[0]): \(result.errors)")
+      #expect(result.errors.contains("has a character that can't be seen, U+"))
+    }
+    #expect(try site.run("check", "League", "--strict").status == 0)
+  }
+
   @Test func `a new game takes its players from the roster, and warns of others`() throws {
     let site = try Site()
     try site.write("League/Content/site.yaml", "title: League\nroster: [Dora, Emil, Fritz]\n")

@@ -45,6 +45,10 @@ struct Scaffold {
       return
     }
     guard let name = arguments.operand(1) else { throw .missingOperand("NAME") }
+    try Scaffold.checkVisible(kind == .player ? name : "", as: "NAME")
+    for option in [ToolOption.title, .players] {
+      try Scaffold.checkVisible(arguments[option] ?? "", as: "--\(option.name)")
+    }
     findings =
       switch kind {
       case .game: try writer.oddPlayers(ofGame: name)
@@ -59,6 +63,17 @@ struct Scaffold {
       case .rules: [try writer.rules(name)]
       case .player: [try writer.player(name)]
       }
+  }
+
+  /// Refuses what would stand in a file and be an error there: characters that can't be seen, and ends of lines.
+  private static func checkVisible(_ text: String, as argument: String) throws(UsageFault) {
+    let source = SourceText(path: argument, text)
+    let hidden = source.hiddenInProse(in: source.bytes.indices, atMost: 1).first?.scalar
+    guard let character = hidden ?? text.unicodeScalars.first(where: { $0.value < 0x20 }) else {
+      return
+    }
+    throw .conflict(
+      "'\(argument)' has a character that can't be seen, \(character.nameAndNumber), leave it out")
   }
 
   /// The games of a calendar that the command line names.
