@@ -295,7 +295,10 @@ struct CircumstancesTests {
       "1: 'Ann' and 'Bob' are both in 'players', so neither stands in for the other"),
     .result(
       "outcome: void\nsubstitutes: {1️⃣An: Cy}",
-      "1: neither 'An' nor 'Cy' is in 'players', write '{ABSENT: WHO PLAYED}'"),
+      "1: neither 'An' nor 'Cy' is in 'players', did you mean 'Ann'?"),
+    .result(
+      "outcome: void\nsubstitutes: {1️⃣Zoe: Cy}",
+      "1: neither 'Zoe' nor 'Cy' is in 'players', write '{ABSENT: WHO PLAYED}'"),
     .result(
       "outcome: void\nsubstitutes: {Cy: Ann, Di: 1️⃣Ann}",
       "1: 'Ann' can't stand in for two players in one game"),

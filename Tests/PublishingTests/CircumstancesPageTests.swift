@@ -105,7 +105,7 @@ struct CircumstancesPageTests {
         "---\nplayers: [Ann, Bob]\nrules: {target: 1000}\n---\nAnn: 111111>111111 bank\nBob: 234664\n"
     ])
     let page = site["seasons/s/index.html"].visibleText
-    #expect(page.contains("Ann won with 3 points"))
+    #expect(page.contains("Ann leads with 3 points"))
     #expect(!page.contains("1 game played out"))
   }
 

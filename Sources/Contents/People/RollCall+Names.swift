@@ -45,21 +45,32 @@ extension RollCall {
   private mutating func noteRareNames(_ uses: [Int]) {
     let known = people.all.indices.filter { people.all[$0].isMember || uses[$0] > 1 }
       .map { people.all[$0].name }
-    /// Those that were met, by their first letter, which few mistype.
+    /// Long ones that were met, by their first letter, which few mistype.
     var rare: [Character: [RareName]] = [:]
+    /// Those of few letters, and what is left of each without one of them: two that differ by a slip have one in common.
+    var short: [String: [RareName]] = [:]
     for (index, spelling) in people.spellings.enumerated().dropFirst(settled) {
       let person = people.all[spelling.person]
       guard !person.isMember, uses[spelling.person] < 2, !judged.contains(spelling.person),
         spelling.name == person.name, let letter = person.name.first
       else { continue }
       var others: [String] = []
-      if person.name.count >= Self.shortName {
-        others = rare[letter, default: []].filter { other in
-          guard !areTogether(other.spelling, index) else { return false }
-          return min(other.text.count, person.name.count) >= Self.longName
-            || Suggestion.isSlip(person.name, of: other.text)
-        }.map(\.text)
-        rare[letter, default: []].append(RareName(text: person.name, spelling: index))
+      let rareName = RareName(text: person.name, spelling: index)
+      let count = person.name.count
+      if count >= Self.longName {
+        others = rare[letter, default: []].filter { !areTogether($0.spelling, index) }.map(\.text)
+        rare[letter, default: []].append(rareName)
+      }
+      if (Self.shortName...Self.longName).contains(count) {
+        let forms = Self.withoutALetter(person.name)
+        for other in forms.flatMap({ short[$0, default: []] })
+        where other.text.first == letter && min(other.text.count, count) < Self.longName
+          && Suggestion.isSlip(person.name, of: other.text)
+          && !areTogether(other.spelling, index) && !others.contains(other.text)
+        {
+          others.append(other.text)
+        }
+        for form in forms { short[form, default: []].append(rareName) }
       }
       let near =
         Suggestion.nearest(to: person.name, among: known)
@@ -67,6 +78,14 @@ extension RollCall {
       guard let near else { continue }
       found.append(Finding(origin: origins[index], fault: .rare(person.name, near: near)))
     }
+  }
+
+  /// A name, and what is left of it without each of its letters.
+  private static func withoutALetter(_ name: String) -> Set<String> {
+    let letters = Array(name.lowercased())
+    return Set(
+      [String(letters)]
+        + letters.indices.map { String(letters[..<$0] + letters[($0 + 1)...]) })
   }
 
   /// Whether two spellings were first met in one record, and so are two players' names.
