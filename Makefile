@@ -12,8 +12,8 @@ RELEASE := -c release -Xswiftc -cross-module-optimization --static-swift-stdlib 
 TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 
 # Built once for a first site and for all tests, in a third of the time: optimised is only what searches, and what goes over
-# every byte (`Package.swift`). Without debug information and an index, which nobody reads here: `make unit BUILD=` has both.
-BUILD    = -debug-info-format none --disable-index-store
+# every byte (`Package.swift`). Without debug information, which few need: `make unit BUILD=` has it.
+BUILD    = -debug-info-format none
 QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help

@@ -67,7 +67,7 @@ let kit = [
   "Histories",
   "League",
   "Markdown",
-  "Publishing", "Searching", "Tabletop", "Telling", "Templating", "YAML",
+  "Publishing", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
 let everyModule = engines + gamePages + kit + ["TestGames"]
 
@@ -81,6 +81,7 @@ let targets: [[Target]] = [
   module("Archives", uses: ["Bytes", "CBrotli", "CZlib"]),
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
   module("Searching", uses: ["Bytes"]),
+  module("WebAssets", uses: ["Bytes"], readsBytes: true),
   [
     .target(
       name: "TestSupport", dependencies: ["CSQLite", "Diagnostics", "Templating", "YAML"],
@@ -133,7 +134,7 @@ let targets: [[Target]] = [
     uses: [
       "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
       "Histories", "League", "Markdown", "Pictures", "Ratings", "Searching",
-      "Tabletop", "Templating", "YAML",
+      "Tabletop", "Templating", "WebAssets", "YAML",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",

@@ -1,4 +1,5 @@
 import Templating
+import WebAssets
 
 /// The ids that pages have besides those of their documents: a page has one space of ids.
 package struct PageIDs: Sendable {

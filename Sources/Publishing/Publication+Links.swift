@@ -1,6 +1,7 @@
 import Contents
 package import Diagnostics
 import Markdown
+import WebAssets
 
 extension Publication {
   /// A link on a rendered page that leads to no page, or to a place on another page that is yet to be looked

@@ -2,6 +2,7 @@ import Contents
 import Files
 import Histories
 package import League
+import WebAssets
 
 /// Where things are: worked out once, asked by every page.
 package struct PublicationIndex: Sendable {

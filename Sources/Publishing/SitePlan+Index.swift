@@ -4,6 +4,7 @@ import Histories
 import League
 import Markdown
 import Searching
+import WebAssets
 
 // What many pages ask for, worked out once.
 extension SitePlan {

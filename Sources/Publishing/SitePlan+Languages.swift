@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Files
+import WebAssets
 
 extension SitePlan {
   /// Works out what differs from the site in its first language.

@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Markdown
+import WebAssets
 
 extension SitePlan {
   /// Returns what the league's stylesheets ask for and browsers won't load, which nobody sees but in their consoles.

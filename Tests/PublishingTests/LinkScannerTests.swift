@@ -1,5 +1,6 @@
 import TestGames
 import Testing
+import WebAssets
 
 @testable import Publishing
 

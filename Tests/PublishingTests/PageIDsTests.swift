@@ -1,6 +1,7 @@
 import Diagnostics
 import TestGames
 import Testing
+import WebAssets
 
 @testable import Publishing
 

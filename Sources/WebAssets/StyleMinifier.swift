@@ -6,7 +6,7 @@ extension [UInt8] {
   /// Comments that begin with `/*!` stay, as licences do. What can't be read to its end stays as it is.
   ///
   /// - Parameter address: Returns what to write for an address in `url(…)` or behind `@import`, `nil` for what stands there.
-  func minifiedStyle(address: (String) -> String? = { _ in nil }) -> [UInt8] {
+  package func minifiedStyle(address: (String) -> String? = { _ in nil }) -> [UInt8] {
     withoutActuallyEscaping(address) { address in
       var minifier = StyleMinifier(input: self, address: address)
       return minifier.run() ? minifier.output : self

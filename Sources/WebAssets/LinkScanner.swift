@@ -5,8 +5,8 @@ import Glibc
 ///
 /// Reads the attributes `href`, `src` and `id` of tags as our templates and any that replace them write
 /// them: name, `=`, a quote. Text can't be mistaken for a tag, since there `<` stands escaped.
-struct LinkScanner {
-  enum Attribute {
+package struct LinkScanner {
+  package enum Attribute {
     case address
     /// The address of what browsers load with the page.
     case source
@@ -16,7 +16,7 @@ struct LinkScanner {
   }
 
   /// Calls `visit` with each attribute of interest and the range of its value.
-  static func scan(_ bytes: [UInt8], visit: (Attribute, Range<Int>) -> Void) {
+  package static func scan(_ bytes: [UInt8], visit: (Attribute, Range<Int>) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       while let open = firstIndex(of: UInt8(ascii: "<"), from: index, in: bytes) {
@@ -68,7 +68,7 @@ struct LinkScanner {
   }
 
   /// The hash of an anchor's bytes; a page has too few of them for two to meet.
-  static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 { FNV1a(of: bytes).value }
+  package static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 { FNV1a(of: bytes).value }
 
   private static func attribute(before index: Int, in bytes: UnsafeBufferPointer<UInt8>)
     -> Attribute?

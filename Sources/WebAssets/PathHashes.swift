@@ -3,22 +3,22 @@ import Bytes
 /// The addresses of a site by their hashes, to see at once that a link leads to one of them.
 ///
 /// Says yes only to plain links of the usual form; to any other the slow way must find the answer.
-struct PathHashes: Sendable {
+package struct PathHashes: Sendable {
   private var hashes: Set<UInt64> = []
 
-  init() {}
+  package init() {}
 
-  init(_ paths: some Sequence<String>) {
+  package init(_ paths: some Sequence<String>) {
     for path in paths {
       hashes.insert(FNV1a(of: path.utf8).value)
     }
   }
 
   /// The folders above a page, the site's root first, each by the hash of what addresses in it begin with.
-  struct Folders {
+  package struct Folders {
     fileprivate let hashes: [FNV1a]
 
-    init(above page: String) {
+    package init(above page: String) {
       var hash = FNV1a()
       var hashes = [hash]
       for byte in page.utf8 {
@@ -30,7 +30,9 @@ struct PathHashes: Sendable {
   }
 
   /// Whether an address on a page below `folders` leads to a page of the site, or to one of its own `anchors`.
-  func contains(from folders: Folders, address: ArraySlice<UInt8>, anchors: Set<UInt64>) -> Bool {
+  package func contains(
+    from folders: Folders, address: ArraySlice<UInt8>, anchors: Set<UInt64>
+  ) -> Bool {
     if address.first == UInt8(ascii: "#") {
       return anchors.contains(LinkScanner.hash(address.dropFirst()))
     }

@@ -1,19 +1,19 @@
 import Bytes
 
 /// An address in a stylesheet from which a browser would load something.
-struct StyleAddress: Hashable {
+package struct StyleAddress: Hashable {
   /// What is loaded, which a page's policy tells apart.
-  enum Use: Hashable {
+  package enum Use: Hashable {
     case style, font, picture
   }
 
-  let use: Use
-  let text: String
+  package let use: Use
+  package let text: String
   /// Bytes of it in the stylesheet, without quotes.
-  let range: Range<Int>
+  package let range: Range<Int>
 
   /// Returns those of a stylesheet, in their order: in `url(…)`, and the texts behind `@import`.
-  static func all(in style: [UInt8]) -> [StyleAddress] {
+  package static func all(in style: [UInt8]) -> [StyleAddress] {
     var scanner = StyleScanner(input: style)
     scanner.run()
     return scanner.addresses

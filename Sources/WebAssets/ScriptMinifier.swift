@@ -5,7 +5,7 @@ extension [UInt8] {
   ///
   /// Comments that begin with `/*!` stay, as licences do. A script that can't be read to its end, or in which it isn't
   /// certain what is a comment, stays as it is.
-  var minifiedScript: [UInt8] {
+  package var minifiedScript: [UInt8] {
     var minifier = ScriptMinifier(input: self)
     return minifier.run() ? minifier.output : self
   }
