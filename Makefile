@@ -42,7 +42,7 @@ engines: ## build what pages have inside, Engines/assets/engine-GAME.js, where s
 # What is tried in big sizes; `make test` tries it in no other.
 BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests
 
-test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: more
+test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: engines, harm, mutate
 	@Scripts/bootstrap test
 	@MAKE='$(MAKE)' BUILD='$(TESTED)' SKIP='$(BIG)' Scripts/test
 	@$(if $(NIGHT),Scripts/engines.sh compare && $(MAKE) --no-print-directory harm mutate)
