@@ -127,8 +127,10 @@ extension BookKeeper {
         games: gamesOfPlayer[index], fixtures: fixturesOfPlayer[index])
     }
     let seasons = contents.seasons.enumerated().map { index, document in
-      Season(
+      let days = gamesOfSeason[index].compactMap { games[$0.index].record.header.date }
+      return Season(
         id: SeasonID(index: index), document: document, games: gamesOfSeason[index],
+        days: days.min().flatMap { first in days.max().map { first...$0 } },
         calendar: calendars[index], members: members[index])
     }
     return LeagueBook(

@@ -20,7 +20,8 @@ extension Season {
   fileprivate func translated(by text: Document) -> Season {
     var document = document
     document.document = text
-    return Season(id: id, document: document, games: games, calendar: calendar, members: members)
+    return Season(
+      id: id, document: document, games: games, days: days, calendar: calendar, members: members)
   }
 }
 

@@ -95,6 +95,8 @@ package final class Season: Sendable {
   package let document: SeasonDocument
   /// In order of time.
   package let games: [GameID]
+  /// From the first of its games to the last, as far as they have days; `nil` where none has.
+  let days: ClosedRange<CalendarDate>?
   /// What has become of its fixtures.
   package let calendar: SeasonCalendar
   /// Who plays in it, where it says so, in the order written.
@@ -103,12 +105,13 @@ package final class Season: Sendable {
   private let entries: [PlayerID: Roster.Member]
 
   init(
-    id: SeasonID, document: SeasonDocument, games: [GameID], calendar: SeasonCalendar,
-    members: [Member]
+    id: SeasonID, document: SeasonDocument, games: [GameID], days: ClosedRange<CalendarDate>?,
+    calendar: SeasonCalendar, members: [Member]
   ) {
     self.id = id
     self.document = document
     self.games = games
+    self.days = days
     self.calendar = calendar
     self.members = members
     entries = Dictionary(

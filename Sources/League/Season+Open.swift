@@ -25,23 +25,18 @@ extension Season {
     if let halves = document.format.halves, !isReached(halves.playOff, by: book.newestDay) {
       return false
     }
-    let last = games.compactMap(\.record.header.date).max()
-    return document.ends.map { isReached($0, by: last) } ?? true
+    return document.ends.map { isReached($0, by: days?.upperBound) } ?? true
   }
 
   /// Whether another season of one of its games began after its last day; of seasons without days, whether one stands
   /// behind it.
   private func isFollowed(in book: LeagueBook) -> Bool {
-    func days(of season: Season) -> [CalendarDate] {
-      season.games.compactMap { book[$0].record.header.date }
-    }
-    let last = days(of: self).max()
-    return book.seasons.contains { other in
+    book.seasons.contains { other in
       guard other.id != id, !other.games.isEmpty, !Set(other.kinds).isDisjoint(with: kinds) else {
         return false
       }
-      guard let last, let first = days(of: other).min() else { return other.id.index > id.index }
-      return first > last
+      guard let days, let others = other.days else { return other.id.index > id.index }
+      return others.lowerBound > days.upperBound
     }
   }
 

@@ -6,9 +6,23 @@ from published import KINDS, REPOSITORY, SITE, TOOL, kind, sample, url
 from chromium import Visit, chromium
 
 
+class Failures:
+    """Tells of a test that failed at once: a run that is ended before it is through says nothing else."""
+
+    def __init__(self, terminal):
+        self.terminal = terminal
+
+    def pytest_runtest_logreport(self, report):
+        if report.failed:
+            self.terminal.write_line(f"\n{report.nodeid} failed\n{report.longreprtext}", flush=True)
+
+
+@pytest.hookimpl(trylast=True)
 def pytest_configure(config):
     if not (SITE / "index.html").is_file():
         pytest.exit(f"no site to judge: {SITE}/index.html isn't there; `make site` makes it", 2)
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Failures(config.pluginmanager.get_plugin("terminalreporter")))
 
 
 def pytest_generate_tests(metafunc):

@@ -9,8 +9,8 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 SITE = Path(os.environ.get("SCOREBOOK_SITE", REPOSITORY / "Site")).resolve()
 TOOL = Path(os.environ.get("SCOREBOOK_TOOL", REPOSITORY / ".build/debug/scorebook")).resolve()
 # Seconds after which what is waited for is taken never to come: far longer than anything takes on a busy machine, since
-# no test judges how long something took.
-PATIENCE = 900
+# no test judges how long something took, and short enough for a test that waits in vain to be told of in time.
+PATIENCE = 120
 
 # What there is, by address; the first that fits counts.
 KINDS = {

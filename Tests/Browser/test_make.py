@@ -12,6 +12,7 @@ PARTS = ["lint", "wasm-check", "build", "site", "browser", "unit", "unit-full", 
 MAKE = """#!/bin/sh
 for target; do :; done
 case $target in
+  $ENDLESS) echo "as far as $target came"; exec sleep 1000 ;;
   unit | unit-full) echo "Test run with 12 tests in 3 suites passed after 1 second." ;;
   browser) echo "34 passed in 5.67s" ;;
 esac
@@ -37,8 +38,8 @@ def test_all_parts_are_told_with_what_counts_their_tests(tmp_path):
     lines, status = parts_told(tmp_path)
     assert status == 0
     assert sorted(line for line in lines if line.startswith("test: ")) == sorted(
-        [f"test: {name} passed in N s" for name in PARTS] + ["test: everything passed in N s"])
-    assert lines.index("34 passed in 5.67s") + 1 == lines.index("test: browser passed in N s")
+        [f"test: {name} passed in N s, N s of processor" for name in PARTS] + ["test: everything passed in N s"])
+    assert lines.index("34 passed in 5.67s") + 1 == lines.index("test: browser passed in N s, N s of processor")
     assert sum(line.startswith("Test run with 12 tests") for line in lines) == 2
     assert not any(line.startswith("all of") for line in lines)
 
@@ -48,7 +49,7 @@ def test_a_part_that_fails_is_shown_and_hides_no_other(tmp_path, failing):
     lines, status = parts_told(tmp_path, *failing)
     assert status == 1
     for name in PARTS:
-        assert f"test: {name} " + ("failed in N s (exit 3)" if name in failing else "passed in N s") in lines
+        assert f"test: {name} " + ("failed in N s (exit 3)" if name in failing else "passed in N s, N s of processor") in lines
         assert (f"{name}: this is wrong" in lines) == (name in failing)
         assert "all of " + ("test-build" if name == "build" else name) in (tmp_path / f"logs/{name}.log").read_text()
     assert lines[-1] == f"test: {' '.join(failing)} failed; outputs are in {tmp_path / 'logs'}/"
@@ -61,6 +62,24 @@ def test_what_stands_on_a_part_that_failed_is_told(tmp_path, failing, without):
     name = failing.removeprefix("test-")
     assert status == 1
     for part in PARTS:
-        expected = f"failed, since there is no {name}" if part in without else "failed in N s (exit 3)" if part == name else "passed in N s"
+        expected = f"failed, since there is no {name}" if part in without else "failed in N s (exit 3)" if part == name else "passed in N s, N s of processor"
         assert f"test: {part} {expected}" in lines
     assert lines[-1].startswith(f"test: {' '.join(part for part in PARTS if part in [name, *without])} failed;")
+
+
+def test_a_run_that_is_ended_shows_how_far_its_parts_came(tmp_path):
+    make = tmp_path / "make"
+    make.write_text(MAKE)
+    make.chmod(0o755)
+    environment = {**os.environ, "MAKE": str(make), "BUILD": "", "SKIP": "", "FAILING": "", "ENDLESS": "browser"}
+    with subprocess.Popen(
+        [REPOSITORY / "Scripts/test", tmp_path / "logs"], env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True,
+    ) as run:
+        told = []
+        while not {line.split()[1] for line in told if line.startswith("test: ")} >= {*PARTS} - {"browser"}:
+            told.append(run.stdout.readline())
+            assert told[-1]
+        run.terminate()
+        rest = run.stdout.read()
+    assert rest.startswith("as far as browser came\ntest: browser was ended after ")
+    assert "test: unit" not in rest

@@ -596,7 +596,7 @@ def test_a_tab_that_was_not_told_of_another_one_writes_nothing_over_it(browser, 
         elif act == "undo":
             deaf.get_by_role("button", name="Undo").click()
         elif act == "anew":
-            deaf.get_by_role("button", name="Begin anew").click()
+            deaf.get_by_role("button", name="Start again").click()
             deaf.locator(".twice button:visible", has_text="Yes").click()
         elif act == "hint":
             deaf.get_by_role("button", name="Hint").click()

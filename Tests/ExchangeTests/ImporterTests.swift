@@ -186,13 +186,13 @@ struct ImporterTests {
       2026-09-08,Cy,10900,Mia,450
       """,
       finds: [
-        "1: row 2, column D 'player2': the season has a game of this day with these scores, 'a' at "
+        "1: row 2, column D 'player2': the season has this game under another name, 'a' at "
           + "Content/seasons/autumn/a.farkle:1, where 'Davee' stands for 'Dave'",
-        "2: row 3, column B 'player1': the season has a game of this day with these scores, 'b' at "
+        "2: row 3, column B 'player1': the season has this game under another name, 'b' at "
           + "Content/seasons/autumn/b.farkle:1, where 'Bob' stands for 'Robert'",
-        "3: row 4, column B 'player1': the season has a game of this day with these scores, 'c' at "
+        "3: row 4, column B 'player1': the season has this game under another name, 'c' at "
           + "Content/seasons/autumn/c.farkle:1, where 'Ginna' stands for 'Gina'",
-        "4: row 4, column D 'player2': the season has a game of this day with these scores, 'c' at "
+        "4: row 4, column D 'player2': the season has this game under another name, 'c' at "
           + "Content/seasons/autumn/c.farkle:1, where 'Hugo' stands for 'Hugh'",
       ].map {
         $0 + "; mend the name there, or the row, and if this is another game, give it an 'id'"
