@@ -39,13 +39,13 @@ engines: ## build what pages have inside, Engines/assets/engine-GAME.js, where s
 	@Scripts/bootstrap build
 	@Scripts/engines.sh
 
-# What is tried in big sizes; `make test` tries it in no other.
+# What is tried in big sizes, too.
 BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests
 
-test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: engines, harm, mutate
+test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: big sizes, engines, harm, mutate
 	@Scripts/bootstrap test
-	@MAKE='$(MAKE)' BUILD='$(TESTED)' SKIP='$(BIG)' Scripts/test
-	@$(if $(NIGHT),Scripts/engines.sh compare && $(MAKE) --no-print-directory harm mutate)
+	@MAKE='$(MAKE)' BUILD='$(TESTED)' Scripts/test
+	@$(if $(NIGHT),Scripts/engines.sh compare && $(MAKE) --no-print-directory unit-full harm mutate)
 
 test-build:
 	$(SWIFT) build --build-tests $(BUILD)
@@ -53,7 +53,7 @@ test-build:
 unit: ## the quick loop: the Swift tests, of small sizes
 	@Scripts/bootstrap build
 	$(SWIFT) build --build-tests $(BUILD)
-	SCOREBOOK_TEST_SIZE=small $(SWIFT) test --skip-build --disable-xctest $(BUILD) $(if $(SKIP),--skip '$(SKIP)')
+	SCOREBOOK_TEST_SIZE=small $(SWIFT) test --skip-build --disable-xctest $(BUILD)
 
 unit-full: ## the tests of big sizes: engines, records, and the optimised tool
 	@Scripts/bootstrap build

@@ -7,13 +7,13 @@ import subprocess
 import pytest
 from published import REPOSITORY
 
-PARTS = ["lint", "wasm-check", "build", "site", "browser", "unit", "unit-full", "fuzz-check", "bench-check"]
+PARTS = ["lint", "wasm-check", "build", "site", "browser", "unit", "fuzz-check", "bench-check"]
 # In place of make: says which target it was to make, and fails at those that are named in FAILING.
 MAKE = """#!/bin/sh
 for target; do :; done
 case $target in
   $ENDLESS) echo "as far as $target came"; exec sleep 1000 ;;
-  unit | unit-full) echo "Test run with 12 tests in 3 suites passed after 1 second." ;;
+  unit) echo "Test run with 12 tests in 3 suites passed after 1 second." ;;
   browser) echo "34 passed in 5.67s" ;;
 esac
 echo "all of $target"
@@ -26,7 +26,7 @@ def parts_told(folder, *failing):
     make = folder / "make"
     make.write_text(MAKE)
     make.chmod(0o755)
-    environment = {**os.environ, "MAKE": str(make), "BUILD": "-c release", "SKIP": "^(A|B)", "FAILING": " ".join(failing)}
+    environment = {**os.environ, "MAKE": str(make), "BUILD": "-c release", "FAILING": " ".join(failing)}
     result = subprocess.run(
         [REPOSITORY / "Scripts/test", folder / "logs"], env=environment, capture_output=True, text=True, check=False)
     assert result.stderr == ""
@@ -40,7 +40,7 @@ def test_all_parts_are_told_with_what_counts_their_tests(tmp_path):
     assert sorted(line for line in lines if line.startswith("test: ")) == sorted(
         [f"test: {name} passed in N s, N s of processor" for name in PARTS] + ["test: everything passed in N s"])
     assert lines.index("34 passed in 5.67s") + 1 == lines.index("test: browser passed in N s, N s of processor")
-    assert sum(line.startswith("Test run with 12 tests") for line in lines) == 2
+    assert sum(line.startswith("Test run with 12 tests") for line in lines) == 1
     assert not any(line.startswith("all of") for line in lines)
 
 
@@ -56,7 +56,7 @@ def test_a_part_that_fails_is_shown_and_hides_no_other(tmp_path, failing):
 
 
 @pytest.mark.parametrize(("failing", "without"), [
-    ("site", ["browser"]), ("test-build", ["site", "browser", "unit", "unit-full", "fuzz-check", "bench-check"])])
+    ("site", ["browser"]), ("test-build", ["site", "browser", "unit", "fuzz-check", "bench-check"])])
 def test_what_stands_on_a_part_that_failed_is_told(tmp_path, failing, without):
     lines, status = parts_told(tmp_path, failing)
     name = failing.removeprefix("test-")
@@ -71,7 +71,7 @@ def test_a_run_that_is_ended_shows_how_far_its_parts_came(tmp_path):
     make = tmp_path / "make"
     make.write_text(MAKE)
     make.chmod(0o755)
-    environment = {**os.environ, "MAKE": str(make), "BUILD": "", "SKIP": "", "FAILING": "", "ENDLESS": "browser"}
+    environment = {**os.environ, "MAKE": str(make), "BUILD": "", "FAILING": "", "ENDLESS": "browser"}
     with subprocess.Popen(
         [REPOSITORY / "Scripts/test", tmp_path / "logs"], env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True,
     ) as run:

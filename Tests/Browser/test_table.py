@@ -1390,7 +1390,7 @@ TROUBLE = "([name, ...others]) => ScorebookTable.nameTrouble(name, others)"
 ], ids=lambda sign: f"{ord(sign):04x}")
 def test_a_name_with_a_sign_that_nobody_sees_is_refused_as_the_tool_does(page, hidden):
     for name in (f"An{hidden}n", f"Ann{hidden}", f"{hidden}Ann"):
-        assert page.evaluate(TROUBLE, [name]) == "A name has no signs that can’t be seen."
+        assert page.evaluate(TROUBLE, [name]) == "A name can’t have signs that nobody sees."
 
 
 def test_a_name_may_have_the_joiners_that_it_is_written_with(page):
