@@ -43,7 +43,9 @@ SEEN = """() => {
     headings: seen("h1, h2, h3, h4, h5, h6").map((part) => `${part.localName} ${told(part.textContent)}`),
     landmarks: seen("header, nav, main, aside, footer, search, [role]").map(named),
     words: told(words.join("")),
+    // What flows through columns breaks elsewhere.
     heights: seen("body > *, main > *, section, table, figure, h1, h2, ul, ol, dl, .scroll")
+      .filter((part) => !part.parentElement.closest(".columns"))
       .map((part) => [named(part), part.getBoundingClientRect().height]),
     width: document.scrollingElement.scrollWidth,
     widths: seen("main, main > *, section, figure").map((part) => [named(part), part.getBoundingClientRect().width]),
