@@ -66,6 +66,7 @@ let kit = [
   "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
   "Histories",
   "League",
+  "Localization",
   "Markdown",
   "Publishing", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
@@ -130,16 +131,20 @@ let targets: [[Target]] = [
     ],
     testsUse: everyModule),
   module(
+    "Localization",
+    uses: ["Bytes", "Diagnostics", "Drawing", "Histories", "Tabletop", "YAML"]),
+  module(
     "Publishing",
     uses: [
       "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
-      "Histories", "League", "Markdown", "Pictures", "Ratings", "Searching",
+      "Histories", "League", "Localization", "Markdown", "Pictures", "Ratings", "Searching",
       "Tabletop", "Templating", "WebAssets", "YAML",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",
     uses: [
-      "Analyses", "Bytes", "Diagnostics", "Formats", "Histories", "Publishing", "Tabletop", "YAML",
+      "Analyses", "Bytes", "Diagnostics", "Formats", "Histories", "Localization", "Publishing",
+      "Tabletop", "YAML",
     ],
     testsUse: everyModule),
   games.flatMap { game in

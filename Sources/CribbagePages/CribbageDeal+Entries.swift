@@ -1,4 +1,5 @@
 import Cribbage
+import Localization
 import Publishing
 import Tabletop
 

@@ -4,6 +4,7 @@ package import Cribbage
 package import Drawing
 package import Histories
 import League
+import Localization
 package import Publishing
 package import Tabletop
 

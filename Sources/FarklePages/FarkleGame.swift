@@ -3,6 +3,7 @@ package import Drawing
 package import Farkle
 package import Histories
 package import League
+import Localization
 package import Publishing
 package import Tabletop
 

@@ -1,5 +1,6 @@
 import Farkle
 import Histories
+import Localization
 import Publishing
 import Tabletop
 import Telling

@@ -1,5 +1,6 @@
 import Bytes
 package import Diagnostics
+import Localization
 package import Markdown
 import Tabletop
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Histories
+import Localization
 package import Templating
 
 extension Directives {

@@ -2,6 +2,7 @@ import Bytes
 import Contents
 package import Diagnostics
 package import Histories
+import Localization
 package import Markdown
 import Tabletop
 

@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Histories
 import League
+import Localization
 import Markdown
 
 /// A page that a document is shown on, and what is wrong with the document there.

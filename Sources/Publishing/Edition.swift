@@ -1,3 +1,4 @@
+import Localization
 /// One of the languages that a site is in, with where its pages stand.
 package struct Edition: Hashable, Sendable {
   /// `en`, `pt-BR`

@@ -1,5 +1,6 @@
 import Histories
 package import League
+import Localization
 import Tabletop
 
 /// A game in a line: who won and by how much, or how it stands.

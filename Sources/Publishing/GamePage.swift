@@ -3,6 +3,7 @@ package import Drawing
 import Files
 import Histories
 package import League
+package import Localization
 package import Tabletop
 import Templating
 

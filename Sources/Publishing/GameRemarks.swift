@@ -1,6 +1,7 @@
 import Contents
 import Histories
 package import League
+import Localization
 package import Tabletop
 package import Templating
 

@@ -2,6 +2,7 @@ import Analyses
 package import Drawing
 package import Histories
 package import League
+package import Localization
 package import Tabletop
 package import Templating
 

@@ -1,6 +1,7 @@
 package import Bytes
 import Histories
 import League
+import Localization
 import Tabletop
 package import Templating
 

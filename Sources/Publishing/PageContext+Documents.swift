@@ -4,6 +4,7 @@ package import Diagnostics
 package import Drawing
 package import Histories
 package import League
+import Localization
 import Markdown
 package import Templating
 

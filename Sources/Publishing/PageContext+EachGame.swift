@@ -3,6 +3,7 @@ import Contents
 import Diagnostics
 package import Histories
 package import League
+import Localization
 import Markdown
 import Tabletop
 import Templating

@@ -1,6 +1,7 @@
 package import Bytes
 import Contents
 package import Histories
+import Localization
 import Templating
 
 extension PageContext {

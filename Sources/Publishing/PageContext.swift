@@ -3,6 +3,7 @@ import Diagnostics
 import Drawing
 package import Histories
 package import League
+package import Localization
 package import Tabletop
 import Templating
 

@@ -4,6 +4,7 @@ package import Diagnostics
 package import Files
 import Histories
 package import League
+package import Localization
 package import Templating
 
 extension SiteContents {

@@ -4,6 +4,7 @@ import Drawing
 import Files
 package import Histories
 package import League
+package import Localization
 import Searching
 package import Templating
 

@@ -3,6 +3,7 @@ package import Bytes
 package import Drawing
 package import Histories
 package import League
+package import Localization
 package import Tabletop
 import Templating
 

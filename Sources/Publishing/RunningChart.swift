@@ -1,4 +1,5 @@
 package import Drawing
+package import Localization
 package import Tabletop
 
 /// The running totals of a game as lines, with the same numbers as a table.

@@ -1,5 +1,6 @@
 package import Histories
 package import League
+import Localization
 package import Tabletop
 package import Templating
 

@@ -3,6 +3,7 @@ package import Diagnostics
 import Files
 import Histories
 import League
+package import Localization
 import Templating
 
 // The templates of a site, and the words of its languages.
@@ -139,16 +140,6 @@ extension SiteBuilder {
       templates: sources.filter { source in !others.contains { source.name.hasPrefix($0) } })
     table.absentGames = Set(absent)
     return table
-  }
-
-  /// What a translator has to write.
-  package struct Translation: Sendable {
-    /// A file of words in the form of `Templates/strings/en.yaml`; `nil` where none are missing.
-    package let file: String?
-    /// How many keys are missing.
-    package let missing: Int
-    /// How many the site says.
-    package let all: Int
   }
 
   /// Returns the words that a language lacks, in English.

@@ -4,6 +4,7 @@ package import Diagnostics
 package import Files
 import Histories
 package import League
+package import Localization
 import Templating
 
 /// Reads a site's content and templates, and lays out its pages.

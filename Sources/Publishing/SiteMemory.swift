@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Localization
 import Synchronization
 import Templating
 

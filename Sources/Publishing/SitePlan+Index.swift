@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Histories
 import League
+import Localization
 import Markdown
 import Searching
 import WebAssets

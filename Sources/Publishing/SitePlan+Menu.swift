@@ -1,5 +1,6 @@
 import Contents
 import Diagnostics
+import Localization
 
 // What `site.yaml` names of the site: the entries of its menu, and the files of its looks.
 extension SitePlan {

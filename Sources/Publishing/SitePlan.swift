@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import Histories
 import League
+import Localization
 import Markdown
 import Templating
 

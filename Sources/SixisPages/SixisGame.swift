@@ -2,6 +2,7 @@ import Analyses
 package import Drawing
 package import Histories
 import League
+import Localization
 package import Publishing
 package import Sixis
 package import Tabletop

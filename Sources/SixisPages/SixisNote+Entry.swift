@@ -1,4 +1,5 @@
 import Histories
+import Localization
 import Publishing
 import Sixis
 import Tabletop

@@ -1,6 +1,7 @@
 package import Bytes
 package import Histories
-package import Publishing
+package import Localization
+import Publishing
 package import Tabletop
 
 /// What one game's record comes to, as `annotate` and `resume` tell it: that which differs from game to

@@ -1,5 +1,6 @@
 package import Bytes
-package import Publishing
+package import Localization
+import Publishing
 package import Tabletop
 
 extension JSON {

@@ -1,6 +1,7 @@
 package import Analyses
 package import Bytes
 import Histories
+package import Localization
 package import Publishing
 package import Tabletop
 

@@ -1,6 +1,7 @@
 package import Bytes
 package import Histories
-package import Publishing
+package import Localization
+import Publishing
 package import Tabletop
 
 /// A game that is told turn by turn, a player's each.

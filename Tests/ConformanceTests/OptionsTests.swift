@@ -1,5 +1,6 @@
 import Diagnostics
 import Histories
+import Localization
 import Publishing
 import Tabletop
 import TestGames

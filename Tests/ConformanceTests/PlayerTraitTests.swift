@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import League
+@testable import Localization
 @testable import Publishing
 @testable import scorebook
 

@@ -5,6 +5,7 @@ import TestGames
 import TestSupport
 import Testing
 
+@testable import Localization
 @testable import Publishing
 
 /// What charts say that they tell is so.

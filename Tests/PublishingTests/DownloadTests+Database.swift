@@ -8,6 +8,7 @@ import TestGames
 import TestSupport
 import Testing
 
+@testable import Localization
 @testable import Publishing
 
 // What the database holds.

@@ -5,6 +5,7 @@ import League
 import TestGames
 import Testing
 
+@testable import Localization
 @testable import Publishing
 
 /// A page that a build may keep is the page it would make.

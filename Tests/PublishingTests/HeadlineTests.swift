@@ -5,6 +5,7 @@ import TestGames
 import Testing
 
 @testable import League
+@testable import Localization
 @testable import Publishing
 
 /// What headlines say, and that no two games have the same.

@@ -6,6 +6,7 @@ import Telling
 import TestGames
 import Testing
 
+@testable import Localization
 @testable import Publishing
 
 /// A game whose games can be simulated.

@@ -3,6 +3,7 @@ import League
 import TestGames
 import Testing
 
+@testable import Localization
 @testable import Publishing
 
 /// What stands out of a player, and how it is said.

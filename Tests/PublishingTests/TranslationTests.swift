@@ -3,6 +3,7 @@ import TestGames
 import TestSupport
 import Testing
 
+@testable import Localization
 @testable import Publishing
 
 /// What somebody gets who brings a site into a language.
@@ -27,7 +28,7 @@ struct TranslationTests {
 
   private func translation(
     into language: String, having own: String? = nil, includesOwn: Bool = false
-  ) -> SiteBuilder.Translation {
+  ) -> Translation {
     Wording.translation(
       of: own.map { [SourceText(path: "own.yaml", $0)] } ?? [], in: language,
       from: [SourceText(path: "en.yaml", Self.english)], saying: Self.table,

@@ -5,6 +5,7 @@ import TestGames
 import TestSupport
 import Testing
 
+@testable import Localization
 @testable import Publishing
 
 // Words of other languages than English.

@@ -6,6 +6,7 @@ import TestGames
 import TestSupport
 import Testing
 
+@testable import Localization
 @testable import Publishing
 
 struct WordingTests {

@@ -2,6 +2,7 @@ import Analyses
 import Bytes
 import Files
 import Histories
+import Localization
 import Publishing
 import Tabletop
 import TestGames

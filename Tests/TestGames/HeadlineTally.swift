@@ -1,3 +1,4 @@
+import Localization
 package import Publishing
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Analyses
 package import Histories
 import League
+package import Localization
 package import Pig
 package import Publishing
 package import Tabletop

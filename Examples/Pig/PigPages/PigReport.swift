@@ -1,6 +1,7 @@
 import Diagnostics
 import Histories
 import League
+import Localization
 import Pig
 package import Publishing
 import Tabletop

@@ -1,7 +1,8 @@
 package import Bytes
 import Histories
+package import Localization
 package import Pig
-package import Publishing
+import Publishing
 package import Tabletop
 package import Telling
 

@@ -1,6 +1,7 @@
 import Contents
 import Cribbage
 import Histories
+import Localization
 import Publishing
 import Tabletop
 import Templating

@@ -1,6 +1,7 @@
 import Analyses
 package import Cribbage
 import Histories
+package import Localization
 package import Publishing
 package import Tabletop
 import Templating

@@ -1,5 +1,6 @@
 import Cribbage
 import Drawing
+import Localization
 import Publishing
 import Tabletop
 import Templating

@@ -1,6 +1,7 @@
 import Cribbage
 import Drawing
 import League
+import Localization
 import Publishing
 import Tabletop
 

@@ -1,5 +1,6 @@
 package import Cribbage
 import League
+import Localization
 package import Publishing
 import Tabletop
 

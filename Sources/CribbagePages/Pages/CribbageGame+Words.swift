@@ -1,5 +1,6 @@
 import Cribbage
-package import Publishing
+package import Localization
+import Publishing
 
 /// What the pages of Cribbage say with values filled in.
 enum CribbagePhrase: String, PhraseSet {

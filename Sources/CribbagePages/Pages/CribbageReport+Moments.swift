@@ -1,6 +1,7 @@
 import Cribbage
 import Histories
 import League
+package import Localization
 package import Publishing
 import Tabletop
 

@@ -2,6 +2,7 @@ import Cribbage
 import Drawing
 import Histories
 import League
+import Localization
 package import Publishing
 import Tabletop
 import Templating

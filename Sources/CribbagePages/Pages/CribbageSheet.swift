@@ -2,6 +2,7 @@ import Contents
 package import Cribbage
 import Histories
 package import League
+package import Localization
 package import Publishing
 import Tabletop
 import Templating

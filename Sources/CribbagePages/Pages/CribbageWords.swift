@@ -1,6 +1,7 @@
 import Bytes
 package import Cribbage
 import Histories
+package import Localization
 package import Publishing
 import Tabletop
 

@@ -1,6 +1,7 @@
 import Drawing
 import Farkle
 import League
+import Localization
 import Publishing
 import Tabletop
 

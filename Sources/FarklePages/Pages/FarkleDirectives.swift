@@ -1,6 +1,7 @@
 import Bytes
 import Farkle
 import Histories
+import Localization
 package import Publishing
 import Tabletop
 import Templating

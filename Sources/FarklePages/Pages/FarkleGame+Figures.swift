@@ -1,4 +1,5 @@
 package import Farkle
+import Localization
 package import Publishing
 import Tabletop
 

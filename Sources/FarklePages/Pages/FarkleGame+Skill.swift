@@ -1,6 +1,7 @@
 import Analyses
 package import Farkle
 import Histories
+package import Localization
 package import Publishing
 package import Tabletop
 

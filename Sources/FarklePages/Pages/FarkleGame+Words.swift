@@ -1,5 +1,6 @@
 import Farkle
-package import Publishing
+package import Localization
+import Publishing
 
 /// What the pages of Farkle say with values filled in.
 enum FarklePhrase: String, PhraseSet {

@@ -2,6 +2,7 @@ import Analyses
 import Farkle
 import Histories
 import League
+import Localization
 import Publishing
 import Tabletop
 package import Templating

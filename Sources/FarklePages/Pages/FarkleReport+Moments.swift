@@ -2,6 +2,7 @@ import Drawing
 import Farkle
 import Histories
 import League
+package import Localization
 package import Publishing
 import Tabletop
 

@@ -1,5 +1,6 @@
 package import Farkle
 import Histories
+package import Localization
 package import Publishing
 import Tabletop
 

@@ -1,7 +1,8 @@
 package import Bytes
 package import Farkle
 import Histories
-package import Publishing
+package import Localization
+import Publishing
 package import Tabletop
 package import Telling
 

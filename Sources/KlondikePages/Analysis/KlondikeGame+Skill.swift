@@ -2,6 +2,7 @@ import Analyses
 import Histories
 package import Klondike
 import League
+package import Localization
 package import Publishing
 package import Tabletop
 import Templating

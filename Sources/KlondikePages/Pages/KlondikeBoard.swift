@@ -1,5 +1,6 @@
 import Drawing
 import Klondike
+import Localization
 import Publishing
 import Tabletop
 

@@ -2,6 +2,7 @@ import Drawing
 import Histories
 import Klondike
 package import League
+import Localization
 import Publishing
 import Tabletop
 import Templating

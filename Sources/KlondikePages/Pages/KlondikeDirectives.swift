@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Klondike
+import Localization
 import Markdown
 package import Publishing
 import Tabletop

@@ -1,5 +1,6 @@
 import Klondike
-package import Publishing
+package import Localization
+import Publishing
 
 /// What the pages of Klondike say with values filled in.
 enum KlondikePhrase: String, PhraseSet {

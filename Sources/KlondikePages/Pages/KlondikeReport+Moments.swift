@@ -1,5 +1,6 @@
 import Klondike
-package import Publishing
+package import Localization
+import Publishing
 import Tabletop
 
 extension KlondikeGame {

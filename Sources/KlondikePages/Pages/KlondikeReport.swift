@@ -2,6 +2,7 @@ import Contents
 import Histories
 import Klondike
 import League
+import Localization
 package import Publishing
 import Tabletop
 package import Templating

@@ -3,6 +3,7 @@ import Drawing
 import Histories
 import Klondike
 import League
+import Localization
 import Publishing
 import Tabletop
 

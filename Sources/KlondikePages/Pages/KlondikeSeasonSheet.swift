@@ -1,6 +1,7 @@
 import Histories
 import Klondike
 import League
+import Localization
 package import Publishing
 import Tabletop
 

@@ -1,4 +1,5 @@
 package import Klondike
+import Localization
 package import Publishing
 import Tabletop
 

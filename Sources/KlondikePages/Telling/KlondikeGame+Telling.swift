@@ -1,7 +1,8 @@
 package import Bytes
 package import Histories
 package import Klondike
-package import Publishing
+package import Localization
+import Publishing
 package import Tabletop
 package import Telling
 

@@ -1,3 +1,4 @@
+package import Localization
 /// What a figure of a player is, as plain data for whoever ranks by it or passes it on.
 package struct FigureFacts: Hashable, Sendable {
   /// What of a player's games it tells.

@@ -1,3 +1,4 @@
+package import Localization
 import Tabletop
 
 /// A place where a figure stands among others.

@@ -1,4 +1,5 @@
 package import League
+import Localization
 
 /// A place among the league's regulars.
 package struct LeagueRank: Hashable, Sendable {

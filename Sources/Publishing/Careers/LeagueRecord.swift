@@ -1,6 +1,7 @@
 import Analyses
 import Histories
 package import League
+package import Localization
 import Tabletop
 
 /// The best of something in some games of one kind: what it is called, and how it came about.

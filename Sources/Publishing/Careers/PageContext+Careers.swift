@@ -1,5 +1,6 @@
 package import Histories
 package import League
+import Localization
 import Tabletop
 
 extension PageContext {

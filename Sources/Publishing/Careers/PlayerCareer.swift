@@ -1,6 +1,7 @@
 package import Drawing
 import Histories
 package import League
+package import Localization
 import Tabletop
 package import Templating
 

@@ -1,4 +1,5 @@
 package import League
+package import Localization
 package import Tabletop
 
 /// A figure of a player, declared once: what it is, from what, and where it stands. Stats with the league's

@@ -1,5 +1,6 @@
 package import Histories
 package import League
+package import Localization
 import Tabletop
 
 /// What sets a player apart from the league's regulars, by one figure.

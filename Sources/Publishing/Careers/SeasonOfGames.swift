@@ -1,5 +1,6 @@
 import Histories
 package import League
+import Localization
 import Tabletop
 
 /// What a season's finished games tell beyond who won them, for pages that know of no game.

@@ -1,5 +1,6 @@
 package import Drawing
 package import Histories
+package import Localization
 import Tabletop
 
 /// How points stood after each night of a season: lines on a scale of dates, labelled at their ends, who leads drawn

@@ -1,4 +1,5 @@
 import Contents
+import Localization
 import Templating
 
 extension PageContext {

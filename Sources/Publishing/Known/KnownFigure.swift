@@ -1,5 +1,6 @@
 package import Diagnostics
 import Histories
+import Localization
 import Tabletop
 
 /// A figure of a game that others have published, as lines of a `known` block name it.

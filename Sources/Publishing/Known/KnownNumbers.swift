@@ -1,3 +1,4 @@
+import Localization
 /// Numbers as they are published: `0.5369530318`, `250, 400`, `55.5%`, `90.480% ± 0.116`.
 struct KnownNumbers: Hashable, Sendable {
   /// One or several; of shares the hundredths.

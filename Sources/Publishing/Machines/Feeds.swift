@@ -1,6 +1,7 @@
 import Contents
 import Histories
 package import League
+import Localization
 
 /// Whose results a feed has.
 package enum FeedSubject: Hashable, Sendable {

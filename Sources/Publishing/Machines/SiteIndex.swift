@@ -2,6 +2,7 @@ import Bytes
 import Contents
 import Histories
 import League
+import Localization
 
 /// The pages of a site for programs: where each is, what it is called and what it is about.
 enum SiteIndex {

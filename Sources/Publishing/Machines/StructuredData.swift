@@ -2,6 +2,7 @@ package import Bytes
 import Contents
 import Histories
 import League
+import Localization
 package import Templating
 
 extension PageContext {

@@ -3,6 +3,7 @@ import Bytes
 import Contents
 import Files
 import Histories
+import Localization
 import Markdown
 import Synchronization
 package import Templating

@@ -1,6 +1,7 @@
 import Contents
 import Histories
 import League
+import Localization
 
 extension PageContext {
   /// A season's fixtures as a file for calendars.

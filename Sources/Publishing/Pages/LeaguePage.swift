@@ -2,6 +2,7 @@ import Contents
 import Drawing
 import Histories
 import League
+import Localization
 import Templating
 
 extension PageContext {

@@ -1,6 +1,7 @@
 import Contents
 import Histories
 import League
+import Localization
 import Templating
 
 extension LeagueBook {

@@ -1,5 +1,6 @@
 import Histories
 import League
+import Localization
 import Templating
 
 extension PageContext {

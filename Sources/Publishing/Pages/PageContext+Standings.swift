@@ -1,4 +1,5 @@
 import League
+import Localization
 import Templating
 
 extension SiteColumn {

@@ -3,6 +3,7 @@ import Diagnostics
 import Drawing
 import Histories
 import League
+import Localization
 import Templating
 
 extension LeagueBook {

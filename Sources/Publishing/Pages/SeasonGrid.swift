@@ -1,5 +1,6 @@
 import Drawing
 import League
+import Localization
 import Templating
 
 /// Who beat whom in a season or a league, or finished ahead of whom.

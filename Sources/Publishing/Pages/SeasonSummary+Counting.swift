@@ -1,6 +1,7 @@
 import Contents
 import Histories
 import League
+import Localization
 import Templating
 
 // What counts of a season, and how its table is parted.

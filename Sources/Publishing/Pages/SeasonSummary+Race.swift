@@ -1,5 +1,6 @@
 import Contents
 import League
+import Localization
 
 extension SeasonSummary {
   /// How many lines with names the chart of a race has at the most: those of the first in the table.

@@ -2,6 +2,7 @@ import Bytes
 import Contents
 import Histories
 import League
+import Localization
 import Markdown
 import Searching
 

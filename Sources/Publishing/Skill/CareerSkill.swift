@@ -2,6 +2,7 @@ import Analyses
 import Drawing
 import Histories
 import League
+import Localization
 import Tabletop
 package import Templating
 

@@ -1,5 +1,6 @@
 package import Analyses
 package import Drawing
+package import Localization
 package import Tabletop
 import Templating
 

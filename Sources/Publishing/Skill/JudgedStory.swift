@@ -1,5 +1,6 @@
 package import Analyses
 package import Histories
+package import Localization
 package import Tabletop
 
 /// A game played again, with all that is needed to say in words what was decided and thrown in it: on a page of a

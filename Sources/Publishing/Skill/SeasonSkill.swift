@@ -1,6 +1,7 @@
 import Analyses
 import Histories
 import League
+import Localization
 import Tabletop
 package import Templating
 

@@ -1,6 +1,7 @@
 package import Analyses
 import Histories
 import League
+package import Localization
 package import Tabletop
 package import Templating
 

@@ -1,6 +1,7 @@
 package import Analyses
 package import Histories
 import League
+package import Localization
 package import Tabletop
 
 /// What pages say of luck and skill with values filled in.

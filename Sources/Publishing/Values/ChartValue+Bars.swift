@@ -1,4 +1,5 @@
 package import Drawing
+package import Localization
 
 extension ChartValue {
   /// A bar, and its row of the table.

@@ -1,5 +1,6 @@
 import Analyses
 import League
+import Localization
 package import Tabletop
 package import Templating
 

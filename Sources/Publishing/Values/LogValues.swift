@@ -2,6 +2,7 @@ import Analyses
 import Drawing
 import Histories
 import League
+import Localization
 package import Tabletop
 package import Templating
 

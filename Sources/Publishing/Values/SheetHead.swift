@@ -2,6 +2,7 @@ package import Contents
 package import Drawing
 package import Histories
 package import League
+import Localization
 package import Templating
 
 /// What is known of a game that a blank sheet is printed for.

@@ -1,6 +1,7 @@
 import Drawing
 import Histories
 package import League
+package import Localization
 package import Templating
 
 /// A table as the template `partials/table` takes it.

@@ -1,3 +1,4 @@
+package import Localization
 package import Tabletop
 
 /// A game in the words of a language; what only one game says is an extension of its own.

@@ -1,6 +1,7 @@
 import Bytes
 import Histories
 package import League
+package import Localization
 package import Tabletop
 
 /// The lines that may stand for a game, a case each: its key in a file of words and its places as a `PhraseSet`

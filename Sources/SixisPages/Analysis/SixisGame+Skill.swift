@@ -1,5 +1,6 @@
 import Analyses
 import Histories
+package import Localization
 package import Publishing
 package import Sixis
 package import Tabletop

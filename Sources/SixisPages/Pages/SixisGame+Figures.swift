@@ -1,3 +1,4 @@
+import Localization
 package import Publishing
 package import Sixis
 import Tabletop

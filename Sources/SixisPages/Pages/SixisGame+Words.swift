@@ -1,4 +1,5 @@
-package import Publishing
+package import Localization
+import Publishing
 import Sixis
 
 /// What the pages of Sixis say with values filled in.

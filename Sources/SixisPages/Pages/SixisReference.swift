@@ -1,5 +1,6 @@
 import Contents
 import Drawing
+import Localization
 import Publishing
 import Sixis
 import Tabletop

@@ -1,6 +1,7 @@
 import Drawing
 import Histories
 import League
+import Localization
 import Publishing
 import Sixis
 import Tabletop

@@ -1,6 +1,7 @@
 import Contents
 import Histories
 package import League
+import Localization
 package import Publishing
 package import Sixis
 import Tabletop

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Publishing
 import Sixis
 import Tabletop

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 package import Publishing
 package import Sixis
 import Tabletop

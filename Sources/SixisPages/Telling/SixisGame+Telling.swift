@@ -1,6 +1,7 @@
 package import Bytes
 import Histories
-package import Publishing
+package import Localization
+import Publishing
 package import Sixis
 package import Tabletop
 package import Telling

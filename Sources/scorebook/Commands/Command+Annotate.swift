@@ -1,6 +1,7 @@
 import Bytes
 import Diagnostics
 import Histories
+import Localization
 import Publishing
 import Telling
 

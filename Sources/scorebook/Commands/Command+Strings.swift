@@ -1,5 +1,6 @@
 import Contents
 import Diagnostics
+import Localization
 import Publishing
 import Telling
 

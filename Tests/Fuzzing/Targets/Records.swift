@@ -3,6 +3,7 @@ import Bytes
 import Diagnostics
 import Foundation
 import Histories
+import Localization
 import Publishing
 import Tabletop
 import Telling

@@ -1,7 +1,5 @@
-import Contents
 package import Drawing
 import Histories
-import Templating
 
 /// The words of a language: fixed texts for templates, and phrases that take values.
 ///
@@ -41,7 +39,7 @@ package final class Wording: Sendable {
   /// Returns a phrase with a value for each of its places.
   ///
   /// - Precondition: A table that the language was read for lists it, and all its places have values.
-  func fill(_ phrase: Phrase, count: Int?, with value: (String) -> String?) -> String {
+  package func fill(_ phrase: Phrase, count: Int?, with value: (String) -> String?) -> String {
     guard let pattern = patterns[phrase] else {
       preconditionFailure("no table lists the phrase '\(phrase.key)'")
     }

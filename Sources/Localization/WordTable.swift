@@ -1,15 +1,13 @@
-import Diagnostics
-import Histories
-package import Templating
+package import Diagnostics
 
 /// What a part of the site says: every phrase and word that a language's file is to have for it.
 package struct WordTable: Sendable {
   package private(set) var phrases: [Phrase]
   package private(set) var words: [Word]
   /// The template that shows a word first, and where it does, by the word's key.
-  private(set) var templates: [String: (text: SourceText, offset: Int)] = [:]
+  package private(set) var templates: [String: (text: SourceText, offset: Int)] = [:]
   /// Games of which no page is, whose scripts say nothing.
-  var absentGames: Set<String> = []
+  package var absentGames: Set<String> = []
 
   /// Whether a page's script says what stands at a key, `scripts.farkle.yourTurn`.
   func isOfScripts(_ key: String) -> Bool {
@@ -37,31 +35,18 @@ package struct WordTable: Sendable {
       families: families)
   }
 
-  /// All that a site of these games says.
-  ///
-  /// - Parameter templates: Those whose `{{strings.…}}` it shows.
-  package init(of games: [any PublishedGame.Type], templates: [TemplateSource]) {
-    self = .shared
-    for template in templates {
-      for (key, offset) in template.usedStrings where self.templates[key] == nil {
-        self.templates[key] = (template.text, offset)
-        words.append(Word(key))
-      }
-    }
-    for game in games { add(game.words, of: game) }
+  /// Adds what a template shows, which is told there where a language lacks it.
+  package mutating func add(_ key: String, shownIn text: SourceText, at offset: Int) {
+    guard templates[key] == nil else { return }
+    templates[key] = (text, offset)
+    words.append(Word(key))
+  }
+
+  package mutating func add(_ other: WordTable) {
+    phrases += other.phrases
+    words += other.words
   }
 
   /// The keys of all that is said, from the root of a strings file.
-  var keys: [String] { phrases.map(\.path) + words.map(\.key) }
-
-  private mutating func add(_ table: WordTable, of game: any PublishedGame.Type) {
-    phrases += table.phrases + game.traitPhrases
-    words += table.words
-    words.append(.game(game.kind))
-    words += game.columnWords + game.figureWords
-    words += game.presetNames.map { .preset($0, of: game.kind) }
-    words += game.options.map { .meaning(of: $0, in: game.kind) }
-    words += game.printableNames.map { .printable($0, of: game.kind) }
-    words += game.themeNames.map { .theme($0, of: game.kind) }
-  }
+  package var keys: [String] { phrases.map(\.path) + words.map(\.key) }
 }

@@ -1,6 +1,6 @@
 extension Wording {
   /// The texts that templates know as `strings`: all but the patterns and the months.
-  var fixedTexts: [String: String] {
+  package var fixedTexts: [String: String] {
     texts.filter { !$0.key.hasPrefix("patterns.") && !$0.key.hasPrefix("months.") }
   }
 }

@@ -1,5 +1,4 @@
 package import Diagnostics
-import Templating
 
 extension Wording {
   /// Reads a language's files, and what they lack from those it falls back to.
@@ -33,10 +32,10 @@ extension Wording {
   ///   - texts: Those that the language has.
   ///   - original: Those of the other language.
   ///   - includesOwn: Whether what the language has stands among them.
-  static func translation(
+  package static func translation(
     of texts: [SourceText], in language: String, from original: [SourceText],
     saying table: WordTable, includesOwn: Bool
-  ) -> (SiteBuilder.Translation, Findings) {
+  ) -> (Translation, Findings) {
     var findings = Findings()
     let own = Language(language, texts.map { StringsFile($0, findings: &findings) })
     let others = Language("en", original.map { StringsFile($0, findings: &findings) })
@@ -44,11 +43,21 @@ extension Wording {
     let gaps = reader.gaps
     let file = reader.skeleton(lacking: gaps.map(\.key), havingAll: includesOwn)
     return (
-      SiteBuilder.Translation(
+      Translation(
         file: file.isEmpty ? nil : file.yaml, missing: gaps.count,
         all: reader.phrases.count + reader.words.count), findings
     )
   }
+}
+
+/// What a translator has to write.
+package struct Translation: Sendable {
+  /// A file of words in the form of `Templates/strings/en.yaml`; `nil` where none are missing.
+  package let file: String?
+  /// How many keys are missing.
+  package let missing: Int
+  /// How many the site says.
+  package let all: Int
 }
 
 /// The files of a language, each of which adds to those before.
@@ -56,7 +65,7 @@ private struct Language {
   let rules: PluralRules
   let files: [StringsFile]
 
-  init(_ language: String, _ files: [StringsFile]) {
+  package init(_ language: String, _ files: [StringsFile]) {
     rules = PluralRules(of: language)
     self.files = files
   }
@@ -109,10 +118,10 @@ private struct WordingReader {
   let own: Language
   let others: Language
   /// What is said, each once, in the order of the tables.
-  let phrases: [Phrase]
-  let words: [Word]
+  package let phrases: [Phrase]
+  package let words: [Word]
 
-  init(_ table: WordTable, _ own: Language, _ others: Language) {
+  package init(_ table: WordTable, _ own: Language, _ others: Language) {
     self.table = table
     self.own = own
     self.others = others
@@ -149,8 +158,8 @@ private struct WordingReader {
   }
 
   /// A key of what is said that the language has no text for.
-  struct Gap {
-    let key: String
+  package struct Gap {
+    package let key: String
     /// Whether the other language has it.
     let isTold: Bool
     /// When a form is said: `, the form for 2, 3 and 4`.
@@ -158,7 +167,7 @@ private struct WordingReader {
   }
 
   /// What is said without words for it.
-  var gaps: [Gap] {
+  package var gaps: [Gap] {
     var gaps: [Gap] = []
     for phrase in phrases {
       let isTold = if case .all = others.pattern(of: phrase).found { true } else { false }
@@ -242,7 +251,7 @@ private struct WordingReader {
   /// Returns a file of words with the texts of the other language for what the language lacks.
   ///
   /// - Parameter havingAll: Whether what it doesn't lack is there as well, as it has it.
-  func skeleton(lacking keys: [String], havingAll: Bool) -> StringsSkeleton {
+  package func skeleton(lacking keys: [String], havingAll: Bool) -> StringsSkeleton {
     let wanted = havingAll ? nil : Set(keys)
     var texts: [(key: String, text: String)] = []
     for phrase in phrases {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publishing
+@testable import Localization
 
 struct ParticleTests {
   // MARK: Forms

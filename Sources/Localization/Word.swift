@@ -28,7 +28,7 @@ extension Word {
   package static func game(_ kind: GameKind) -> Word { Word("games.\(kind.name)") }
 
   /// What rules without a document are called.
-  static func preset(_ name: String, of kind: GameKind) -> Word {
+  package static func preset(_ name: String, of kind: GameKind) -> Word {
     Word("rules.presets.\(kind.name)-\(name)")
   }
 
@@ -37,12 +37,12 @@ extension Word {
     Word("options.\(kind.name).\(option.name)")
   }
 
-  static func printable(_ name: String, of kind: GameKind) -> Word {
+  package static func printable(_ name: String, of kind: GameKind) -> Word {
     Word("sheet.printables.\(kind.name)-\(name)")
   }
 
   /// - Parameter key: A `ColumnSet` or a figure has it.
-  static func column(_ key: String, _ part: Part = .name) -> Word {
+  package static func column(_ key: String, _ part: Part = .name) -> Word {
     Word("columns.\(key).\(part)")
   }
 
@@ -54,10 +54,10 @@ extension Word {
     Word("stats.\(key).\(part)")
   }
 
-  static let months = (1...12).map { Word("months.\($0)") }
+  package static let months = (1...12).map { Word("months.\($0)") }
 
   /// All words of columns.
-  static func columns(_ keys: [String]) -> [Word] {
+  package static func columns(_ keys: [String]) -> [Word] {
     keys.flatMap { key in Part.allCases.map { column(key, $0) } }
   }
 

@@ -1,7 +1,3 @@
-import Contents
-import League
-import Tabletop
-
 /// What all games say with values filled in, and the site around them.
 package enum SitePhrase: String, PhraseSet {
   case rulesTarget = "rules.target(points)"
@@ -359,34 +355,4 @@ package enum SiteWord: String, WordSet {
   case knownDifference = "known.difference"
   case group = "patterns.group"
   case decimal = "patterns.decimal"
-}
-
-extension WordTable {
-  /// What all games say, and the site around them.
-  static let shared = WordTable(
-    SitePhrase.self, SiteWord.self, moments: SiteMoment.self,
-    families: [
-      Word.columns(SiteColumn.allCases.map(\.rawValue)),
-      Word.stats(["pointsPerGame"]),
-      Word.months,
-      Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
-      Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
-      Word.each(
-        Set(TieBreak.allCases.map(\.rawValue))
-          .union(CareerStandings.TieBreak.allCases.map(\.rawValue)).sorted(), below: "tieBreaks"),
-      Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomes"),
-      Word.each((1...12).map(String.init), below: "headlineNumbers"),
-      Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomeNames"),
-      Word.each(
-        DownloadFile.all(of: Set(SiteSettings.Download.allCases)).map(\.word),
-        below: "downloads.files"),
-      SearchKind.allCases.map { Word.search($0) },
-      Word.each(Standings.Prospect.allCases.map(\.rawValue), below: "prospects"),
-      Word.each(RatingSettings.Method.allCases.map(\.rawValue), below: "ratings.methods"),
-    ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])
-
-  /// What all games say of luck and skill.
-  private static let skill = WordTable(
-    phrases: SkillPhrase.allCases.map { Phrase($0) }, words: SkillWord.allCases.map { Word($0) },
-    families: SkillWord.families)
 }

@@ -1,7 +1,6 @@
-import TestGames
 import Testing
 
-@testable import Publishing
+@testable import Localization
 
 struct NumberFormatTests {
   private static let english = NumberFormat(group: ",", decimal: ".")

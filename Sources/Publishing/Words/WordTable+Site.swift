@@ -1,0 +1,60 @@
+import Contents
+import Histories
+import League
+package import Localization
+import Tabletop
+package import Templating
+
+extension WordTable {
+  /// All that a site of these games says.
+  ///
+  /// - Parameter templates: Those whose `{{strings.…}}` it shows.
+  package init(of games: [any PublishedGame.Type], templates: [TemplateSource]) {
+    self = .shared
+    for template in templates {
+      for (key, offset) in template.usedStrings { add(key, shownIn: template.text, at: offset) }
+    }
+    for game in games { add(WordTable(of: game)) }
+  }
+
+  private init(of game: any PublishedGame.Type) {
+    self.init(
+      phrases: game.words.phrases + game.traitPhrases,
+      words: game.words.words + [.game(game.kind)],
+      families: [
+        game.columnWords, game.figureWords,
+        game.presetNames.map { .preset($0, of: game.kind) },
+        game.options.map { .meaning(of: $0, in: game.kind) },
+        game.printableNames.map { .printable($0, of: game.kind) },
+        game.themeNames.map { .theme($0, of: game.kind) },
+      ])
+  }
+
+  /// What all games say, and the site around them.
+  static let shared = WordTable(
+    SitePhrase.self, SiteWord.self, moments: SiteMoment.self,
+    families: [
+      Word.columns(SiteColumn.allCases.map(\.rawValue)),
+      Word.stats(["pointsPerGame"]),
+      Word.months,
+      Word.each(Rank.allCases.map { String($0.number) }, below: "cards.ranks"),
+      Word.each(Suit.allCases.map { "\($0)" }, below: "cards.suits"),
+      Word.each(
+        Set(TieBreak.allCases.map(\.rawValue))
+          .union(CareerStandings.TieBreak.allCases.map(\.rawValue)).sorted(), below: "tieBreaks"),
+      Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomes"),
+      Word.each((1...12).map(String.init), below: "headlineNumbers"),
+      Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomeNames"),
+      Word.each(
+        DownloadFile.all(of: Set(SiteSettings.Download.allCases)).map(\.word),
+        below: "downloads.files"),
+      SearchKind.allCases.map { Word.search($0) },
+      Word.each(Standings.Prospect.allCases.map(\.rawValue), below: "prospects"),
+      Word.each(RatingSettings.Method.allCases.map(\.rawValue), below: "ratings.methods"),
+    ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])
+
+  /// What all games say of luck and skill.
+  private static let skill = WordTable(
+    phrases: SkillPhrase.allCases.map { Phrase($0) }, words: SkillWord.allCases.map { Word($0) },
+    families: SkillWord.families)
+}
