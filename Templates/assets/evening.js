@@ -153,7 +153,7 @@
     const line = ({ key, game }) => node(
       "li", {},
       node("a", { href: `#${encodeURIComponent(game.id)}` }, game.players.join(" – ")),
-      node("span", { class: "note" }, ` ${game.date} · ${rulesOf(game.slug)?.title ?? game.slug} · ${words(game.isOver ? "over" : "goesOn")} `),
+      node("span", { class: "note" }, ` ${game.date} ·\u00a0${rulesOf(game.slug)?.title ?? game.slug} ·\u00a0${words(game.isOver ? "over" : "goesOn")} `),
       twice(words("remove"), [words("removeSure", { players: game.players.join(", ") })], () => {
         store.remove(key);
         home();
@@ -538,7 +538,7 @@
       return node(
         "li", { class: isDue ? "due" : null, "aria-current": isDue ? "true" : null }, mark(game.players, seat),
         node("b", {}, total === undefined || total === null ? "–" : number(total)),
-        node("span", { class: "note" }, isDue ? words("isDue") : "", isDue && note ? " · " : "", note ?? ""),
+        node("span", { class: "note" }, isDue ? words("isDue") : "", isDue && note ? " ·\u00a0" : "", note ?? ""),
       );
     }));
     parts.totals.className = `totals of-${game.players.length}`;
@@ -677,8 +677,8 @@
     const rules = rulesOf(game.slug);
     show(
       node(
-        "p", { class: "kicker" }, node("a", { href: "#" }, words("allGames")), " · ",
-        rules ? node("a", { href: rules.href }, rules.title) : game.slug, ` · ${game.date}`,
+        "p", { class: "kicker" }, node("a", { href: "#" }, words("allGames")), " ·\u00a0",
+        rules ? node("a", { href: rules.href }, rules.title) : game.slug, ` ·\u00a0${game.date}`,
       ),
       node(
         "div", { class: "near" }, parts.totals, parts.picture, parts.news, parts.happened, parts.anew, parts.faulty, place, parts.trouble, parts.answer,

@@ -314,7 +314,7 @@
       link.tabIndex = -1;
       link.href = root + address || ".";
       link.append(marked(part("name", ""), title, marks(title, words, terms)));
-      link.append(marked(part("kind", `${kind}${context ? " · " : ""}`), context, marks(context, words, terms)));
+      link.append(marked(part("kind", `${kind}${context ? " ·\u00a0" : ""}`), context, marks(context, words, terms)));
       const flat = text.replace(/\s+/g, " ").trim();
       if (flat) link.append(snippet(flat, marks(flat, words, terms)));
       return link;

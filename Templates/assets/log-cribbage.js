@@ -66,7 +66,7 @@
       ].filter(Boolean);
       const [dealt] = of(one, "dealt");
       const counted = shows.filter(({ cards }) => cards);
-      const text = parts.join(" · ");
+      const text = parts.join(" ·\u00a0");
       if (counted.length === 0) return [dealt && chips(dealt.kept), " ", text];
       return node(
         "details", { class: "counted" }, node("summary", {}, chips(dealt.kept), " ", text),

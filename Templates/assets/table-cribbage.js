@@ -270,7 +270,7 @@
         made.hidden = counting;
         heels.hidden = seat !== dealer() || Boolean(counts(seat)?.heels);
         const bits = [counts(seat)?.heels && words("cribbageHeels"), isTold(seat, "pegs") && words("cribbagePegs", { n: number(counts(seat).pegs) })];
-        sum.textContent = bits.filter(Boolean).join(" · ");
+        sum.textContent = bits.filter(Boolean).join(" ·\u00a0");
       });
       sheet.hidden = !counting;
       sheetRows.forEach((buttons, seat) => {

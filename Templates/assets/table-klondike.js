@@ -285,7 +285,7 @@
       const deal = address.deal ? node("b", {}, words("dealNamed", { deal: address.deal })) : node("b", {}, words("dealUnnamed"));
       const game = node(
         "div", { class: "play klondike" },
-        node("p", { class: "label" }, deal, " · ", rule.href ? node("a", { href: rule.href }, rule.title) : rule.title),
+        node("p", { class: "label" }, deal, " ·\u00a0", rule.href ? node("a", { href: rule.href }, rule.title) : rule.title),
         address.moves.length > 0 && node("p", { class: "note" }, plural("playedOn", address.moves.length)),
         this.behind, this.trouble,
         node("p", { class: "standing" }, Object.values(this.shown)),

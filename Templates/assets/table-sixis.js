@@ -178,7 +178,7 @@
         flip.setAttribute("aria-pressed", String(chosen.act === "flip"));
       }
       const save = isSixis() ? null : dice === "" ? words("sixisSaveNothing") : words("sixisDoSave", { dice: spaced(dice) });
-      main.textContent = [opened().choice ? null : chosenWords(chosen), save].filter(Boolean).join(" · ");
+      main.textContent = [opened().choice ? null : chosenWords(chosen), save].filter(Boolean).join(" ·\u00a0");
     };
 
     // A card where it lies, and what may be done with it.
@@ -224,7 +224,7 @@
       const tell = ({ roll, keep, choice: chosen, save }) => {
         if (roll !== undefined) return keep === "" ? words("sixisAnew") : words("sixisKeepSaved", { dice: spaced(keep) });
         const saving = words(save ? "sixisDoSave" : "sixisSaveNothing", { dice: spaced(save ?? "") });
-        return chosen === undefined ? saving : `${chosenWords(chosen)} · ${saving}`;
+        return chosen === undefined ? saving : `${chosenWords(chosen)} ·\u00a0${saving}`;
       };
       const follow = ({ roll, choice: chosen, save, keep }) => {
         if (roll !== undefined) table.setDraft(keep === "" && counts().length > 1 ? "anew " : "");

@@ -141,9 +141,15 @@ def test_long_words_are_broken_on_a_small_phone(browser, tmp_path):
 
 def test_no_separator_is_left_at_the_end_of_a_line():
     """It goes with what follows: behind it stands no blank at which a line may break."""
-    drawn = [text for path in sorted((REPOSITORY / "Templates/assets").glob("*.css"))
+    templates = REPOSITORY / "Templates"
+    drawn = [text for path in sorted(templates.glob("assets/*.css"))
              for text in re.findall(r'content: "([^"]*)"', path.read_text())]
     separators = [text for text in drawn if re.match("[·–›]", text)]
     assert separators
     # A dash is followed by a word joiner, behind it a line might break else.
     assert [text for text in separators if " " in text or re.search(r"–(?!\\2060)", text)] == []
+    # What a board's drawing says stands on one line.
+    written = {path.name: path.read_text() for path in sorted([*templates.rglob("*.mustache"), *templates.glob("assets/*.js")])
+               if not path.name.startswith("board-")}
+    assert sum("·&nbsp;" in text or r"·\u00a0" in text for text in written.values()) > 5
+    assert [name for name, text in written.items() if re.search("[·›] ", text)] == []

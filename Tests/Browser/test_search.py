@@ -239,7 +239,7 @@ def test_what_is_found_is_shown_as_text_with_its_marks(desk):
     look(desk, "costs")
     assert desk.locator("#Found .snippet").inner_text() == 'A ticket to the harbour costs <b>3</b> & more; see “fares”.'
     assert desk.locator("#Found .snippet mark").all_inner_texts() == ["costs"]
-    assert desk.locator("#Found .kind").inner_text() == "Pages · The harbour"
+    assert desk.locator("#Found .kind").inner_text() == "Pages ·\u00a0The harbour"
     assert desk.locator("#Found b, #Found script, #Found img").count() == 0
 
 

@@ -264,23 +264,23 @@ def test_a_choice_is_changed_until_the_turn_is_over(page):
     for face in "4431":
         page.locator(f".pad button:nth-child({face})").click()
     main = page.locator(MAIN)
-    assert main.inner_text() == "No card · save nothing"
+    assert main.inner_text() == "No card ·\u00a0save nothing"
     page.locator(".goal", has_text="Two Pair").click()
     page.locator(".either button").last.click()
     page.locator(".slot").first.click()
-    assert main.inner_text() == "Flip to Three Pair · save 6"
+    assert main.inner_text() == "Flip to Three Pair ·\u00a0save 6"
     page.reload()
     page.locator(".totals").wait_for()
-    assert main.inner_text() == "Flip to Three Pair · save 6"
+    assert main.inner_text() == "Flip to Three Pair ·\u00a0save 6"
     assert page.locator(".at-table .goal", has_text="Low").is_disabled()
     page.locator(".goal", has_text="High").click()
-    assert main.inner_text() == "Take High: 20 · save 6"
+    assert main.inner_text() == "Take High: 20 ·\u00a0save 6"
     main.click()
     assert body(page) == f"{FIRST}Bela: 4431 take high save 6 = 20\n"
     page.get_by_role("button", name="Undo").click()
-    assert main.inner_text() == "Take High: 20 · save 6"
+    assert main.inner_text() == "Take High: 20 ·\u00a0save 6"
     # What was chosen comes back whole, and goes one by one.
-    for left in ("Take High: 20 · save nothing", "No card · save nothing"):
+    for left in ("Take High: 20 ·\u00a0save nothing", "No card ·\u00a0save nothing"):
         page.get_by_role("button", name="Undo").click()
         assert main.inner_text() == left
     page.get_by_role("button", name="Undo").click()
@@ -385,7 +385,7 @@ def test_what_a_choice_is_worth_is_told_and_followed(page):
     resumed(page, f"{TABLE}Bela: 135266")
     page.get_by_text("What is it worth?").click()
     page.locator(".hint button").first.click()
-    assert page.locator(MAIN).inner_text() == "Take Double Sixes: 20 · save 6 6"
+    assert page.locator(MAIN).inner_text() == "Take Double Sixes: 20 ·\u00a0save 6 6"
 
 
 def test_a_turn_and_a_deal_are_mended(page):

@@ -153,7 +153,7 @@ extension PageContext {
         return Markup(drawing)
       },
       summary: rules.document.summary,
-      inForce: lines.isEmpty ? nil : lines.joined(separator: " · "))
+      inForce: lines.isEmpty ? nil : lines.joined(separator: " ·\u{a0}"))
   }
 
   var notFound: ShownPage {
