@@ -270,20 +270,40 @@ def test_what_stands_beside_a_wide_table_on_paper_is_not_a_column_of_words(brows
         assert all(beside >= 200 for beside in page.evaluate(BESIDE, width))
 
 
-# Dates of which a part stands on another line than the rest.
-BROKEN_DATES = """() => [...document.querySelectorAll("time")].filter((time) => {
-  const range = document.createRange();
-  range.selectNodeContents(time);
-  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-}).map((time) => time.textContent)"""
+# Dates of which a part stands on another line than the rest, and words of names that a line's end parts though a line has
+# room for them.
+BROKEN = """() => {
+  const lines = (range) => [...range.getClientRects()].filter(({ width }) => width);
+  const isBroken = (rects) => new Set(rects.map(({ top }) => Math.round(top))).size > 1;
+  const dates = [...document.querySelectorAll("time")].filter((time) => {
+    const range = document.createRange();
+    range.selectNodeContents(time);
+    return isBroken(lines(range));
+  });
+  const block = (part) => {
+    while (getComputedStyle(part).display.startsWith("inline")) part = part.parentElement;
+    return part.clientWidth;
+  };
+  const names = [];
+  for (const part of document.querySelectorAll(".player, .who")) {
+    if (part.closest("svg") || !part.checkVisibility()) continue;
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const word of text.data.matchAll(/\\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const rects = lines(range);
+        const width = rects.reduce((sum, rect) => sum + rect.width, 0);
+        if (isBroken(rects) && width < block(part) - 24) names.push(word[0]);
+      }
+    }
+  }
+  return [...dates.map((time) => time.textContent), ...names];
+}"""
 
 
-@pytest.mark.parametrize("view, media", [(SMALL, "screen"), (PHONE, "screen"), (PAGE, "print")])
-def test_no_date_breaks(browser, view, media):
-    broken = {}
-    for path in sorted(SITE.glob("seasons/2026-s*/*.html")):
-        with opened(browser, path.as_uri(), **view) as (page, _):
-            page.emulate_media(media=media)
-            if dates := page.evaluate(BROKEN_DATES):
-                broken[path.name] = dates
-    assert broken == {}
+def test_no_date_or_name_breaks(visit):
+    for view, media in ((SMALL, "screen"), (PHONE, "screen"), (PAGE, "print")):
+        page, _ = visit.shown(view, media=media)
+        assert page.evaluate(BROKEN) == [], (view, media)
