@@ -1381,6 +1381,19 @@ def test_paper_has_the_record_and_nothing_to_press(page):
     assert page.locator(".record").is_visible()
 
 
+def test_players_have_the_marks_of_the_league_and_a_guest_one_of_their_own(page):
+    begin(page, ["Agnes", "Zelda", "Bela"])
+    page.locator(".totals .player").first.wait_for()
+    shown = {}
+    for part in page.locator(".totals .player").all():
+        shown[part.inner_text().strip()] = re.findall(r"\b[pm]\d\b", part.get_attribute("class"))
+    report = (SITE / "seasons/2026-summer/night-1.html").read_text(encoding="utf-8")
+    for name in ("Agnes", "Bela"):
+        assert shown[name] == list(re.search(rf'class="player (p\d) (m\d)">(?:<a[^>]*>)?{name}<', report).groups())
+    assert len(shown["Zelda"]) == 2
+    assert not set(shown["Zelda"]) & {*shown["Agnes"], *shown["Bela"]}
+
+
 TROUBLE = "([name, ...others]) => ScorebookTable.nameTrouble(name, others)"
 
 
