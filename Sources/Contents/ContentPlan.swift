@@ -30,13 +30,13 @@ struct ContentPlan {
     var seen: Set<String> = []
     for path in listing.files {
       guard seen.insert(path).inserted else {
-        findings.add(Self.twin(of: path, in: tree))
+        findings.add(tree.twin(of: path))
         continue
       }
       sort(path, tree: tree)
     }
     for path in listing.folders where !seen.insert(path).inserted {
-      findings.add(Self.twin(of: path, in: tree))
+      findings.add(tree.twin(of: path))
     }
     let originals = Set(index + rules + players + seasons + pages)
     for translated in translations where !originals.contains(translated.original) {
@@ -76,16 +76,6 @@ struct ContentPlan {
     for path in listing.folders where isNamedLikeAFile(path) {
       findings.add(tree.diagnostic(for: FileFault(.notAFile, at: path)))
     }
-  }
-
-  /// A finding that a file or folder has another's name in other characters: `é` as one, or as `e` and an accent.
-  private static func twin(of path: String, in tree: ContentTree) -> Diagnostic {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return Diagnostic(
-      id: "same-name",
-      "\(name.quoted) stands here twice, its letters with marks written in two ways (as one character, and as "
-        + "letter and mark), remove or rename one",
-      at: SourcePlace(path: tree.prefix + path, line: 1, column: 1))
   }
 
   /// Returns the language that a document's name says and the site isn't in, as `rules/farkle.ko.md` does, and the document

@@ -29,6 +29,16 @@ package struct ContentTree: Sendable {
     }
   }
 
+  /// A finding that a file or folder has another's name in other characters: `é` as one, or as `e` and an accent.
+  package func twin(of path: String) -> Diagnostic {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return Diagnostic(
+      id: "same-name",
+      "\(name.quoted) stands here twice, its letters with marks written in two ways (as one character, and as "
+        + "letter and mark), remove or rename one",
+      at: SourcePlace(path: prefix + path, line: 1, column: 1))
+  }
+
   /// Returns the bytes of a file that is copied as it is.
   ///
   /// - Throws: `.tooLargeToCopy` before anything is read of a larger one.

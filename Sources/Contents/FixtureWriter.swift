@@ -23,9 +23,7 @@ package enum FixtureWriter {
     }
     let lines = ["fixtures:"] + fixtures.map { "  - \(line($0))" }
     let bytes = edited(text, matter: matter, entries: entries, lines: lines)
-    guard isEdit(of: text, matter: matter, entries: entries, to: bytes, lines: lines) else {
-      throw .notByLines
-    }
+    guard isEdit(of: text, to: bytes, lines: lines) else { throw .notByLines }
     return bytes
   }
 
@@ -47,10 +45,14 @@ package enum FixtureWriter {
   }
 
   /// Whether a text is another with these lines as its fixtures, and the same in all else: it is read again.
-  private static func isEdit(
-    of old: SourceText, matter: Range<Int>, entries: [YAMLNode.Entry], to bytes: [UInt8],
-    lines: [String]
-  ) -> Bool {
+  static func isEdit(of old: SourceText, to bytes: [UInt8], lines: [String]) -> Bool {
+    guard let matter = FrontMatter(in: old.bytes).yaml,
+      case .mapping(let entries) = YAMLNode.parse(old, in: matter).node?.content
+    else { return false }
+    let entry = entries.first { $0.key == "fixtures" }
+    let written = lines.flatMap { ($0 + lineEnd(of: old.bytes[matter])).utf8 }
+    guard keepsRest(of: old.bytes, around: entry, endingAt: matter.upperBound, in: bytes, written)
+    else { return false }
     let new = SourceText(path: old.path, bytes: bytes)
     let wanted = SourceText(path: old.path, lines.joined(separator: "\n") + "\n")
     guard let newMatter = FrontMatter(in: new.bytes).yaml,
@@ -68,13 +70,36 @@ package enum FixtureWriter {
       && node["fixtures"].map { $0.says(fixtures) } == true
   }
 
+  /// Whether bytes are others to the byte but for what is written, which stands where the entry's lines did, or at the
+  /// end where there was none.
+  private static func keepsRest(
+    of old: [UInt8], around entry: YAMLNode.Entry?, endingAt end: Int, in new: [UInt8],
+    _ written: [UInt8]
+  ) -> Bool {
+    let start = entry?.keyRange.lowerBound ?? end
+    guard new.count >= start + written.count else { return false }
+    let rest = new[(start + written.count)...]
+    let last = old.count - rest.count
+    guard start <= last, last <= end, new[..<start] == old[..<start],
+      new[start...].prefix(written.count) == written[...], old[last...] == rest
+    else { return false }
+    guard let value = entry?.value.range.upperBound else { return last == start }
+    // A block's range reaches over comments of what follows it, which stay; behind a value its own line ends.
+    return last < value
+      ? old[last..<value].split(whereSeparator: \.isLineEnd)
+        .allSatisfy { [nil, UInt8(ascii: "#")].contains($0.first { !$0.isBlank }) }
+      : old[value..<last].drop { !$0.isLineEnd }.count <= 2
+  }
+
+  private static func lineEnd(of bytes: ArraySlice<UInt8>) -> String {
+    bytes.contains(UInt8(ascii: "\r"))
+      ? (bytes.contains(UInt8(ascii: "\n")) ? "\r\n" : "\r") : "\n"
+  }
+
   private static func edited(
     _ text: SourceText, matter: Range<Int>, entries: [YAMLNode.Entry], lines: [String]
   ) -> [UInt8] {
-    let written = text.bytes[matter]
-    let feeds = written.contains(UInt8(ascii: "\n"))
-    let end =
-      written.contains(UInt8(ascii: "\r")) ? (feeds ? "\r\n" : "\r") : "\n"
+    let end = lineEnd(of: text.bytes[matter])
     var replaced = matter.upperBound..<matter.upperBound
     if let entry = entries.first(where: { $0.key == "fixtures" }) {
       // A line ends at a lone CR as well.

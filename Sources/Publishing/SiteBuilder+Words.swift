@@ -23,7 +23,13 @@ extension SiteBuilder {
       do throws(FileFault) {
         let listing = try folder.files.list("")
         for fault in listing.faults { findings.add(tree.diagnostic(for: fault)) }
+        // `String` takes names for one that differ by Unicode normalisation alone.
+        var seen: Set<String> = []
         for path in listing.files where !PublishingPolicy.isScratch(path) {
+          guard seen.insert(path).inserted else {
+            findings.add(tree.twin(of: path))
+            continue
+          }
           if path.hasPrefix("assets/") {
             assets[String(path.dropFirst("assets/".count))] = try folder.files.read(path)
           } else if path.hasPrefix("strings/"), path.hasSuffix(".yaml") {

@@ -136,6 +136,24 @@ struct FixtureWriterTests {
         == "---\ntitle: S\n\rfixtures:\r\n---\n")
   }
 
+  /// Edits that change what no value says: a comment, a blank, quotes, a line end.
+  @Test(arguments: [
+    ("# The season.\n", "# The  season.\n"), ("\"Bob: the 2nd\", Cy]", "'Bob: the 2nd', Cy]"),
+    ("# three\n", "\n"), ("# Ties.\n", ""),
+    ("tie-breaks: [wins]\n", "tie-breaks: [wins]\r\n"), ("# What is played:\n", ""),
+    ("game: farkle", "game:  farkle"),
+  ])
+  func `what says the same in other bytes is no edit`(before: String, after: String) async throws {
+    let season = try await read(Self.plan)
+    let lines = ["fixtures:"] + season.fixtures.map { "  - \(FixtureWriter.line($0))" }
+    let old = SourceText(path: "s", Self.plan)
+    let text = try #require(written(Self.plan, season.fixtures))
+    #expect(FixtureWriter.isEdit(of: old, to: Array(text.utf8), lines: lines))
+    let changed = text.replacing(before, with: after, maxReplacements: 1)
+    #expect(changed != text)
+    #expect(!FixtureWriter.isEdit(of: old, to: Array(changed.utf8), lines: lines))
+  }
+
   @Test func `what can't be edited by lines says so`() {
     for text in Self.unwritable.prefix(3) {
       #expect(throws: FixtureWriter.Fault.notByLines) {

@@ -50,6 +50,24 @@ struct TwinNameTests {
     #expect(seasons.contains(told("\u{E9}")))
   }
 
+  @Test(arguments: [
+    ("assets/cafe\u{301}.css", "assets/caf\u{E9}.css"),
+    ("strings/cafe\u{301}.yaml", "strings/caf\u{E9}.yaml"),
+    ("pages/cafe\u{301}.mustache", "pages/caf\u{E9}.mustache"),
+    ("cafe\u{301}/a.txt", "caf\u{E9}/a.txt"),
+  ])
+  func `so are files of a league's templates`(one: String, other: String) async {
+    let folder = SiteBuilder.TemplateFolder(
+      FileTree(
+        list: { _ throws(FileFault) in FileListing(files: [one, other], folders: []) },
+        read: { _ throws(FileFault) in Array("".utf8) }), name: "Own")
+    let site = await Site([:], templates: [Site.templates, folder])
+    let found = site.findings.all.filter { $0.id == "same-name" }
+    #expect(found.map { $0.place?.path.utf8.elementsEqual(("Own/" + other).utf8) } == [true])
+    let name = other.split(separator: "/").last.map(String.init) ?? ""
+    #expect(found.map { "1:1 \($0.message)" } == [told(name)])
+  }
+
   @Test func `a translation is found by its document's name in the other spelling`() async {
     let found = await findings(
       in: tree(["pages/cafe\u{301}.md", "pages/caf\u{E9}.ko.md"], text: "Words.\n"))

@@ -134,9 +134,10 @@ struct TableOddityTests {
     "When,Who,Whom,F,A\n2026-09-08,Ann,Bob,121,90\n2026-09-15,Bob,Ann,121,90\n",
     "Date;Home;Away;\"Home \"\"$`final\";Away pts\n2026-09-08;Ann;Bob;121;90\n",
     "Date;Away;Home;A;H\n2026-09-08;Bob;Ann;90;121\n",
+    "Date,Home,\"Points\n(final)\",Away,Points 2\n2026-09-08,Ann,121,Bob,90\n",
   ])
   func `what messages say of a head is enough to import it`(text: String) async throws {
-    let games = text.split(separator: "\n").count - 1
+    let games = text.replacing("\n(", with: "(").split(separator: "\n").count - 1
     try await followed(text, in: Self.cribbage, games: games)
   }
 
@@ -156,8 +157,12 @@ struct TableOddityTests {
   }
 
   @Test func `a title in a map may have commas and line ends`() throws {
-    let map = try ColumnMap(parsing: "Points, final=score1,Ort=,a=2=note, Points, in all =score2")
-    #expect(map.entries.map(\.title) == ["Points, final", "Ort", "a=2", " Points, in all "])
+    let map = try ColumnMap(
+      parsing: "Points, final=score1,Ort=,a=2=note, Points, in all =score2,Nr\nof table=table")
+    #expect(
+      map.entries.map(\.title) == [
+        "Points, final", "Ort", "a=2", " Points, in all ", "Nr\nof table",
+      ])
     #expect(throws: ColumnMap.Fault.noColumn("b")) { try ColumnMap(parsing: "a=note,b") }
   }
 

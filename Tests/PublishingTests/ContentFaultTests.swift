@@ -46,6 +46,10 @@ struct ContentFaultTests {
       "an image that isn't there", "![x](1️⃣board.png)",
       "pages/a.md 1: the link 'board.png' leads to no file of the content"),
     Sample.page(
+      "a link to a file whose name has a '#'", "[x](1️⃣Round-#3.pdf)",
+      "pages/a.md 1: the link 'Round-#3.pdf' leads to no file of the content; if the '#' belongs to the file's name, write 'Round-%233.pdf'"
+    ),
+    Sample.page(
       "a link out of the content", "[x](1️⃣../../etc/passwd)",
       "pages/a.md 1: the link '../../etc/passwd' leads to no file of the content"),
     Sample.page(

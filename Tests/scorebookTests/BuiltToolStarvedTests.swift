@@ -32,7 +32,9 @@ struct BuiltToolStarvedTests {
       ["annotate", "L/Content/seasons/s/a.farkle"],
       ["import", "t.csv", "--root", "L", "--dry-run"],
       ["fixtures", "L", "--round-robin", "single"],
-      ["new", "site", "N"], ["manual", "records"],
+      ["new", "site", "N"], ["manual", "records"], ["help", "build"], ["completions", "bash"],
+      ["resume", "L/Content/seasons/s/a.farkle"], ["export", "L"], ["sheet", "farkle"],
+      ["simulate", "farkle", "--players", "Ann,Bob"], ["strings", "de"],
     ]
 
     func run(_ words: [String], _ limits: String) throws -> BuiltTool.Result {

@@ -4,13 +4,19 @@ import Testing
 @testable import scorebook
 
 struct DeletedFolderTests {
+  /// What stands behind a command that wants something.
+  private static let operands = [
+    "annotate": "a.farkle", "completions": "bash", "import": "-n a.csv",
+    "manual": "records", "new": "site s", "odds": "farkle", "resume": "a.farkle",
+    "score": "farkle 1", "sheet": "farkle", "simulate": "farkle --players Ann,Bob",
+    "strings": "de", "tally": "a",
+  ]
+
   @Test(
     .enabled(if: BuiltTool.isBuilt),
-    arguments: [
-      "build", "check", "serve", "annotate a.farkle", "import -n a.csv", "fixtures", "new site s",
-      "sheet farkle",
-      "tally a", "score farkle 1", "strings de",
-    ])
+    arguments: Command.all(of: everyGame).map { command in
+      [command.name, operands[command.name]].compactMap(\.self).joined(separator: " ")
+    })
   func `in a folder that was deleted every command ends with a sentence`(command: String) throws {
     let folder = NSTemporaryDirectory() + "scorebook-gone-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -95,9 +95,7 @@ import Testing
     static let reach = 4000
   }
 
-  /// The limit of time tells a model that never comes, minutes where it takes a second at most: how a search for a
-  /// model that there is none of goes on is nothing that a table's size would show.
-  @Test(.timeLimit(.minutes(Size.limit(30))), arguments: large)
+  @Test(arguments: large)
   func `models of very large points are small, or there are none`(_ named: NamedRules) throws {
     let rules = named.rules
     try #require(rules.validate().isEmpty)
