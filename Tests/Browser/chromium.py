@@ -116,6 +116,20 @@ def opened(browser: Browser, url: str, **view):
         yield taken.page, taken.complaints
 
 
+@contextmanager
+def clocked(browser: Browser, url: str, time: float, **view):
+    """A page whose clock begins at that time, and what it complains of, in a window of its own: a clock stays where it was
+    set, and would be the next test's, too."""
+    context = browser.new_context(**view)
+    page, complaints = context.new_page(), []
+    page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+    page.on("console", lambda message: complaints.append(f"console: {message.text}"))
+    page.clock.install(time=time)
+    page.goto(url)
+    yield page, complaints
+    context.close()
+
+
 class Visit:
     """A page as several views of it are looked at, loaded once for a finger and once for a mouse, which prints it last."""
 

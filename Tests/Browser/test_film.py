@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from published import SITE, of_kind, url
 
-from chromium import DESK, PHONE, SCRIPTLESS, opened
+from chromium import DESK, PHONE, SCRIPTLESS, clocked, opened
 
 FILMS = [address for address in of_kind("report") if 'class="film ' in (SITE / address).read_text()]
 LOST = [address for address in FILMS if 'id="winning"' in (SITE / address).read_text()]
@@ -167,21 +167,21 @@ def test_buttons_go_to_the_first_and_the_last_position_and_no_further(film):
     assert position(film) == 0
 
 
-def test_it_plays_by_itself_until_it_is_paused_or_over(film):
-    film.clock.install(time=0)
-    film.reload()
-    # From here on it goes as far as it is told to, however long the test takes.
-    film.clock.pause_at(3_600_000)
-    film.get_by_role("button", name="Play").click()
-    film.clock.run_for(2200)
-    assert position(film) == 3
-    film.get_by_role("button", name="Pause").click()
-    film.clock.run_for(2200)
-    assert position(film) == 3
-    film.get_by_role("button", name="Play").click()
-    film.clock.run_for(700 * 2000)
-    assert str(position(film)) == film.locator(".controls input").get_attribute("max")
-    assert film.get_by_role("button", name="Play").is_visible()
+def test_it_plays_by_itself_until_it_is_paused_or_over(browser):
+    with clocked(browser, url(FILMS[0]), 0, **DESK, **STILL) as (film, complaints):
+        # From here on it goes as far as it is told to, however long the test takes.
+        film.clock.pause_at(3_600_000)
+        film.get_by_role("button", name="Play").click()
+        film.clock.run_for(2200)
+        assert position(film) == 3
+        film.get_by_role("button", name="Pause").click()
+        film.clock.run_for(2200)
+        assert position(film) == 3
+        film.get_by_role("button", name="Play").click()
+        film.clock.run_for(700 * 2000)
+        assert str(position(film)) == film.locator(".controls input").get_attribute("max")
+        assert film.get_by_role("button", name="Play").is_visible()
+        assert complaints == []
 
 
 def test_a_move_of_the_list_and_a_link_to_it_show_its_board(film):

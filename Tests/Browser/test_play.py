@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 from published import REPOSITORY, SITE, TOOL, url
 from test_film import FILMS
 
-from chromium import DARK, DESK, PHONE, SMALL, opened
+from chromium import DARK, DESK, PHONE, SMALL, clocked, opened
 from firefox import firefox as launched
 
 PAGE = "keep/klondike.html"
@@ -57,24 +57,10 @@ def fragment(deal="kettle-3", moves=(), rules="klondike", **others) -> str:
 
 
 @contextmanager
-def clocked(browser, time, view: dict):
-    """The page in a context of its own whose clock begins at that time, and goes on from there; a clock stays with its
-    context, so that none is given back."""
-    context = browser.new_context(**view)
-    page, complaints = context.new_page(), []
-    page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
-    page.on("console", lambda message: complaints.append(f"console: {message.text}"))
-    page.clock.install(time=time)
-    page.goto(url(PAGE))
-    yield page, complaints
-    context.close()
-
-
-@contextmanager
 def table(browser, *, address=None, time=None, **view):
     """The page with a deal, in which nothing was kept; it complains of nothing. A time is where its clock begins."""
     address = address or url(PAGE) + fragment()
-    shown = opened(browser, url(PAGE), **view) if time is None else clocked(browser, time, view)
+    shown = opened(browser, url(PAGE), **view) if time is None else clocked(browser, url(PAGE), time, **view)
     with shown as (page, complaints):
         page.evaluate("localStorage.clear()")
         page.goto("about:blank")
