@@ -1,8 +1,8 @@
-package import Diagnostics
+import Diagnostics
 import YAML
 
 /// A file of strings as texts by their dotted keys; list elements count from 1.
-package struct StringsFile {
+struct StringsFile {
   let source: SourceText
   /// The keys of texts, in the order of the file.
   private(set) var keys: [String] = []
@@ -12,7 +12,7 @@ package struct StringsFile {
   /// Whether no fault of syntax broke it off, so that what isn't there is missing.
   let isWhole: Bool
 
-  package init(_ source: SourceText, findings: inout Findings) {
+  init(_ source: SourceText, findings: inout Findings) {
     self.source = source
     let (node, faults) = YAMLNode.parse(source, allowsHidden: true)
     findings.add(contentsOf: faults)

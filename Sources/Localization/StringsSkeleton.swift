@@ -29,7 +29,7 @@ struct KeyOrder {
 }
 
 /// A file of words as somebody begins it: texts by their dotted keys, written as YAML.
-package struct StringsSkeleton {
+struct StringsSkeleton {
   private typealias Entry = (path: ArraySlice<Substring>, text: String)
 
   private let entries: [Entry]
@@ -38,9 +38,9 @@ package struct StringsSkeleton {
     entries = order.sorted(texts) { $0.key }.map { ($0.key.split(separator: ".")[...], $0.text) }
   }
 
-  package var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { entries.isEmpty }
 
-  package var yaml: String {
+  var yaml: String {
     var output = ""
     StringsSkeleton.write(entries, indent: "", to: &output)
     return output

@@ -5,7 +5,7 @@ package struct WordTable: Sendable {
   package private(set) var phrases: [Phrase]
   package private(set) var words: [Word]
   /// The template that shows a word first, and where it does, by the word's key.
-  package private(set) var templates: [String: (text: SourceText, offset: Int)] = [:]
+  private(set) var templates: [String: (text: SourceText, offset: Int)] = [:]
   /// Games of which no page is, whose scripts say nothing.
   package var absentGames: Set<String> = []
 

@@ -65,7 +65,7 @@ private struct Language {
   let rules: PluralRules
   let files: [StringsFile]
 
-  package init(_ language: String, _ files: [StringsFile]) {
+  init(_ language: String, _ files: [StringsFile]) {
     rules = PluralRules(of: language)
     self.files = files
   }
@@ -118,10 +118,10 @@ private struct WordingReader {
   let own: Language
   let others: Language
   /// What is said, each once, in the order of the tables.
-  package let phrases: [Phrase]
-  package let words: [Word]
+  let phrases: [Phrase]
+  let words: [Word]
 
-  package init(_ table: WordTable, _ own: Language, _ others: Language) {
+  init(_ table: WordTable, _ own: Language, _ others: Language) {
     self.table = table
     self.own = own
     self.others = others
@@ -158,8 +158,8 @@ private struct WordingReader {
   }
 
   /// A key of what is said that the language has no text for.
-  package struct Gap {
-    package let key: String
+  struct Gap {
+    let key: String
     /// Whether the other language has it.
     let isTold: Bool
     /// When a form is said: `, the form for 2, 3 and 4`.
@@ -167,7 +167,7 @@ private struct WordingReader {
   }
 
   /// What is said without words for it.
-  package var gaps: [Gap] {
+  var gaps: [Gap] {
     var gaps: [Gap] = []
     for phrase in phrases {
       let isTold = if case .all = others.pattern(of: phrase).found { true } else { false }
@@ -251,7 +251,7 @@ private struct WordingReader {
   /// Returns a file of words with the texts of the other language for what the language lacks.
   ///
   /// - Parameter havingAll: Whether what it doesn't lack is there as well, as it has it.
-  package func skeleton(lacking keys: [String], havingAll: Bool) -> StringsSkeleton {
+  func skeleton(lacking keys: [String], havingAll: Bool) -> StringsSkeleton {
     let wanted = havingAll ? nil : Set(keys)
     var texts: [(key: String, text: String)] = []
     for phrase in phrases {
