@@ -67,7 +67,7 @@ let kit = [
   "Histories",
   "League",
   "Localization",
-  "Markdown",
+  "Markdown", "PageKit",
   "Publishing", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
 let everyModule = engines + gamePages + kit + ["TestGames"]
@@ -134,10 +134,18 @@ let targets: [[Target]] = [
     "Localization",
     uses: ["Bytes", "Diagnostics", "Drawing", "Histories", "Tabletop", "YAML"]),
   module(
+    "PageKit",
+    uses: [
+      "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Histories", "League",
+      "Localization",
+      "Markdown", "Pictures", "Tabletop", "Templating",
+    ], testsUse: everyModule),
+  module(
     "Publishing",
     uses: [
       "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
-      "Histories", "League", "Localization", "Markdown", "Pictures", "Ratings", "Searching",
+      "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures", "Ratings",
+      "Searching",
       "Tabletop", "Templating", "WebAssets", "YAML",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(

@@ -5,6 +5,7 @@ package import Drawing
 package import Histories
 import League
 import Localization
+package import PageKit
 package import Publishing
 package import Tabletop
 

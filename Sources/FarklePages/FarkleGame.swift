@@ -4,6 +4,7 @@ package import Farkle
 package import Histories
 package import League
 import Localization
+package import PageKit
 package import Publishing
 package import Tabletop
 

@@ -4,6 +4,7 @@ package import Drawing
 package import Histories
 package import Klondike
 package import League
+package import PageKit
 package import Publishing
 package import Tabletop
 import Templating

@@ -1,6 +1,7 @@
 import Diagnostics
 import Histories
 import Localization
+package import PageKit
 package import Templating
 
 extension Directives {

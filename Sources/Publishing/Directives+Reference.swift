@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import PageKit
 
 // Tables of the manual: what templates may show, and what is in files to take along.
 extension Directives {

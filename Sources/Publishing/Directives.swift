@@ -4,6 +4,7 @@ package import Diagnostics
 package import Histories
 import Localization
 package import Markdown
+import PageKit
 import Tabletop
 
 /// Turns directives of documents into markup, and checks what they claim.

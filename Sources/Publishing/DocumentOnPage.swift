@@ -4,6 +4,7 @@ import Histories
 import League
 import Localization
 import Markdown
+import PageKit
 
 /// A page that a document is shown on, and what is wrong with the document there.
 struct DocumentOnPage: Surroundings {

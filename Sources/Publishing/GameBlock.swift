@@ -2,6 +2,7 @@ import Bytes
 package import Diagnostics
 package import Histories
 package import Markdown
+import PageKit
 package import Tabletop
 package import Templating
 

@@ -2,23 +2,9 @@ import Contents
 import Histories
 package import League
 import Localization
+package import PageKit
 package import Tabletop
 package import Templating
-
-/// Something that happened around a game: that it was given up, who stood in for whom, what was corrected.
-package struct RemarkValue: PageValue {
-  package let kind: String
-  package let text: String
-
-  package static let typeName = "Remark"
-  package static let fields: [Field<RemarkValue>] = [
-    Field(
-      "kind",
-      "a class: `forfeit`, `bye`, `void`, `abandoned`, `withdrawn`, `substitute`, `handicap`, `amended`"
-    ) { $0.kind },
-    Field("text", "a sentence without its full stop: \"Ann forfeits: no car\"") { $0.text },
-  ]
-}
 
 extension WrittenPage {
   /// All that is to be said of a game beside its score.

@@ -3,6 +3,7 @@ import Bytes
 import Files
 import Histories
 import League
+import PageKit
 import Synchronization
 
 /// The line that stands for a game.

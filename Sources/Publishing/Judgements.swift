@@ -3,6 +3,7 @@ import Contents
 import Files
 package import Histories
 package import League
+import PageKit
 import Synchronization
 
 /// What a site says of its games' luck and skill: each judged when a page first asks, and what it comes to kept for

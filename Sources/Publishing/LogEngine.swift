@@ -2,6 +2,7 @@ package import Bytes
 import Histories
 import League
 import Localization
+import PageKit
 import Tabletop
 package import Templating
 

@@ -6,6 +6,7 @@ package import Histories
 package import League
 import Localization
 import Markdown
+package import PageKit
 package import Templating
 
 extension PageContext {

@@ -5,6 +5,7 @@ package import Histories
 package import League
 import Localization
 import Markdown
+import PageKit
 import Tabletop
 import Templating
 

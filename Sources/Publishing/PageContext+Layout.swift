@@ -2,6 +2,7 @@ package import Bytes
 import Contents
 package import Histories
 import Localization
+package import PageKit
 import Templating
 
 extension PageContext {

@@ -1,3 +1,4 @@
+import PageKit
 import Templating
 import WebAssets
 

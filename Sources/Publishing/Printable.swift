@@ -1,4 +1,5 @@
 package import Histories
+package import PageKit
 import Templating
 
 /// Something of a game to print beside its score sheets: a board, a chart.
@@ -19,16 +20,6 @@ package struct Printable<Played: PublishedGame>: Sendable {
     root = .page("games/\(Played.name)/\(name)", Body.self)
     self.body = body
   }
-}
-
-/// How often a site has something to print.
-package enum PrintExtent: Hashable, Sendable {
-  /// Once, under the rules of the game's current season.
-  case game
-  /// For every rule document of the game, or once for its standard rules where it has none.
-  ///
-  /// It tells what is worked out of rules, and so a site that says nothing of luck and skill lacks it.
-  case eachRules
 }
 
 /// What something is printed for.

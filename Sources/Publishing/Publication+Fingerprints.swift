@@ -5,6 +5,7 @@ import Drawing
 package import Files
 import Histories
 import League
+import PageKit
 import Pictures
 
 extension Publication {

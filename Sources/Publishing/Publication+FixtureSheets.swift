@@ -2,6 +2,7 @@ import Contents
 package import Diagnostics
 package import Histories
 package import League
+import PageKit
 
 /// Why no sheet can be printed for a fixture.
 package enum FixtureSheetFault: Error, Hashable, Sendable {

@@ -5,6 +5,7 @@ package import Files
 import Histories
 package import League
 package import Localization
+package import PageKit
 package import Templating
 
 extension SiteContents {

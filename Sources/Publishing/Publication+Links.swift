@@ -1,6 +1,7 @@
 import Contents
 package import Diagnostics
 import Markdown
+import PageKit
 import WebAssets
 
 extension Publication {

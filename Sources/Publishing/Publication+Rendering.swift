@@ -5,6 +5,7 @@ import Files
 import Formats
 package import Histories
 import League
+import PageKit
 import Pictures
 import Templating
 

@@ -5,6 +5,7 @@ import Files
 package import Histories
 package import League
 package import Localization
+package import PageKit
 import Searching
 package import Templating
 

@@ -1,5 +1,6 @@
 import Contents
 import Diagnostics
+import PageKit
 import Synchronization
 import Templating
 

@@ -1,4 +1,5 @@
 import Contents
+import PageKit
 
 // Pages of the league's own, and those that list them.
 extension PublicationIndex {

@@ -2,6 +2,7 @@ import Contents
 import Files
 import Histories
 package import League
+import PageKit
 import WebAssets
 
 /// Where things are: worked out once, asked by every page.

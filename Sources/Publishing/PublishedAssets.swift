@@ -1,6 +1,7 @@
 import Bytes
 import Contents
 import Files
+package import PageKit
 import WebAssets
 
 /// The templates' assets as they are published: styles and scripts minified, under names with a hash of what they hold.

@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Markdown
+import PageKit
 import WebAssets
 
 /// Which of the files that nothing reads are published: those that the content links to or shows, and those

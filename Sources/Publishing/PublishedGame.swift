@@ -4,6 +4,7 @@ package import Drawing
 package import Histories
 package import League
 package import Localization
+package import PageKit
 package import Tabletop
 import Templating
 

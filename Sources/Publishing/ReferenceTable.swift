@@ -1,3 +1,4 @@
+import PageKit
 package import Templating
 
 /// A table of the manual whose rows the program knows: the values that templates may show, or the columns of a file.

@@ -3,6 +3,7 @@ package import Drawing
 package import Files
 package import Histories
 package import League
+import PageKit
 import Tabletop
 
 /// All of a site that a game's report and its filled sheet may show.

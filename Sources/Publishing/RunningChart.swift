@@ -1,5 +1,6 @@
 package import Drawing
 package import Localization
+package import PageKit
 package import Tabletop
 
 /// The running totals of a game as lines, with the same numbers as a table.

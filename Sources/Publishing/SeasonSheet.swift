@@ -2,6 +2,7 @@ import Contents
 package import Histories
 package import League
 import Localization
+import PageKit
 import Templating
 
 /// How a game notes all games of a season on one sheet.

@@ -2,6 +2,7 @@ import Contents
 import Drawing
 import Histories
 import League
+import PageKit
 import Pictures
 import Tabletop
 
@@ -16,39 +17,6 @@ package struct PictureMaker: Sendable {
     self.version = version
     self.png = png
   }
-}
-
-extension Route {
-  /// The page whose picture stands for this one; `nil` for what isn't shared.
-  var pictured: Route? {
-    switch self {
-    case .front, .rules, .rule, .seasons, .season, .game, .players, .player, .honours, .league,
-      .sheets, .downloads,
-      .page:
-      self
-    case .fixtures(let season), .night(let season), .standings(let season, _),
-      .seasonSheet(let season),
-      .seasonHonours(let season), .seasonRatings(let season):
-      .season(season)
-    case .gameSheet(let season, let game): .game(season, game)
-    case .playerGame(let player, _): .player(player)
-    case .pair, .ratings: .players
-    case .table: .sheets
-    case .search, .searchList: .front
-    case .careerStandings: .league
-    case .pageOfList(let page, _): .page(page)
-    case .sheet, .printable, .rulesPrintable: .sheets
-    case .notFound, .worker, .manifest, .icon, .offline, .calendar, .playerCalendar, .record,
-      .download, .searchPart, .asset, .file,
-      .picture, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex,
-      .moved,
-      .redirects, .packed:
-      nil
-    }
-  }
-
-  /// The picture that stands for the page.
-  var picture: Route? { pictured.map { .picture(String($0.path.dropLast(".html".count))) } }
 }
 
 extension Publication {

@@ -5,6 +5,7 @@ package import Files
 import Histories
 package import League
 package import Localization
+import PageKit
 import Templating
 
 /// Reads a site's content and templates, and lays out its pages.

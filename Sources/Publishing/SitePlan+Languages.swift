@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Files
+import PageKit
 import WebAssets
 
 extension SitePlan {

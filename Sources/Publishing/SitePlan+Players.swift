@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Histories
 import League
+import PageKit
 
 extension SitePlan {
   /// Adds every player's pages, but for those whose address is taken.

@@ -3,6 +3,7 @@ import Contents
 package import Histories
 import Localization
 import Markdown
+import PageKit
 import Tabletop
 package import Templating
 

@@ -1,4 +1,5 @@
 import Histories
+import PageKit
 import Publishing
 import TestGames
 import Testing

@@ -9,6 +9,7 @@ import Testing
 
 @testable import League
 @testable import Localization
+@testable import PageKit
 @testable import Publishing
 @testable import scorebook
 

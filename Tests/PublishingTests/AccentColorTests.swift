@@ -2,6 +2,7 @@ import Foundation
 import TestGames
 import Testing
 
+@testable import PageKit
 @testable import Publishing
 
 struct AccentColorTests {

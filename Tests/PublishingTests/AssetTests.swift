@@ -3,6 +3,7 @@ import TestGames
 import TestSupport
 import Testing
 
+@testable import PageKit
 @testable import Publishing
 
 struct AssetTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Localization
+@testable import PageKit
 @testable import Publishing
 
 /// What charts say that they tell is so.

@@ -6,6 +6,7 @@ import Testing
 
 @testable import League
 @testable import Localization
+@testable import PageKit
 @testable import Publishing
 
 /// What headlines say, and that no two games have the same.

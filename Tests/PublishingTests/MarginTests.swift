@@ -2,6 +2,7 @@ import League
 import TestGames
 import Testing
 
+@testable import PageKit
 @testable import Publishing
 
 struct MarginTests {

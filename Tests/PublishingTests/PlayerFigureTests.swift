@@ -7,6 +7,7 @@ import TestGames
 import Testing
 
 @testable import Localization
+@testable import PageKit
 @testable import Publishing
 
 /// A game whose games can be simulated.

@@ -1,6 +1,7 @@
 import TestGames
 import Testing
 
+@testable import PageKit
 @testable import Publishing
 
 /// Players' pages: of all their games, and of one.

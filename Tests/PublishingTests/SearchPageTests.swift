@@ -4,6 +4,7 @@ import Searching
 import TestGames
 import Testing
 
+@testable import PageKit
 @testable import Publishing
 
 /// What a site's search finds, and the lists of all its pages.

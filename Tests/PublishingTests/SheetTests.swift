@@ -5,6 +5,7 @@ import Templating
 import TestGames
 import Testing
 
+@testable import PageKit
 @testable import Publishing
 
 struct SheetTests {

@@ -8,6 +8,7 @@ import Histories
 import Templating
 
 @testable import League
+@testable import PageKit
 @testable import Publishing
 
 extension Work {

@@ -5,6 +5,7 @@ import Files
 import Foundation
 package import Histories
 import League
+import PageKit
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Histories
 import League
 import Localization
+package import PageKit
 import Pig
 package import Publishing
 import Tabletop

@@ -2,6 +2,7 @@ import Contents
 import Cribbage
 import Histories
 import Localization
+import PageKit
 import Publishing
 import Tabletop
 import Templating

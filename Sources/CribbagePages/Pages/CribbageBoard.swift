@@ -3,6 +3,7 @@ import Cribbage
 import Drawing
 import Histories
 import League
+import PageKit
 import Publishing
 import Tabletop
 import Templating

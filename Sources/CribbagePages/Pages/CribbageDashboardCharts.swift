@@ -2,6 +2,7 @@ import Cribbage
 import Drawing
 import League
 import Localization
+import PageKit
 import Publishing
 import Tabletop
 

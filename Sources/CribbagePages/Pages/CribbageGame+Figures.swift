@@ -1,6 +1,7 @@
 package import Cribbage
 import League
 import Localization
+import PageKit
 package import Publishing
 import Tabletop
 

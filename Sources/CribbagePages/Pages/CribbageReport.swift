@@ -3,6 +3,7 @@ import Drawing
 import Histories
 import League
 import Localization
+import PageKit
 package import Publishing
 import Tabletop
 import Templating

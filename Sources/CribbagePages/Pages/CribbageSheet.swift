@@ -3,6 +3,7 @@ package import Cribbage
 import Histories
 package import League
 package import Localization
+import PageKit
 package import Publishing
 import Tabletop
 import Templating

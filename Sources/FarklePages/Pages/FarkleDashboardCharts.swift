@@ -2,6 +2,7 @@ import Drawing
 import Farkle
 import League
 import Localization
+import PageKit
 import Publishing
 import Tabletop
 

@@ -3,6 +3,7 @@ import Farkle
 import Histories
 import League
 import Localization
+import PageKit
 package import Publishing
 import Tabletop
 

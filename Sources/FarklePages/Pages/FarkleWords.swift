@@ -1,6 +1,7 @@
 package import Farkle
 import Histories
 package import Localization
+import PageKit
 package import Publishing
 import Tabletop
 

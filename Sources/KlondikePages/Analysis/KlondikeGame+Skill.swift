@@ -3,6 +3,7 @@ import Histories
 package import Klondike
 import League
 package import Localization
+import PageKit
 package import Publishing
 package import Tabletop
 import Templating

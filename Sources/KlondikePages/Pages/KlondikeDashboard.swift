@@ -3,6 +3,7 @@ import Histories
 import Klondike
 package import League
 import Localization
+import PageKit
 import Publishing
 import Tabletop
 import Templating

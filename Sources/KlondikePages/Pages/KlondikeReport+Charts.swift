@@ -2,6 +2,7 @@ import Drawing
 import Klondike
 import League
 import Localization
+import PageKit
 import Publishing
 import Tabletop
 

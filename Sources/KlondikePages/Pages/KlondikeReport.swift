@@ -3,6 +3,7 @@ import Histories
 import Klondike
 import League
 import Localization
+import PageKit
 package import Publishing
 import Tabletop
 package import Templating

@@ -4,6 +4,7 @@ import Histories
 import Klondike
 import League
 import Localization
+import PageKit
 import Publishing
 import Tabletop
 

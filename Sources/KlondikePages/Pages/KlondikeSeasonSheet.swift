@@ -2,6 +2,7 @@ import Histories
 import Klondike
 import League
 import Localization
+import PageKit
 package import Publishing
 import Tabletop
 

@@ -2,6 +2,7 @@ import Histories
 package import Klondike
 package import League
 package import Localization
+import PageKit
 package import Publishing
 
 /// Tally sheets for an evening: a row a deal, columns for each player; blank, or filled with what one player

@@ -1,3 +1,4 @@
+package import PageKit
 package import Templating
 
 /// A player's games of one kind, as the template `players/dashboard` takes it.

@@ -1,5 +1,6 @@
 import Contents
 import League
+import PageKit
 
 /// What stands in a game's columns of the standings after each night of a season.
 struct FigureCells: Sendable {

@@ -1,3 +1,4 @@
+import PageKit
 import Templating
 
 /// What the figures of a page mean, told once, at its end.

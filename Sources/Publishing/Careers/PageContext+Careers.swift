@@ -1,6 +1,7 @@
 package import Histories
 package import League
 import Localization
+import PageKit
 import Tabletop
 
 extension PageContext {

@@ -2,6 +2,7 @@ import Drawing
 import Histories
 import League
 import Localization
+package import PageKit
 import Templating
 
 extension PlayerCareer {

@@ -2,6 +2,7 @@ package import Drawing
 import Histories
 package import League
 package import Localization
+package import PageKit
 import Tabletop
 package import Templating
 

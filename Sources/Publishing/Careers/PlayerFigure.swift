@@ -1,5 +1,6 @@
 package import League
 package import Localization
+package import PageKit
 package import Tabletop
 
 /// A figure of a player, declared once: what it is, from what, and where it stands. Stats with the league's

@@ -1,6 +1,7 @@
 package import Histories
 package import League
 package import Localization
+import PageKit
 import Tabletop
 
 /// What sets a player apart from the league's regulars, by one figure.

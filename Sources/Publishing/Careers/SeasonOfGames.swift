@@ -1,6 +1,7 @@
 import Histories
 package import League
 import Localization
+package import PageKit
 import Tabletop
 
 /// What a season's finished games tell beyond who won them, for pages that know of no game.

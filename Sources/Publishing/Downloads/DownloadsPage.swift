@@ -1,5 +1,6 @@
 import Contents
 import Localization
+import PageKit
 import Templating
 
 extension PageContext {

@@ -1,6 +1,7 @@
 import Contents
 import Histories
 import League
+import PageKit
 import Tabletop
 
 /// One of a season's games.

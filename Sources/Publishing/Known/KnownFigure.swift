@@ -1,6 +1,7 @@
 package import Diagnostics
 import Histories
 import Localization
+import PageKit
 import Tabletop
 
 /// A figure of a game that others have published, as lines of a `known` block name it.

@@ -2,6 +2,7 @@ import Contents
 import Histories
 package import League
 import Localization
+import PageKit
 
 /// Whose results a feed has.
 package enum FeedSubject: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Archives
 import Contents
+import PageKit
 
 extension Page {
   /// Whether hosts may send it packed: text, which gets smaller, of a page or for programs.

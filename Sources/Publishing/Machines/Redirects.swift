@@ -1,4 +1,5 @@
 import Bytes
+import PageKit
 import Templating
 
 extension PageContext {

@@ -3,6 +3,7 @@ import Contents
 import Histories
 import League
 import Localization
+import PageKit
 
 /// The pages of a site for programs: where each is, what it is called and what it is about.
 enum SiteIndex {

@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Histories
 import League
+import PageKit
 
 // What programs read of a site.
 extension SitePlan {

@@ -1,6 +1,7 @@
 import Contents
 import Histories
 import League
+import PageKit
 
 /// The addresses of a site for search engines (sitemaps.org, version 0.9).
 struct Sitemap {

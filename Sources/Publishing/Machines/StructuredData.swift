@@ -1,9 +1,10 @@
-package import Bytes
+import Bytes
 import Contents
 import Histories
 import League
 import Localization
-package import Templating
+import PageKit
+import Templating
 
 extension PageContext {
   /// What search engines take a game for; `nil` on a site that doesn't say where it stands.
@@ -62,25 +63,5 @@ extension PageContext {
 
   private var organization: JSON {
     thing("SportsOrganization", called: settings.title, at: .front)
-  }
-}
-
-extension JSON {
-  /// The value as it may stand in a `<script>`, which no text in it can end.
-  package var inScript: Markup {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    var escaped: [UInt8] = []
-    escaped.reserveCapacity(bytes.count)
-    for byte in bytes {
-      switch byte {
-      // They stand in texts alone.
-      case UInt8(ascii: "<"): escaped += #"\u003c"#.utf8
-      case UInt8(ascii: ">"): escaped += #"\u003e"#.utf8
-      case UInt8(ascii: "&"): escaped += #"\u0026"#.utf8
-      default: escaped.append(byte)
-      }
-    }
-    return Markup(escaped)
   }
 }

@@ -5,8 +5,9 @@ import Files
 import Histories
 import Localization
 import Markdown
+import PageKit
 import Synchronization
-package import Templating
+import Templating
 
 // What browsers keep of a site for when there is no network: its rules and blank sheets, the pages of the league's own, and
 // what these show.
@@ -220,21 +221,5 @@ struct OfflineValue: PageBody {
     ) {
       $0.pages
     }
-  ]
-}
-
-/// What a page needs to have the site kept.
-package struct KeepingValue: PageValue {
-  let script: String
-  let worker: String
-  let manifest: String
-  let icon: String?
-
-  package static let typeName = "Keeping"
-  package static let fields: [Field<KeepingValue>] = [
-    Field("script", "`keep.js` among the assets, which has a browser keep the site") { $0.script },
-    Field("worker", "the script that keeps it, `worker.js`") { $0.worker },
-    Field("manifest", "what the site is on a home screen, `site.webmanifest`") { $0.manifest },
-    Field("icon", "the picture for it; null where `site.yaml` has an `icon`") { $0.icon },
   ]
 }

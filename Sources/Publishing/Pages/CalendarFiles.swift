@@ -2,6 +2,7 @@ import Contents
 import Histories
 import League
 import Localization
+import PageKit
 
 extension PageContext {
   /// A season's fixtures as a file for calendars.

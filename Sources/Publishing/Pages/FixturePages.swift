@@ -2,6 +2,7 @@ import Contents
 import Histories
 import League
 import Localization
+import PageKit
 import Templating
 
 extension PageContext {

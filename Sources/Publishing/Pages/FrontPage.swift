@@ -5,6 +5,7 @@ import Histories
 import League
 import Localization
 import Markdown
+import PageKit
 import Templating
 
 extension PageContext {

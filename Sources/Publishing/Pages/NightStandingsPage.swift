@@ -1,6 +1,7 @@
 import Histories
 import League
 import Localization
+import PageKit
 import Templating
 
 extension PageContext {

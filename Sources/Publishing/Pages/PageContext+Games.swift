@@ -1,6 +1,7 @@
 package import Histories
 package import League
 import Localization
+package import PageKit
 import Tabletop
 package import Templating
 

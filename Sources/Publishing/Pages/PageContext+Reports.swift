@@ -1,6 +1,7 @@
 import Histories
 import League
 import Localization
+package import PageKit
 import Tabletop
 package import Templating
 

@@ -1,5 +1,6 @@
 import League
 import Localization
+import PageKit
 import Templating
 
 extension SiteColumn {

@@ -2,6 +2,7 @@ import Drawing
 import Histories
 import League
 import Localization
+import PageKit
 import Tabletop
 import Templating
 

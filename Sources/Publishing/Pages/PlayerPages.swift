@@ -4,6 +4,7 @@ import Drawing
 import Histories
 import League
 import Localization
+import PageKit
 import Templating
 
 extension LeagueBook {

@@ -3,6 +3,7 @@ import Drawing
 import Histories
 import League
 import Localization
+import PageKit
 import Ratings
 import Templating
 
@@ -99,7 +100,7 @@ extension PageContext {
     chart.hasZero = false
     chart.decimals = RatingFormat(history.settings, numbers).places
     let subject = wording(.ratingAt, ["game": wording[.game(kind)]])
-    return chart.value(id: "\(kind.name)-ratings", subject: subject, on: self)?.withoutFinding
+    return chart.value(id: "\(kind.name)-ratings", subject: subject, in: wording)?.withoutFinding
   }
 
   /// The manual's page on ratings, on a site that has it.
@@ -164,7 +165,7 @@ extension PageContext {
       }, nights: history.nights, isOver: isOver)
     chart.hasZero = false
     chart.decimals = RatingFormat(history.settings, numbers).places
-    return chart.value(id: id, subject: wording[.ratingsHistory], on: self)?.withoutFinding
+    return chart.value(id: id, subject: wording[.ratingsHistory], in: wording)?.withoutFinding
   }
 
   /// A player's rating after each night of theirs, with where it lies; `nil` before the second.

@@ -1,6 +1,7 @@
 import Drawing
 import League
 import Localization
+import PageKit
 import Templating
 
 /// Who beat whom in a season or a league, or finished ahead of whom.

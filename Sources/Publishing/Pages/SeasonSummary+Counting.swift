@@ -2,6 +2,7 @@ import Contents
 import Histories
 import League
 import Localization
+import PageKit
 import Templating
 
 // What counts of a season, and how its table is parted.

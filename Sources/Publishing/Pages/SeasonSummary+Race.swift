@@ -1,6 +1,7 @@
 import Contents
 import League
 import Localization
+import PageKit
 
 extension SeasonSummary {
   /// How many lines with names the chart of a race has at the most: those of the first in the table.
@@ -44,6 +45,6 @@ extension SeasonSummary {
           [
             "subject": subject, "shown": page.number(chart.lines.count),
             "count": page.number(rows.count),
-          ]), on: page)
+          ]), in: page.wording)
   }
 }

@@ -4,6 +4,7 @@ import Drawing
 package import Histories
 import League
 import Localization
+import PageKit
 import Tabletop
 import Templating
 

@@ -4,8 +4,9 @@ import Histories
 import League
 import Localization
 import Markdown
+import PageKit
 import Searching
-package import Templating
+import Templating
 
 extension PageContext {
   /// Returns what the search says of something, and what it is found by.
@@ -247,25 +248,5 @@ struct SearchListValue: PageBody {
   static let fields: [Field<SearchListValue>] = [
     Field("title", "its title") { $0.title },
     Field("pages", "the pages") { $0.pages },
-  ]
-}
-
-/// What the masthead's box to search the site by needs.
-package struct SearchBoxValue: PageValue {
-  let page: String
-  let script: String
-  let finder: String
-  let parts: String
-  let root: String
-
-  package static let typeName = "Search box"
-  package static let fields: [Field<SearchBoxValue>] = [
-    Field("page", "the list of all pages, where there is no script") { $0.page },
-    Field("script", "`search.js` among the assets, which makes the box") { $0.script },
-    Field("finder", "`find.js` among the assets, which it loads when somebody first types") {
-      $0.finder
-    },
-    Field("parts", "the folder of the index, with its slash") { $0.parts },
-    Field("root", "the way to the site's root, empty or with its slash") { $0.root },
   ]
 }

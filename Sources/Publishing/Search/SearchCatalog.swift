@@ -4,6 +4,7 @@ import Histories
 import League
 import Localization
 import Markdown
+import PageKit
 import Searching
 
 /// What the search of a site finds, in the order in which it is listed, and told where all else is equal.
@@ -175,23 +176,6 @@ extension SearchList.Heading {
       text: wording(
         .leagueMonth, ["month": wording.months[date.month - 1], "year": String(date.year)]),
       order: String(9999 - date.year).zeroPadded(to: 4) + String(12 - date.month).zeroPadded(to: 2))
-  }
-}
-
-/// A file in which pages look for what is typed.
-package enum SearchPart: Hashable, Sendable {
-  case head
-  /// By its number.
-  case terms(Int)
-  /// By the kind's place, and its number.
-  case entries(Int, Int)
-
-  var name: String {
-    switch self {
-    case .head: "head.js"
-    case .terms(let number): "t-\(number).js"
-    case .entries(let division, let number): "e-\(division)-\(number).js"
-    }
   }
 }
 

@@ -3,6 +3,7 @@ import Drawing
 import Histories
 import League
 import Localization
+package import PageKit
 import Tabletop
 package import Templating
 

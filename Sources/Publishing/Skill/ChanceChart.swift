@@ -1,6 +1,7 @@
 package import Analyses
 package import Drawing
 package import Localization
+package import PageKit
 package import Tabletop
 import Templating
 

@@ -2,6 +2,7 @@ import Analyses
 import Histories
 import League
 import Localization
+package import PageKit
 import Tabletop
 package import Templating
 

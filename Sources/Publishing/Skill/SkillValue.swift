@@ -2,6 +2,7 @@ package import Analyses
 import Histories
 import League
 package import Localization
+package import PageKit
 package import Tabletop
 package import Templating
 

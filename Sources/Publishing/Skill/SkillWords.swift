@@ -2,6 +2,7 @@ package import Analyses
 package import Histories
 import League
 package import Localization
+import PageKit
 package import Tabletop
 
 /// What pages say of luck and skill with values filled in.

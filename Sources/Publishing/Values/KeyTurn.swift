@@ -1,6 +1,7 @@
 import Analyses
 import League
 import Localization
+package import PageKit
 package import Tabletop
 package import Templating
 

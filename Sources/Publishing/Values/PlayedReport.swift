@@ -1,3 +1,4 @@
+package import PageKit
 package import Templating
 
 /// The report of a game that is told turn by turn: what all games say alike, who is to act, what decided it,

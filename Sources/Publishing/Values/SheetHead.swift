@@ -3,6 +3,7 @@ package import Drawing
 package import Histories
 package import League
 import Localization
+package import PageKit
 package import Templating
 
 /// What is known of a game that a blank sheet is printed for.

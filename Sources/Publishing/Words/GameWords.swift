@@ -1,4 +1,5 @@
 package import Localization
+import PageKit
 package import Tabletop
 
 /// A game in the words of a language; what only one game says is an extension of its own.
@@ -18,9 +19,4 @@ package struct GameWords<Played: PublishedGame>: Sendable {
   package func summary(of rules: Played.Rules) -> [String] {
     Played.summary(of: rules, in: self).map(\.sentence)
   }
-}
-
-extension String {
-  /// With a capital in front.
-  package var sentence: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,6 +1,7 @@
 import Contents
 import Drawing
 import Localization
+import PageKit
 import Publishing
 import Sixis
 import Tabletop

@@ -2,6 +2,7 @@ import Contents
 import Histories
 package import League
 import Localization
+import PageKit
 package import Publishing
 package import Sixis
 import Tabletop

@@ -146,7 +146,7 @@ extension SheetTable {
   /// The table with marks beside the names that are printed.
   ///
   /// - Parameter marks: Classes by seat.
-  func marked(_ marks: [String?]) -> SheetTable {
+  package func marked(_ marks: [String?]) -> SheetTable {
     var table = self
     for (place, player) in players.enumerated()
     where player.name != nil && marks.indices.contains(player.number - 1) {

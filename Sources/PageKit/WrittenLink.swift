@@ -1,22 +1,27 @@
-import Contents
-import Diagnostics
-import Templating
+package import Contents
+package import Diagnostics
+package import Templating
 
 /// Where a link of a page was written as it is: in a document's own HTML, or in a template.
-struct WrittenLink {
+package struct WrittenLink {
   /// What is looked for, and in what.
-  struct Question: Hashable {
-    let address: String
+  package struct Question: Hashable {
+    package let address: String
     /// The path of the document whose page it is on; `nil` for a page that is made of none.
-    let document: String?
+    package let document: String?
+
+    package init(address: String, document: String?) {
+      self.address = address
+      self.document = document
+    }
   }
 
-  let place: SourcePlace
-  let excerpt: Excerpt?
-  let isInDocument: Bool
+  package let place: SourcePlace
+  package let excerpt: Excerpt?
+  package let isInDocument: Bool
 
   /// What stands at an offset of a document.
-  init(at offset: Int, in document: SourceText) {
+  package init(at offset: Int, in document: SourceText) {
     place = document.place(at: offset)
     excerpt = Excerpt(document, offset..<offset)
     isInDocument = true
@@ -24,7 +29,7 @@ struct WrittenLink {
 
   /// - Parameter templates: The defaults first, then what overrides them; those that are overridden count for nothing.
   /// - Returns: `nil` where nobody wrote it: a value's, or one that is put together.
-  init?(_ question: Question, in documents: [Document], _ templates: [TemplateSource]) {
+  package init?(_ question: Question, in documents: [Document], _ templates: [TemplateSource]) {
     guard !question.address.isEmpty else { return nil }
     let spellings = Spelling.all(of: question.address)
     let document = documents.first { $0.path == question.document }?.text

@@ -22,6 +22,19 @@ package struct PageFrame: PageValue {
   package let diceSymbols: Markup?
   package let cardSymbols: Markup?
 
+  package init(
+    site: SiteValue, page: Head, navigation: Navigation?, breadcrumbs: Group<Reference>?,
+    here: String?, diceSymbols: Markup?, cardSymbols: Markup?
+  ) {
+    self.site = site
+    self.page = page
+    self.navigation = navigation
+    self.breadcrumbs = breadcrumbs
+    self.here = here
+    self.diceSymbols = diceSymbols
+    self.cardSymbols = cardSymbols
+  }
+
   package static let typeName = "Every page"
   package static let fields: [Field<PageFrame>] = [
     Field("site", "what all pages have in common") { $0.site },
@@ -50,6 +63,11 @@ package struct PageFrame: PageValue {
 package struct FramedPage<Body: PageBody>: PageValue {
   package let frame: PageFrame
   package let body: Body
+
+  package init(frame: PageFrame, body: Body) {
+    self.frame = frame
+    self.body = body
+  }
 
   package static var typeName: String { "Page" }
   package static var fields: [Field<Self>] {
@@ -80,6 +98,28 @@ package struct SiteValue: PageValue {
   package let offline: KeepingValue?
   package let downloads: String?
   package let cards: String?
+
+  package init(
+    title: String, language: String, policy: String, root: String?, logo: String?, icon: String?,
+    stylesheet: String?, stylesheets: [String], scripts: [String], style: Markup?, footer: String?,
+    search: SearchBoxValue?, offline: KeepingValue?, downloads: String?, cards: String?
+  ) {
+    self.title = title
+    self.language = language
+    self.policy = policy
+    self.root = root
+    self.logo = logo
+    self.icon = icon
+    self.stylesheet = stylesheet
+    self.stylesheets = stylesheets
+    self.scripts = scripts
+    self.style = style
+    self.footer = footer
+    self.search = search
+    self.offline = offline
+    self.downloads = downloads
+    self.cards = cards
+  }
 
   package static let typeName = "Site"
   package static let fields: [Field<SiteValue>] = [
@@ -142,6 +182,23 @@ extension PageFrame {
     package let running: String?
     package let alternates: [Alternate]
 
+    package init(
+      title: String, documentTitle: String, description: String, canonical: String?,
+      picture: String?, feeds: [Reference], data: Markup?, kind: String, running: String?,
+      alternates: [Alternate]
+    ) {
+      self.title = title
+      self.documentTitle = documentTitle
+      self.description = description
+      self.canonical = canonical
+      self.picture = picture
+      self.feeds = feeds
+      self.data = data
+      self.kind = kind
+      self.running = running
+      self.alternates = alternates
+    }
+
     package static let fields: [Field<Head>] = [
       Field("title", "the page's title alone") { $0.title },
       Field("documentTitle", "the title for the window and for search engines") {
@@ -178,6 +235,11 @@ extension PageFrame {
     package let language: String
     package let url: String
 
+    package init(language: String, url: String) {
+      self.language = language
+      self.url = url
+    }
+
     package static let typeName = "Alternate"
     package static let fields: [Field<Alternate>] = [
       Field("language", "the language's code, `ko`, or `x-default`, which stands for the first") {
@@ -193,6 +255,12 @@ extension PageFrame {
     package let name: String
     package let url: String
 
+    package init(language: String, name: String, url: String) {
+      self.language = language
+      self.name = name
+      self.url = url
+    }
+
     package static let typeName = "Language"
     package static let fields: [Field<Language>] = [
       Field("language", "its code, `ko`") { $0.language },
@@ -206,6 +274,13 @@ extension PageFrame {
     package let current: String?
     package let items: [Item]
     package let languages: Group<Language>?
+
+    package init(home: String, current: String?, items: [Item], languages: Group<Language>?) {
+      self.home = home
+      self.current = current
+      self.items = items
+      self.languages = languages
+    }
 
     package static let fields: [Field<Navigation>] = [
       Field("home", "the front page") { $0.home },
@@ -222,7 +297,9 @@ extension PageFrame {
       package let current: String?
       package let menu: Group<Item>?
 
-      init(text: String, url: String? = nil, current: String? = nil, menu: Group<Item>? = nil) {
+      package init(
+        text: String, url: String? = nil, current: String? = nil, menu: Group<Item>? = nil
+      ) {
         self.text = text
         self.url = url
         self.current = current

@@ -153,6 +153,12 @@ package struct ContentsEntry: PageValue {
   /// `h2` or `h3`.
   package let level: String
 
+  package init(id: String, text: String, level: String) {
+    self.id = id
+    self.text = text
+    self.level = level
+  }
+
   package static let typeName = "Heading"
   package static let fields: [Field<ContentsEntry>] = [
     Field("id", "the heading's anchor") { $0.id },

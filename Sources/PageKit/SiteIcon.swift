@@ -1,24 +1,24 @@
 import Archives
-import Contents
+package import Contents
 import Pictures
 
 /// The site's picture on a home screen: the five of a die, in the league's accent.
 ///
 /// The colour goes to all edges, since systems cut corners off, each its own way, and the spots keep to the middle.
-enum SiteIcon {
+package enum SiteIcon {
   /// The sides that systems ask for, in pixels.
-  static let sizes = [192, 512]
+  package static let sizes = [192, 512]
 
-  static let paper = "#faf7f0"
+  package static let paper = "#faf7f0"
 
-  static func color(of settings: SiteSettings) -> String {
+  package static func color(of settings: SiteSettings) -> String {
     settings.accent.flatMap(AccentColor.init)?.onPaper ?? SharedPicture.accent
   }
 
   /// - Parameters:
   ///   - color: `#rrggbb`.
   ///   - side: In pixels.
-  static func png(of color: String, side: Int) -> [UInt8] {
+  package static func png(of color: String, side: Int) -> [UInt8] {
     let ground = Bitmap.Color(color)
     let spot = Bitmap.Color("#fbf8f1")
     var picture = Bitmap(width: side, height: side, of: ground)

@@ -3,7 +3,7 @@ import Foundation
 import Histories
 import Testing
 
-@testable import Publishing
+@testable import PageKit
 
 struct ICalendarTests {
   private func event(_ summary: String) throws -> ICalendar.Event {

@@ -37,7 +37,7 @@ enum CodePart: String, CaseIterable {
 }
 
 /// Code as HTML, each part of it that is something in an element of its own.
-struct CodeMarkup {
+package struct CodeMarkup {
   private(set) var html: [UInt8] = []
   private let code: [UInt8]
 
@@ -47,7 +47,7 @@ struct CodeMarkup {
   }
 
   /// Writes records of a game, with their headers.
-  static func records(_ code: [UInt8], in notation: RecordNotation) -> [UInt8] {
+  package static func records(_ code: [UInt8], in notation: RecordNotation) -> [UInt8] {
     var markup = CodeMarkup(code)
     var isHeader = false
     for line in markup.lines {
@@ -64,7 +64,7 @@ struct CodeMarkup {
     return markup.html
   }
 
-  static func yaml(_ code: [UInt8]) -> [UInt8] {
+  package static func yaml(_ code: [UInt8]) -> [UInt8] {
     var markup = CodeMarkup(code)
     for line in markup.lines {
       if code[line].isFence { markup.add(.sign, line) } else { markup.addYAML(line) }
@@ -74,7 +74,7 @@ struct CodeMarkup {
   }
 
   /// Writes lines for a shell; those that begin with `$ ` are typed, what stands between them is an answer.
-  static func shell(_ code: [UInt8]) -> [UInt8] {
+  package static func shell(_ code: [UInt8]) -> [UInt8] {
     var markup = CodeMarkup(code)
     let hasPrompts = markup.lines.contains { code[$0].starts(with: "$ ".utf8) }
     for line in markup.lines {

@@ -2,13 +2,13 @@ import Bytes
 import Glibc
 
 /// The colour that a league sets for links and rules, by day and by night.
-struct AccentColor: Hashable {
+package struct AccentColor: Hashable {
   private let red: Int
   private let green: Int
   private let blue: Int
 
   /// Creates a colour from `#rgb` or `#rrggbb`.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var digits = Array(text.utf8.dropFirst())
     if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
     guard digits.count == 6, let value = Int(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -23,7 +23,7 @@ struct AccentColor: Hashable {
   }
 
   /// Style rules that set it, dark enough for paper and light enough for slate.
-  var style: String {
+  package var style: String {
     let night = mixed(with: 255) {
       $0.contrast(to: AccentColor(red: 38, green: 43, blue: 49)) >= 4.5
     }
@@ -31,7 +31,7 @@ struct AccentColor: Hashable {
   }
 
   /// `#rrggbb`, dark enough for paper.
-  var onPaper: String {
+  package var onPaper: String {
     mixed(with: 0) { $0.contrast(to: AccentColor(red: 250, green: 247, blue: 240)) >= 4.5 }.hex
   }
 

@@ -171,9 +171,9 @@ extension Route {
 }
 
 /// Relative addresses between paths of one tree.
-enum Address {
+package enum Address {
   /// Returns the percent-encoded address of `target` as seen from the file at `base`.
-  static func relative(from base: String, to target: String) -> String {
+  package static func relative(from base: String, to target: String) -> String {
     let slash = UInt8(ascii: "/")
     // What both have in common, to the end of a folder.
     var (read, shared) = (0, 0)
@@ -188,12 +188,12 @@ enum Address {
   }
 
   /// Returns the way from the file at `base` to the folder of all: `../../`, or `./` from one that stands there.
-  static func root(from base: String) -> String {
+  package static func root(from base: String) -> String {
     let depth = base.utf8.count { $0 == UInt8(ascii: "/") }
     return depth == 0 ? "./" : String(repeating: "../", count: depth)
   }
 
-  static func encoded(_ text: String) -> String {
+  package static func encoded(_ text: String) -> String {
     encoded(Substring(text).utf8, but: isPlain)
   }
 

@@ -1,4 +1,5 @@
 import Localization
+
 /// One of the languages that a site is in, with where its pages stand.
 package struct Edition: Hashable, Sendable {
   /// `en`, `pt-BR`
@@ -8,7 +9,14 @@ package struct Edition: Hashable, Sendable {
   /// What stands before the paths of its pages: nothing for the first language, `ko/` for a further one.
   package let folder: String
   /// Its place among the languages of the site.
-  let number: Int
+  package let number: Int
+
+  package init(language: String, name: String, folder: String, number: Int) {
+    self.language = language
+    self.name = name
+    self.folder = folder
+    self.number = number
+  }
 
   /// That of a site in one language, and of a page that stands alone.
   static func only(_ wording: Wording, in language: String) -> Edition {
@@ -19,14 +27,14 @@ package struct Edition: Hashable, Sendable {
   package func path(of route: Route) -> String { route.isShared ? route.path : folder + route.path }
 
   /// Returns the link from a page in this language to another.
-  func link(from route: Route, to other: Route, fragment: String? = nil) -> String {
+  package func link(from route: Route, to other: Route, fragment: String? = nil) -> String {
     guard !folder.isEmpty, other.isShared else { return route.link(to: other, fragment: fragment) }
     let address = Address.relative(from: path(of: route), to: other.path)
     return fragment.map { "\(address)#\(Address.encoded($0))" } ?? address
   }
 
   /// Returns the link from a page in this language to the same or another one in some language.
-  func link(from route: Route, to other: Route, in edition: Edition) -> String {
+  package func link(from route: Route, to other: Route, in edition: Edition) -> String {
     Address.relative(from: path(of: route), to: edition.path(of: other))
   }
 }
@@ -43,7 +51,7 @@ extension Route {
   }
 
   /// Whether there is such a page in each language.
-  var isTranslated: Bool {
+  package var isTranslated: Bool {
     switch self {
     case .notFound, .picture, .moved, .packed, .searchList: false
     default: !isShared
@@ -51,7 +59,7 @@ extension Route {
   }
 
   /// What a reader of this page is led to in another language.
-  var counterpart: Route {
+  package var counterpart: Route {
     switch self {
     // What is found is listed by the letters of titles, which differ.
     case .searchList: .search

@@ -1,29 +1,50 @@
 import Bytes
-import Contents
-import Histories
+package import Contents
+package import Histories
 
 /// A calendar as a file that calendar programs read (RFC 5545).
-struct ICalendar {
-  struct Event {
+package struct ICalendar {
+  package struct Event {
     /// What it is known by, however often it is moved.
-    var id: String
+    package var id: String
     /// What grows as it is moved, made void and played.
-    var sequence: Int
-    var date: CalendarDate
+    package var sequence: Int
+    package var date: CalendarDate
     /// By the clock of wherever it is read; `nil` for the whole day.
-    var time: ClockTime?
-    var summary: String
-    var place: String?
-    var details: String?
-    var url: String?
-    var isCancelled: Bool
+    package var time: ClockTime?
+    package var summary: String
+    package var place: String?
+    package var details: String?
+    package var url: String?
+    package var isCancelled: Bool
+
+    package init(
+      id: String, sequence: Int, date: CalendarDate, time: ClockTime? = nil, summary: String,
+      place: String? = nil, details: String? = nil, url: String? = nil, isCancelled: Bool
+    ) {
+      self.id = id
+      self.sequence = sequence
+      self.date = date
+      self.time = time
+      self.summary = summary
+      self.place = place
+      self.details = details
+      self.url = url
+      self.isCancelled = isCancelled
+    }
   }
 
   /// What it is called.
-  var name: String
+  package var name: String
   /// The day that it tells things as of.
-  var asOf: CalendarDate?
-  var events: [Event]
+  package var asOf: CalendarDate?
+  package var events: [Event]
+
+  package init(name: String, asOf: CalendarDate? = nil, events: [Event]) {
+    self.name = name
+    self.asOf = asOf
+    self.events = events
+  }
 
   /// How long an event with a time takes: an evening. Without it, it would end as it begins (RFC 5545, 3.6.1).
   static let duration = "PT3H"
@@ -32,7 +53,7 @@ struct ICalendar {
   static let lineLength = 75
 
   /// The file's bytes.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var output: [UInt8] = []
     func line(_ name: String, _ value: String) { ICalendar.fold("\(name):\(value)", into: &output) }
     func text(_ name: String, _ value: String?) {

@@ -3,7 +3,7 @@ import Histories
 import TestGames
 import Testing
 
-@testable import Publishing
+@testable import PageKit
 
 struct RouteTests {
   private static func slug(_ name: String) -> Slug { Slug(name) ?? .numbered("no-slug", 0) }

@@ -1,35 +1,61 @@
 import Bytes
 
 /// A feed as feed readers take it (RFC 4287).
-struct AtomFeed {
-  struct Entry {
+package struct AtomFeed {
+  package struct Entry {
     /// The address of its page, by which readers know it again.
-    var url: String
-    var title: String
-    var summary: String
+    package var url: String
+    package var title: String
+    package var summary: String
     /// A day, `2026-03-04`.
-    var published: String
-    var updated: String
+    package var published: String
+    package var updated: String
     /// A name for machines and one for people.
-    var category: (term: String, label: String)
+    package var category: (term: String, label: String)
+
+    package init(
+      url: String, title: String, summary: String, published: String, updated: String,
+      category: (term: String, label: String)
+    ) {
+      self.url = url
+      self.title = title
+      self.summary = summary
+      self.published = published
+      self.updated = updated
+      self.category = category
+    }
   }
 
-  var title: String
-  var subtitle: String?
+  package var title: String
+  package var subtitle: String?
   /// Whose it is.
-  var author: String
-  var language: String
+  package var author: String
+  package var language: String
   /// The address of the feed itself, by which readers know it.
-  var url: String
+  package var url: String
   /// The address of the page that it goes with.
-  var page: String
+  package var page: String
   /// A day.
-  var updated: String
+  package var updated: String
   /// The newest first.
-  var entries: [Entry]
+  package var entries: [Entry]
+
+  package init(
+    title: String, subtitle: String? = nil, author: String, language: String, url: String,
+    page: String, updated: String, entries: [Entry]
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.author = author
+    self.language = language
+    self.url = url
+    self.page = page
+    self.updated = updated
+    self.entries = entries
+  }
 
   /// The file's bytes.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var output = XMLWriter()
     output.open("feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": language])
     output.add("id", url)
@@ -63,26 +89,28 @@ struct AtomFeed {
 }
 
 /// XML written element by element, a line each.
-struct XMLWriter {
-  private(set) var bytes =
+package struct XMLWriter {
+  package private(set) var bytes =
     Array(#"<?xml version="1.0" encoding="utf-8"?>"#.utf8) + [UInt8(ascii: "\n")]
 
-  /// Attributes in the order written.
-  typealias Attributes = KeyValuePairs<String, String>
+  package init() {}
 
-  mutating func open(_ name: String, _ attributes: Attributes = [:]) {
+  /// Attributes in the order written.
+  package typealias Attributes = KeyValuePairs<String, String>
+
+  package mutating func open(_ name: String, _ attributes: Attributes = [:]) {
     begin(name, attributes)
     bytes.append(">\n")
   }
 
-  mutating func close(_ name: String) {
+  package mutating func close(_ name: String) {
     bytes.append("</")
     bytes += name.utf8
     bytes.append(">\n")
   }
 
   /// An element that holds a text.
-  mutating func add(_ name: String, _ text: String) {
+  package mutating func add(_ name: String, _ text: String) {
     begin(name, [:])
     bytes.append(">")
     bytes.append(escaping: text)
@@ -90,7 +118,7 @@ struct XMLWriter {
   }
 
   /// An element that has attributes alone.
-  mutating func add(_ name: String, _ attributes: Attributes) {
+  package mutating func add(_ name: String, _ attributes: Attributes) {
     begin(name, attributes)
     bytes.append("/>\n")
   }

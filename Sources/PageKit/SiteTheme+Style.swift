@@ -2,7 +2,7 @@ import Contents
 
 extension SiteTheme {
   /// Style rules that set the families of letters that are asked for.
-  var fontStyle: String {
+  package var fontStyle: String {
     let families = [("text", text), ("headings", headings), ("tables", tables)].compactMap {
       use, letters in letters.map { "--font-\(use):\($0.families)" }
     }

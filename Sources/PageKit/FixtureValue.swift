@@ -16,6 +16,25 @@ package struct FixtureValue: PageValue {
   package let moved: String?
   package let result: Reference?
 
+  package init(
+    code: String, date: DateValue?, time: String?, place: String?, season: Reference?,
+    players: [PlayerValue], text: String?, state: String, status: String?, reason: String?,
+    moved: String?, result: Reference?
+  ) {
+    self.code = code
+    self.date = date
+    self.time = time
+    self.place = place
+    self.season = season
+    self.players = players
+    self.text = text
+    self.state = state
+    self.status = status
+    self.reason = reason
+    self.moved = moved
+    self.result = result
+  }
+
   package static let typeName = "Fixture"
   package static let fields: [Field<FixtureValue>] = [
     Field("code", "what records call it: \"R3-2\"") { $0.code },
@@ -40,6 +59,12 @@ package struct CalendarValue: PageValue {
   package let summary: String
   package let list: PageLink
   package let file: PageLink?
+
+  package init(summary: String, list: PageLink, file: PageLink?) {
+    self.summary = summary
+    self.list = list
+    self.file = file
+  }
 
   package static let typeName = "Calendar"
   package static let fields: [Field<CalendarValue>] = [

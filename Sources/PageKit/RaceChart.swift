@@ -56,9 +56,8 @@ extension RaceChart {
   /// - Parameters:
   ///   - id: Unique on its page.
   ///   - subject: What it shows: "League points after each night".
-  package func value(id: String, subject: String, on page: some WrittenPage) -> ChartValue? {
+  package func value(id: String, subject: String, in wording: Wording) -> ChartValue? {
     guard nights.count > 1, !lines.isEmpty else { return nil }
-    let wording = page.wording
     let lead = lead
     var chart = LineChart(
       lines: lines.enumerated().map { place, line in
@@ -70,7 +69,7 @@ extension RaceChart {
       numerals: wording.numerals)
     chart.others = Array(others.prefix(RaceChart.mostOthers))
     let texts = nights.indices.map { text(ofNight: $0, in: wording) }
-    let number = { page.numbers.decimal($0, places: decimals) }
+    let number = { wording.numbers.decimal($0, places: decimals) }
     return ChartValue(
       finding: finding(in: wording), of: subject,
       svg: chart.svg(
@@ -79,8 +78,8 @@ extension RaceChart {
           summary: wording(
             .chartRaceDescription,
             [
-              "nights": page.number(nights.count),
-              "standings": page.list(lines.map { "\($0.name) \(number($0.points.last ?? 0))" }),
+              "nights": wording.numbers.whole(nights.count),
+              "standings": wording.list(lines.map { "\($0.name) \(number($0.points.last ?? 0))" }),
             ]))),
       table: TableValue(
         caption: subject,

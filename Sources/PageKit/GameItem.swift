@@ -11,6 +11,20 @@ package struct GameItem: PageValue {
   package let remarks: Group<RemarkValue>?
   package let players: [Player]
 
+  package init(
+    url: String?, date: DateValue?, place: String?, headline: String, status: String?,
+    isExcluded: Bool, remarks: Group<RemarkValue>?, players: [Player]
+  ) {
+    self.url = url
+    self.date = date
+    self.place = place
+    self.headline = headline
+    self.status = status
+    self.isExcluded = isExcluded
+    self.remarks = remarks
+    self.players = players
+  }
+
   package static let typeName = "Game"
   package static let fields: [Field<GameItem>] = [
     Field("url", "its report; null for a bye, which has none") { $0.url },
@@ -30,6 +44,12 @@ package struct GameItem: PageValue {
     package let player: PlayerValue
     package let points: String?
     package let isWinner: Bool
+
+    package init(player: PlayerValue, points: String?, isWinner: Bool) {
+      self.player = player
+      self.points = points
+      self.isWinner = isWinner
+    }
 
     package static let typeName = "Player of a game"
     package static let fields: [Field<Player>] =

@@ -1,0 +1,16 @@
+/// A file in which pages look for what is typed.
+package enum SearchPart: Hashable, Sendable {
+  case head
+  /// By its number.
+  case terms(Int)
+  /// By the kind's place, and its number.
+  case entries(Int, Int)
+
+  var name: String {
+    switch self {
+    case .head: "head.js"
+    case .terms(let number): "t-\(number).js"
+    case .entries(let division, let number): "e-\(division)-\(number).js"
+    }
+  }
+}
