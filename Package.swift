@@ -68,6 +68,8 @@ let kit = [
   "League",
   "Localization",
   "Markdown", "PageKit",
+  "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "LeaguePages",
+  "Discovery",
   "Publishing", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
 let everyModule = engines + gamePages + kit + ["TestGames"]
@@ -141,18 +143,73 @@ let targets: [[Target]] = [
       "Markdown", "Pictures", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
-    "Publishing",
+    "SiteModel",
     uses: [
       "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
       "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures", "Ratings",
-      "Searching",
-      "Tabletop", "Templating", "WebAssets", "YAML",
+      "Searching", "Tabletop", "Templating", "WebAssets", "YAML",
+    ], testsUse: everyModule),
+  module(
+    "GameReports",
+    uses: [
+      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures", "Ratings",
+      "Searching", "SiteModel", "Tabletop", "Templating", "WebAssets", "YAML",
+    ], testsUse: everyModule),
+  module(
+    "Statistics",
+    uses: [
+      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "GameReports", "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures",
+      "Ratings", "Searching", "SiteModel", "Tabletop", "Templating", "WebAssets", "YAML",
+    ], testsUse: everyModule),
+  module(
+    "Downloads",
+    uses: [
+      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "GameReports", "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures",
+      "Ratings", "Searching", "SiteModel", "Statistics", "Tabletop", "Templating", "WebAssets",
+      "YAML",
+    ], testsUse: everyModule),
+  module(
+    "DocumentPages",
+    uses: [
+      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Downloads", "Drawing", "Files",
+      "Formats", "GameReports", "Histories", "League", "Localization", "Markdown", "PageKit",
+      "Pictures", "Ratings", "Searching", "SiteModel", "Statistics", "Tabletop", "Templating",
+      "WebAssets", "YAML",
+    ], testsUse: everyModule),
+  module(
+    "LeaguePages",
+    uses: [
+      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "DocumentPages", "Drawing",
+      "Files", "Formats", "GameReports", "Histories", "League", "Localization", "Markdown",
+      "PageKit", "Pictures", "Ratings", "Searching", "SiteModel", "Statistics", "Tabletop",
+      "Templating", "WebAssets", "YAML",
+    ], testsUse: everyModule),
+  module(
+    "Discovery",
+    uses: [
+      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "GameReports", "Histories", "League", "LeaguePages", "Localization", "Markdown", "PageKit",
+      "Pictures", "Ratings", "Searching", "SiteModel", "Statistics", "Tabletop", "Templating",
+      "WebAssets", "YAML",
+    ], testsUse: everyModule),
+  module(
+    "Publishing",
+    uses: [
+      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Discovery", "DocumentPages",
+      "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories", "League",
+      "LeaguePages", "Localization", "Markdown", "PageKit", "Pictures", "Ratings", "Searching",
+      "SiteModel", "Statistics", "Tabletop", "Templating", "WebAssets", "YAML",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",
     uses: [
-      "Analyses", "Bytes", "Diagnostics", "Formats", "Histories", "Localization", "Publishing",
-      "Tabletop", "YAML",
+      "Analyses", "Bytes", "Diagnostics", "Formats", "Histories", "Localization", "SiteModel",
+      "GameReports", "Statistics", "Downloads",
+      "DocumentPages", "LeaguePages", "Discovery", "Publishing",
+      "PageKit", "Tabletop", "YAML",
     ],
     testsUse: everyModule),
   games.flatMap { game in

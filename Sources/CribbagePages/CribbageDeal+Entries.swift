@@ -1,6 +1,5 @@
 import Cribbage
 import Localization
-import Publishing
 import Tabletop
 
 /// Something that happened to a player in a deal.

@@ -2,11 +2,13 @@ import Analyses
 import Bytes
 package import Cribbage
 package import Drawing
+package import GameReports
 package import Histories
 import League
 import Localization
 package import PageKit
-package import Publishing
+package import SiteModel
+package import Statistics
 package import Tabletop
 
 /// Cribbage, as the rest of Scorebook knows it.

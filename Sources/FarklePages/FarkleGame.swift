@@ -1,11 +1,13 @@
 import Analyses
 package import Drawing
 package import Farkle
+package import GameReports
 package import Histories
 package import League
 import Localization
 package import PageKit
-package import Publishing
+package import SiteModel
+package import Statistics
 package import Tabletop
 
 /// Farkle, as the rest of Scorebook knows it.

@@ -1,7 +1,8 @@
 import Farkle
+import GameReports
 import Histories
 import Localization
-import Publishing
+import SiteModel
 import Tabletop
 import Telling
 

@@ -1,11 +1,13 @@
 import Analyses
 import Bytes
 package import Drawing
+import GameReports
 package import Histories
 package import Klondike
 package import League
 package import PageKit
-package import Publishing
+package import SiteModel
+package import Statistics
 package import Tabletop
 import Templating
 package import YAML

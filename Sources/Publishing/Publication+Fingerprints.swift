@@ -7,6 +7,7 @@ import Histories
 import League
 import PageKit
 import Pictures
+package import SiteModel
 
 extension Publication {
   /// Returns the fingerprint of all that a page is made from, `nil` for a file that is a copy.
@@ -187,15 +188,5 @@ private struct NightPrint {
     guard players.insert(id).inserted else { return }
     add(player.slug.text)
     add(player.mark.classes)
-  }
-}
-
-extension Document {
-  /// The fingerprint of a document's text and place, and of what decides beside its words where it is a translation.
-  var fingerprint: Fingerprint {
-    var fingerprint = Fingerprint(of: text.bytes)
-    fingerprint.add(path)
-    if let deciding = translation?.deciding { fingerprint.add(deciding.bytes) }
-    return fingerprint
   }
 }

@@ -1,8 +1,12 @@
 import Contents
 package import Diagnostics
+import GameReports
 package import Histories
 package import League
+import LeaguePages
 import PageKit
+import SiteModel
+import Statistics
 
 /// Why no sheet can be printed for a fixture.
 package enum FixtureSheetFault: Error, Hashable, Sendable {
@@ -31,7 +35,7 @@ extension Publication {
   ) throws(FixtureSheetFault) -> (bytes: [UInt8], findings: Findings) {
     let fixture = entry.fixture
     guard let kind = season.document.game(of: fixture) else { throw .noGame(of: season.kinds) }
-    if let printable, !games.of(kind).printableNames.contains(printable) {
+    if let printable, !games.published(kind).printableNames.contains(printable) {
       throw .noPrintable(printable, kind)
     }
     switch entry.status {

@@ -2,6 +2,7 @@ import Contents
 package import Diagnostics
 import Markdown
 import PageKit
+package import SiteModel
 import WebAssets
 
 extension Publication {

@@ -1,6 +1,7 @@
 import Analyses
 import Histories
 import League
+import SiteModel
 
 extension Publication {
   /// Makes the tables that judging the site's games takes, and judges those that take long, each apart from the
@@ -10,7 +11,7 @@ extension Publication {
     return games.flatMap { preparations(of: $0, by: judgements) }
   }
 
-  private func preparations<Played: PublishedGame>(of game: Played.Type, by judgements: Judgements)
+  private func preparations<Played: ListedGame>(of game: Played.Type, by judgements: Judgements)
     -> [@Sendable () -> Void]
   {
     var tables: [RulesAtTable<Played.Rules>] = []

@@ -1,13 +1,19 @@
-import Bytes
 import Contents
 package import Diagnostics
+import Discovery
+import DocumentPages
+import Downloads
 import Files
 import Formats
+import GameReports
 package import Histories
 import League
+import LeaguePages
 import PageKit
 import Pictures
-import Templating
+package import SiteModel
+import Statistics
+package import Templating
 
 extension Publication {
   /// Returns a page's bytes, and everything wrong with it.
@@ -25,7 +31,7 @@ extension Publication {
   }
 
   /// - Precondition: The page is of this language.
-  func make(_ page: Page) -> (bytes: [UInt8], findings: Findings) {
+  package func make(_ page: Page) -> (bytes: [UInt8], findings: Findings) {
     var findings = Findings()
     let context = PageContext(site: self, route: page.route)
     switch page.content {
@@ -149,7 +155,7 @@ extension Publication {
     }
   }
 
-  func render(
+  package func render(
     _ page: Page, _ template: String, _ shown: ShownPage, _ findings: Findings
   ) -> (bytes: [UInt8], findings: Findings) {
     var bytes: [UInt8] = []
@@ -265,46 +271,8 @@ extension Publication {
 }
 
 extension Publication {
-  /// The stylesheets of a kind of page and of games, as far as there are any, by their names among the
-  /// assets: `report.css`, `cribbage.css`.
-  func stylesheets(of frame: PageContext.Frame) -> [String] {
-    let games = frame.shown.games.map(\.name)
-    let names =
-      frame.engine == nil
-      ? [frame.kind] + games + (frame.tried.isEmpty ? [] : ["try"])
-      : games + [frame.kind, "play"]
-    return names.map { "\($0).css" }.filter { assets[$0] != nil }
-  }
-
-  /// The scripts of a kind of page, as far as there are any: `report.js`.
-  ///
-  /// That of a game's table stands behind what it asks: the game's engine.
-  func scripts(of frame: PageContext.Frame) -> [String] {
-    let own = "\(frame.kind).js"
-    guard let kind = frame.engine else {
-      return [own].filter { assets[$0] != nil } + assets.tryScripts(of: frame.tried)
-    }
-    return assets.engineScripts(of: kind)
-      + Publication.tableScripts(of: games.of(kind)).filter { assets[$0] != nil }
-  }
-
-  /// The styles that a page bears itself: the league's own accent, and everything where no file is linked.
-  func style(of frame: PageContext.Frame) -> Markup? {
-    var style: [UInt8] = []
-    if frame.standsAlone {
-      for name in ["style.css"] + stylesheets(of: frame) { style += assets[name] ?? [] }
-    }
-    if let accent = contents.settings.accent.flatMap(AccentColor.init) {
-      style += accent.style.utf8
-    }
-    style += contents.settings.theme.fontStyle.utf8
-    return style.isEmpty ? nil : Markup(style)
-  }
-}
-
-extension Publication {
   /// The templates that pages and pieces of them are made by, with what they show.
-  static func pageRoots(of games: [any PublishedGame.Type]) -> [PageRoot] {
+  package static func pageRoots(of games: [any ListedGame.Type]) -> [PageRoot] {
     [
       .page("index", FrontValue.self), .page("404", MissingValue.self),
       .page("moved", MovedValue.self), .page("offline", OfflineValue.self),
@@ -322,6 +290,6 @@ extension Publication {
       .page("sheets/index", SheetsIndexValue.self), .page("keep/table", PlayTableValue.self),
       .page("page", DocumentValue.self),
       PageRoot("rules/options", OptionsValue.self), PageRoot("rules/try", TryValue.self),
-    ] + games.flatMap { $0.allRoots }
+    ] + games.kinds.flatMap { games.published($0).allRoots }
   }
 }

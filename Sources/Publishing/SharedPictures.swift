@@ -1,23 +1,17 @@
 import Contents
-import Drawing
+import Discovery
+import DocumentPages
+import Downloads
+import GameReports
 import Histories
 import League
+import LeaguePages
+import Localization
 import PageKit
 import Pictures
+package import SiteModel
 import Tabletop
-
-/// What draws the pictures that stand for pages.
-package struct PictureMaker: Sendable {
-  /// Other versions may draw other bytes.
-  package let version: String
-  /// Returns an SVG drawing as PNG; `nil` where it can't be drawn.
-  package let png: @Sendable ([UInt8]) -> [UInt8]?
-
-  package init(version: String, png: @escaping @Sendable ([UInt8]) -> [UInt8]?) {
-    self.version = version
-    self.png = png
-  }
-}
+import Templating
 
 extension Publication {
   /// Gathers what stands for a page; none of its figures and charts is worked out for it.
@@ -48,7 +42,7 @@ extension Publication {
 
 extension PageContext {
   /// What a page is framed by whose frame is told without what is on it.
-  func frame(of content: Page.Content) -> Frame? {
+  package func frame(of content: Page.Content) -> Frame? {
     switch content {
     case .front: frontFrame
     case .rules: rulesFrame
@@ -123,6 +117,23 @@ extension PageContext {
         name: book[row.player].name, value: number(count),
         share: highest > 0 ? Double(count) / Double(highest) : 0,
         mark: book[row.player].mark, isBest: row.rank == 1)
+    }
+  }
+}
+
+extension PageContext {
+  /// What a page is called in a link that says nothing; `nil` where it has no title of its own.
+  package func title(of content: Page.Content) -> String? {
+    switch content {
+    case .game(let id): return GameHeadline(book[id], on: self).text
+    case .pair(let pair):
+      return wording(
+        .pairTitle, ["one": book[pair.first].name, "other": book[pair.second].name])
+    case .sheet(let kind, let players): return sheet(of: kind, players: players).frame.page.title
+    case .honours: return wording[.honoursTitle]
+    case .ratings: return wording[.ratingsTitle]
+    case .careerStandings: return wording[.careerTitle]
+    default: return frame(of: content)?.title
     }
   }
 }

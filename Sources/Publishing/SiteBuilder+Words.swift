@@ -1,9 +1,12 @@
-import Contents
+package import Contents
 package import Diagnostics
+import DocumentPages
 import Files
 import Histories
 import League
+import LeaguePages
 package import Localization
+import SiteModel
 import Templating
 
 // The templates of a site, and the words of its languages.
@@ -55,7 +58,7 @@ extension SiteBuilder {
   }
 
   /// The files of a language's words, and those of English, which has what they lack.
-  struct Words {
+  package struct Words {
     let own: [SourceText]
     /// That whose words they are: English where there are none of the language.
     let language: String
@@ -65,7 +68,7 @@ extension SiteBuilder {
   /// Returns the words of a language; `nil` where there are none at all.
   ///
   /// - Parameter strings: The files of words, by their languages.
-  func words(
+  package func words(
     in language: SiteSettings.Language, from strings: [String: [SourceText]],
     _ settings: SourceText, findings: inout Findings
   ) -> Words? {

@@ -1,11 +1,14 @@
 package import Analyses
 package import Contents
 package import Diagnostics
+import DocumentPages
 package import Files
 import Histories
 package import League
 package import Localization
 import PageKit
+package import SiteModel
+import Statistics
 import Templating
 
 /// Reads a site's content and templates, and lays out its pages.
@@ -32,7 +35,7 @@ package struct SiteBuilder: Sendable {
     }
   }
 
-  let games: [any PublishedGame.Type]
+  let games: [any ListedGame.Type]
   let content: ContentTree
   let templates: [TemplateFolder]
   let includesDrafts: Bool
@@ -60,7 +63,7 @@ package struct SiteBuilder: Sendable {
   ///     keeps it in browsers.
   ///   - memory: What the files of earlier builds came to; `nil` to read all of them anew.
   package init(
-    games: [any PublishedGame.Type], content: ContentTree, templates: [TemplateFolder],
+    games: [any ListedGame.Type], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
     baseURL: String? = nil, maker: Fingerprint = Fingerprint(), desk: AnalysisDesk? = nil,
     pictures: PictureMaker? = nil, tallied: TalliedElsewhere? = nil, root: String? = nil,
@@ -196,6 +199,8 @@ package struct SiteBuilder: Sendable {
         pictures: contents.settings.hasPictures && (baseURL ?? contents.settings.baseURL) != nil
           ? pictures : nil,
         fingerprint: fingerprint)
+      equipment.title = { content, page in page.title(of: content) }
+      equipment.pageRoots = Publication.pageRoots(of: games)
       equipment.templateSources = sources
       equipment.root = root
       if let tallied { equipment.tallied.add(tallied.tally.lines) }
@@ -245,7 +250,7 @@ extension Wording {
   ///
   /// - Parameter folders: The product's own first, then what adds to it and overrides it.
   package static func english(
-    of games: [any PublishedGame.Type], in folders: [SiteBuilder.TemplateFolder]
+    of games: [any ListedGame.Type], in folders: [SiteBuilder.TemplateFolder]
   ) -> (wording: Wording, findings: Findings) {
     var findings = Findings()
     let texts = folders.compactMap { $0.english(&findings) }

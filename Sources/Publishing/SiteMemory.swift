@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Localization
+import SiteModel
 import Synchronization
 import Templating
 

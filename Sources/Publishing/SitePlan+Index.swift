@@ -6,6 +6,8 @@ import Localization
 import Markdown
 import PageKit
 import Searching
+import SiteModel
+import Statistics
 import WebAssets
 
 // What many pages ask for, worked out once.
@@ -110,7 +112,7 @@ extension SitePlan {
       + words.filter { known.contains($0.0) }.map { .fixed($0.0, title: wording[$0.1]) }
   }
 
-  private func points<Played: PublishedGame>(in game: Played.Type) -> LeaguePoints {
+  private func points<Played: ListedGame>(in game: Played.Type) -> LeaguePoints {
     LeaguePoints(of: book, in: game)
   }
 

@@ -1,7 +1,9 @@
 import Contents
 import Diagnostics
+import Discovery
 import Files
 import PageKit
+import SiteModel
 import WebAssets
 
 extension SitePlan {

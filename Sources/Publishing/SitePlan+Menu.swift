@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Localization
 import PageKit
+import SiteModel
 
 // What `site.yaml` names of the site: the entries of its menu, and the files of its looks.
 extension SitePlan {

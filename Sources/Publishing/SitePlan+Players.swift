@@ -2,7 +2,9 @@ import Contents
 import Diagnostics
 import Histories
 import League
+import LeaguePages
 import PageKit
+import SiteModel
 
 extension SitePlan {
   /// Adds every player's pages, but for those whose address is taken.

@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Markdown
+import SiteModel
 import WebAssets
 
 extension SitePlan {

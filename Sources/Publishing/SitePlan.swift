@@ -1,11 +1,16 @@
 import Contents
 import Diagnostics
+import Downloads
 import Files
+import GameReports
 import Histories
 import League
+import LeaguePages
 import Localization
 import Markdown
 import PageKit
+import SiteModel
+import Statistics
 import Templating
 
 /// The pages of a site in the making.
@@ -16,7 +21,7 @@ struct SitePlan {
   let edition: Edition
   /// All languages of the site.
   let editions: [Edition]
-  let games: [any PublishedGame.Type]
+  let games: [any ListedGame.Type]
   let assets: PublishedAssets
   /// Whether anything is said of luck and skill.
   private let isJudged: Bool
@@ -203,7 +208,7 @@ struct SitePlan {
       for count in games.of(kind).sheetPlayers {
         add(.sheet(kind, count), .sheet(kind, players: count), from: nil)
       }
-      for name in games.of(kind).printableNames(of: .game) {
+      for name in games.published(kind).printableNames(of: .game) {
         add(.printable(kind, name), .printable(kind, name), from: nil)
       }
       if isJudged { addPrintablesOfRules(kind) }
@@ -216,7 +221,7 @@ struct SitePlan {
     let documents = contents.rules.indices.filter {
       contents.rules[$0].game == kind && slugs.insert(contents.rules[$0].slug.text).inserted
     }
-    for name in games.of(kind).printableNames(of: .eachRules) {
+    for name in games.published(kind).printableNames(of: .eachRules) {
       if documents.isEmpty { add(.printable(kind, name), .printable(kind, name), from: nil) }
       for number in documents {
         let document = contents.rules[number].document

@@ -1,11 +1,13 @@
 import Analyses
 package import Drawing
+package import GameReports
 package import Histories
 import League
 import Localization
 package import PageKit
-package import Publishing
+package import SiteModel
 package import Sixis
+package import Statistics
 package import Tabletop
 
 /// Sixis, as the rest of Scorebook knows it.

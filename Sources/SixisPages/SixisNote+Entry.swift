@@ -1,6 +1,6 @@
 import Histories
 import Localization
-import Publishing
+import SiteModel
 import Sixis
 import Tabletop
 

@@ -1,7 +1,6 @@
 package import Bytes
 package import Histories
 package import Localization
-import Publishing
 package import Tabletop
 
 /// What one game's record comes to, as `annotate` and `resume` tell it: that which differs from game to

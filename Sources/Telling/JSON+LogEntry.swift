@@ -1,6 +1,5 @@
 package import Bytes
 package import Localization
-import Publishing
 package import Tabletop
 
 extension JSON {

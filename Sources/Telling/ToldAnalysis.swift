@@ -1,8 +1,9 @@
 package import Analyses
 package import Bytes
+package import GameReports
 import Histories
 package import Localization
-package import Publishing
+import SiteModel
 package import Tabletop
 
 /// What was luck and what was skill in one game, as `annotate` tells it: choices in notation for programs and in the

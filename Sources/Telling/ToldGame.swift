@@ -2,7 +2,7 @@ import Analyses
 package import Bytes
 import Diagnostics
 package import Histories
-package import Publishing
+package import Statistics
 package import Tabletop
 package import YAML
 

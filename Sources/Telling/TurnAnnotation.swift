@@ -1,7 +1,6 @@
 package import Bytes
 package import Histories
 package import Localization
-import Publishing
 package import Tabletop
 
 /// A game that is told turn by turn, a player's each.

@@ -346,7 +346,7 @@ def related(one: tuple, other: tuple) -> bool:
 
 
 def directives() -> list[str]:
-    source = (REPOSITORY / "Sources/Publishing/Directives.swift").read_text()
+    source = (REPOSITORY / "Sources/DocumentPages/Directives.swift").read_text()
     return re.findall(r'"([^"]+)"', re.search(r"names: Set<String> = \[(.*?)\]", source, re.S)[1])
 
 

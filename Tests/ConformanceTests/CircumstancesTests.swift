@@ -1,6 +1,5 @@
 import Diagnostics
 import Histories
-import Publishing
 import TestGames
 import Testing
 

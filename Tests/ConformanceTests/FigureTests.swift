@@ -5,7 +5,8 @@ import TestGames
 import Testing
 
 @testable import League
-@testable import Publishing
+@testable import SiteModel
+@testable import Statistics
 @testable import scorebook
 
 /// What holds for the stats and the figures of every game.

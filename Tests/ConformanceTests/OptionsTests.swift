@@ -1,7 +1,8 @@
 import Diagnostics
 import Histories
 import Localization
-import Publishing
+import SiteModel
+import Statistics
 import Tabletop
 import TestGames
 import TestSupport

@@ -1,6 +1,8 @@
+import GameReports
 import Histories
 import PageKit
 import Publishing
+import SiteModel
 import TestGames
 import Testing
 

@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Files
 import Histories
+import Publishing
 import Tabletop
 import TestGames
 import TestSupport
@@ -10,7 +11,8 @@ import Testing
 @testable import League
 @testable import Localization
 @testable import PageKit
-@testable import Publishing
+@testable import SiteModel
+@testable import Statistics
 @testable import scorebook
 
 /// What is said of players in a sentence is so, whoever played.

@@ -1,6 +1,7 @@
 import Foundation
 import Histories
-import Publishing
+import SiteModel
+import Statistics
 import TestGames
 import TestSupport
 import Testing

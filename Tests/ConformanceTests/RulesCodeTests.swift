@@ -1,6 +1,6 @@
 import Diagnostics
 import Histories
-import Publishing
+import Statistics
 import Tabletop
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Bytes
 import Diagnostics
 import Histories
-import Publishing
+import SiteModel
 import Tabletop
 import TestGames
 import TestSupport

@@ -1,6 +1,6 @@
 import Foundation
 import Histories
-import Publishing
+import SiteModel
 import Telling
 import TestGames
 import TestSupport

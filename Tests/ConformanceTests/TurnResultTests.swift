@@ -1,6 +1,7 @@
 import Foundation
+import GameReports
 import Histories
-import Publishing
+import Statistics
 import Tabletop
 import Telling
 import TestGames

@@ -1,4 +1,3 @@
-import Publishing
 import TestGames
 import Testing
 
@@ -17,7 +16,7 @@ struct ContentFileTests {
   func `a name that is nearly a record's or a document's is known`(
     path: String, ending: String, name: String
   ) {
-    let lookalike = ContentFile(path: path, games: everyGame.kinds).lookalike
+    let lookalike = ContentFile(path: path, games: everyKind).lookalike
     #expect(lookalike?.ending == ending)
     #expect(lookalike?.name == name)
   }
@@ -27,7 +26,7 @@ struct ContentFileTests {
     "notes.text", "mad.mp3", "a.2",
   ])
   func `any other name is what it is`(path: String) {
-    #expect(ContentFile(path: path, games: everyGame.kinds).lookalike == nil)
+    #expect(ContentFile(path: path, games: everyKind).lookalike == nil)
   }
 
   @Test func `a path has a folder and a name`() {

@@ -1,6 +1,5 @@
 import Diagnostics
 import Files
-import Publishing
 import TestGames
 import TestSupport
 import Testing
@@ -39,7 +38,7 @@ struct Folder {
     contents: SiteContents?, findings: Findings
   ) {
     await ContentsReader(
-      tree: ContentTree(.memory(bytes, faults: faults), prefix: "Content/"), games: everyGame.kinds,
+      tree: ContentTree(.memory(bytes, faults: faults), prefix: "Content/"), games: everyKind,
       includesDrafts: drafts,
       directives: ["score", "dice"]
     ).read(jobs: jobs)

@@ -19,7 +19,7 @@ struct TwinNameTests {
 
   private func findings(in tree: FileTree) async -> [String] {
     await ContentsReader(
-      tree: ContentTree(tree, prefix: ""), games: everyGame.kinds, includesDrafts: false,
+      tree: ContentTree(tree, prefix: ""), games: everyKind, includesDrafts: false,
       directives: []
     ).read(jobs: 2).findings.sorted
       .map { "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.message)" }

@@ -4,7 +4,6 @@ import Diagnostics
 import Files
 import Formats
 import Histories
-import Publishing
 import Tabletop
 import TestGames
 import TestSupport
@@ -63,7 +62,7 @@ struct ExporterTests {
   ) async throws {
     let table = try await export(league, rows: rows, separator: separator)
     var copy = league
-    copy.files = league.files.filter { everyGame.kinds.ofFile($0.key) == nil }
+    copy.files = league.files.filter { everyKind.ofFile($0.key) == nil }
     let plan = await copy.plan(table)
     #expect(plan.findings.isEmpty, "\(plan.findings.all.prefix(5).map(\.message))")
     #expect(plan.needingCount == 0)

@@ -2,7 +2,6 @@ import Contents
 import Diagnostics
 import Files
 import Histories
-import Publishing
 import TestGames
 import TestSupport
 import Testing
@@ -32,7 +31,7 @@ struct League {
   func findings() async -> Findings { await reader.read(jobs: 1).findings }
 
   private var reader: ContentsReader {
-    ContentsReader(tree: tree, games: everyGame.kinds, includesDrafts: true, directives: [])
+    ContentsReader(tree: tree, games: everyKind, includesDrafts: true, directives: [])
   }
 
   /// Reads a table's text, and tells what importing it comes to.
@@ -43,7 +42,7 @@ struct League {
   func plan(_ source: SourceText, _ options: ImportOptions = .init()) async -> ImportPlan {
     let (table, findings) = Table.read(source)
     #expect(findings.isEmpty)
-    return await Importer(tree: tree, games: everyGame.kinds, options: options, jobs: 1)
+    return await Importer(tree: tree, games: everyKind, options: options, jobs: 1)
       .plan(for: table)
   }
 

@@ -5,7 +5,7 @@ import FarklePages
 import Foundation
 import Histories
 import League
-import Publishing
+import SiteModel
 import Tabletop
 import TestGames
 import TestSupport

@@ -1,5 +1,5 @@
 import Farkle
-import Publishing
+import SiteModel
 import Tabletop
 import TestGames
 import TestSupport

@@ -1,5 +1,4 @@
 import Histories
-import Publishing
 import TestGames
 import Testing
 
@@ -10,6 +9,6 @@ struct GameKindTests {
     ("x.farkle/readme", nil), ("x.md", nil), ("", nil),
   ])
   func `a path's ending names the game`(path: String, kind: GameKind?) {
-    #expect(everyGame.kinds.ofFile(path) == kind)
+    #expect(everyKind.ofFile(path) == kind)
   }
 }

@@ -6,7 +6,7 @@ import TestGames
 import Testing
 
 @testable import KlondikePages
-@testable import Publishing
+@testable import SiteModel
 
 /// The film of a game: what its rules of style say, move by move.
 struct KlondikeFilmTests {

@@ -1,5 +1,5 @@
 import Klondike
-import Publishing
+import SiteModel
 import Tabletop
 import TestGames
 import TestSupport

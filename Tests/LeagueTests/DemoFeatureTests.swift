@@ -2,7 +2,6 @@ import Contents
 import Diagnostics
 import Files
 import Histories
-import Publishing
 import TestGames
 import TestSupport
 import Testing
@@ -114,7 +113,7 @@ struct DemoFeatureTests {
     let (_, findings) = await ContentsReader(
       tree: ContentTree(
         .memory(["site.yaml": Array("title: Dice\n".utf8), path: Array(text.utf8)]), prefix: ""),
-      games: everyGame.kinds, includesDrafts: false, directives: []
+      games: everyKind, includesDrafts: false, directives: []
     ).read(jobs: 1)
     let message = try #require(findings.sorted.first { $0.id == "unknown-key" }?.message)
     #expect(!message.hasSuffix("…"))

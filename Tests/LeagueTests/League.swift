@@ -2,7 +2,6 @@ import Contents
 import Diagnostics
 import Files
 import Histories
-import Publishing
 import TestGames
 
 @testable import League
@@ -19,14 +18,14 @@ struct League {
     var files = files
     files["site.yaml"] = files["site.yaml"] ?? "title: Dice\n"
     for path in files.keys {
-      guard let kind = everyGame.kinds.ofFile(path) else { continue }
+      guard let kind = everyKind.ofFile(path) else { continue }
       let season = path.split(separator: "/")[1]
       let document = "seasons/\(season)/season.md"
       files[document] = files[document] ?? "---\ngame: \(kind.name)\n---\n"
     }
     let tree = ContentTree(.memory(files.mapValues { Array($0.utf8) }), prefix: "Content/")
     let (contents, faults) = await ContentsReader(
-      tree: tree, games: everyGame.kinds, includesDrafts: false, directives: [],
+      tree: tree, games: everyKind, includesDrafts: false, directives: [],
       digest: Tally(everyGame.map { $0 })
     ).read(jobs: 1)
     guard let contents, !faults.hasErrors else {

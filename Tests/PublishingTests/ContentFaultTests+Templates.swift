@@ -2,7 +2,7 @@ import Diagnostics
 import TestGames
 import Testing
 
-@testable import Publishing
+@testable import SiteModel
 
 /// What is wrong with templates, and with the size of files.
 extension ContentFaultTests {

@@ -2,8 +2,6 @@ import Diagnostics
 import TestGames
 import Testing
 
-@testable import Publishing
-
 /// What is wrong with content or templates, each at its place.
 struct ContentFaultTests {
   struct Sample: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Publishing
-
 /// The page of a night is made from the games until then.
 extension FingerprintTests {
   /// Two games on each of four nights; Cy and Dee play from the third on.

@@ -2,11 +2,12 @@ import Analyses
 import Contents
 import Files
 import League
+import Publishing
 import TestGames
 import Testing
 
 @testable import Localization
-@testable import Publishing
+@testable import SiteModel
 
 /// A page that a build may keep is the page it would make.
 struct FingerprintTests {

@@ -1,9 +1,10 @@
 import Histories
 import League
+import Publishing
 import TestGames
 import Testing
 
-@testable import Publishing
+@testable import SiteModel
 
 /// Blank sheets with what is known of the game that they are for.
 struct FixtureSheetTests {

@@ -2,8 +2,6 @@ import Foundation
 import TestGames
 import Testing
 
-@testable import Publishing
-
 /// Whole pages as they were when somebody last looked at them.
 ///
 /// After a change that is meant, `RECORD_GOLDENS=1 swift test --filter GoldenTests` writes them anew; that

@@ -1,6 +1,6 @@
 import Analyses
 import Diagnostics
-import Publishing
+import SiteModel
 import TestGames
 import TestSupport
 import Testing

@@ -2,8 +2,6 @@ import TestGames
 import Testing
 import WebAssets
 
-@testable import Publishing
-
 struct LinkScannerTests {
   private func scanned(_ html: String) -> [String] {
     let bytes = Array(html.utf8)

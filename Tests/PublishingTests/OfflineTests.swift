@@ -1,9 +1,10 @@
 import Archives
 import Foundation
+import Publishing
 import TestGames
 import Testing
 
-@testable import Publishing
+@testable import SiteModel
 
 struct OfflineTests {
   private static let content: [String: String] = [

@@ -2,8 +2,6 @@ import Diagnostics
 import TestGames
 import Testing
 
-@testable import Publishing
-
 /// Which files of the content are published, and what is said of the others.
 struct PublishedFilesTests {
   private static func warning(_ path: String) -> String {

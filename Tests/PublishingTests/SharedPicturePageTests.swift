@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import Pictures
 import Publishing
+import SiteModel
 import TestGames
 import Testing
 

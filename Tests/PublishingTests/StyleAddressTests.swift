@@ -2,8 +2,6 @@ import TestGames
 import TestSupport
 import Testing
 
-@testable import Publishing
-
 /// What a league's stylesheet asks for and the pages' policy doesn't let through.
 struct StyleAddressTests {
   private func lines(_ style: String, _ settings: String = "") async -> [String] {

@@ -2,8 +2,6 @@ import Foundation
 import TestGames
 import Testing
 
-@testable import Publishing
-
 /// What a league may change of a site's looks without a template, and by one.
 struct ThemeTests {
   private static let looks: [String: String] = [

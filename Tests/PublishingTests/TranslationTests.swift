@@ -1,10 +1,10 @@
 import Diagnostics
+import Publishing
 import TestGames
 import TestSupport
 import Testing
 
 @testable import Localization
-@testable import Publishing
 
 /// What somebody gets who brings a site into a language.
 struct TranslationTests {
@@ -82,7 +82,7 @@ struct TranslationTests {
   @Test(arguments: ["de", "ko", "pl", "ar"])
   func `what is printed is read again, and then nothing is missing`(language: String) throws {
     let table = WordTable(of: everyGame, templates: [])
-    let original = try WordingTests.english()
+    let original = try ProductWords.english()
     let (made, _) = Wording.translation(
       of: [], in: language, from: [original], saying: table, includesOwn: false)
     let file = try #require(made.file)

@@ -2,8 +2,6 @@ import Diagnostics
 import TestGames
 import Testing
 
-@testable import Publishing
-
 /// What a league writes that no page would show, each told at its place.
 struct UnnoticedContentTests {
   private typealias Sample = ContentFaultTests.Sample

@@ -3,8 +3,6 @@ import Diagnostics
 import TestGames
 import Testing
 
-@testable import Publishing
-
 struct WholeSiteTests {
   @Test func `the sample league has no faults, and these pages`() async {
     let site = await Site(SampleLeague.content)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Localization
-@testable import Publishing
+@testable import SiteModel
 
 // Words of other languages than English.
 extension WordingTests {
@@ -21,8 +21,9 @@ extension WordingTests {
 
   @Test func `what a language lacks is said in English, with one warning`() throws {
     let (wording, findings) = Wording.read(
-      [SourceText(path: "ko.yaml", Self.korean)], in: "ko", fallingBackTo: [try Self.english()],
-      saying: try Self.table())
+      [SourceText(path: "ko.yaml", Self.korean)], in: "ko",
+      fallingBackTo: [try ProductWords.english()],
+      saying: try ProductWords.table())
     #expect(!findings.hasErrors)
     #expect(wording[.siteRules] == "규칙")
     #expect(wording[.sitePlayers] == "Players")
@@ -62,8 +63,8 @@ extension WordingTests {
       "patterns:\n  and: 1️⃣\"{first}, {lasst}\"\n  games: {one: \"{count} a\", other: 2️⃣\"{number} b\"}\n"
     )
     let (_, findings) = Wording.read(
-      [text.source], in: "en", fallingBackTo: [try Self.english()],
-      saying: try Self.table())
+      [text.source], in: "en", fallingBackTo: [try ProductWords.english()],
+      saying: try ProductWords.table())
     var errors = Findings()
     for finding in findings.all where finding.severity == .error { errors.add(finding) }
     #expect(
@@ -74,7 +75,7 @@ extension WordingTests {
 
   @Test func `a language of its own without fallback is an error for each word and phrase`() throws
   {
-    let table = try Self.table()
+    let table = try ProductWords.table()
     let (_, findings) = Wording.read(
       [SourceText(path: "xx.yaml", "site: {}\n")], in: "xx", saying: table)
     let said = Set(table.phrases.map { "patterns." + $0.key } + table.words.map(\.key))

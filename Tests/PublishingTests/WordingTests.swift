@@ -1,22 +1,18 @@
 import Diagnostics
 import Foundation
 import Histories
+import Publishing
 import Templating
 import TestGames
 import TestSupport
 import Testing
 
+@testable import GameReports
 @testable import Localization
-@testable import Publishing
+@testable import SiteModel
+@testable import Statistics
 
 struct WordingTests {
-  static func english() throws -> SourceText {
-    SourceText(
-      path: "en.yaml",
-      bytes: Array(
-        try Data(contentsOf: URL(filePath: Site.packageRoot + "/Templates/strings/en.yaml"))))
-  }
-
   // MARK: Patterns
 
   @Test(arguments: [
@@ -40,7 +36,8 @@ struct WordingTests {
   // MARK: English
 
   @Test func `English lacks nothing, and has nothing that nobody says`() throws {
-    let (wording, findings) = Wording.read([try Self.english()], in: "en", saying: try Self.table())
+    let (wording, findings) = Wording.read(
+      [try ProductWords.english()], in: "en", saying: try ProductWords.table())
     #expect(findings.sorted.map(\.message) == [])
     #expect(wording.list([]) == "")
     #expect(wording.list(["Ann"]) == "Ann")
@@ -52,11 +49,11 @@ struct WordingTests {
     #expect(wording.months.count == 12 && wording.months.last == "December")
   }
 
-  @Test(arguments: everyGame.kinds)
+  @Test(arguments: everyKind)
   func `a game's table has names for its rules and what it prints, and what its options say`(
     kind: GameKind
   ) throws {
-    let game = everyGame.of(kind)
+    let game = kind.published
     let words = Set(WordTable(of: [game], templates: []).words)
     #expect(words.contains(.game(kind)))
     for name in game.presetNames { #expect(words.contains(.preset(name, of: kind))) }
@@ -66,12 +63,13 @@ struct WordingTests {
   }
 
   @Test func `what the sources declare stands in a table`() throws {
-    let table = try Self.table()
+    let table = try ProductWords.table()
     let phrases = Set(table.phrases.map(\.key))
     let words = Set(table.words.map(\.key))
     let ofNoGame = Set(WordTable(of: [], templates: []).words.map(\.key))
+    let games = everyGame.map { "\($0.name.capitalized)Pages/" }
     var declared = 0
-    for (path, text) in try Self.sources() {
+    for (path, text) in try ProductWords.sources() {
       for set in text.matches(of: /enum \w+: String, (Phrase|Word)Set \{\n((?:  .*\n|\n)*)\}/) {
         let known = set.1 == "Phrase" ? phrases : words
         for match in set.2.matches(of: /case \w+\s*=\s*"([\w.-]+)/) {
@@ -88,36 +86,11 @@ struct WordingTests {
       for match in text.matches(of: /\[\.stat\("([a-zA-Z]+)"(?:, \.(\w+))?\)\]/) {
         declared += 1
         let key = "stats.\(match.1).\(match.2 ?? "name")"
-        let known = path.hasPrefix("Publishing/") ? ofNoGame : words
+        let known = games.contains { path.hasPrefix($0) } ? words : ofNoGame
         #expect(known.contains(key), "\(path): \(key)")
       }
     }
     #expect(declared > 400)
-  }
-
-  /// Every `.swift` file that makes pages, in order.
-  static func sources() throws -> [(path: String, text: String)] {
-    try files(below: "Sources", ending: ".swift").filter {
-      $0.path.hasPrefix("Publishing/") || $0.path.contains("Pages/")
-    }
-  }
-
-  private static func files(below folder: String, ending: String) throws
-    -> [(path: String, text: String)]
-  {
-    let root = Site.packageRoot + "/" + folder
-    return try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
-      .filter { $0.hasSuffix(ending) }
-      .map { ($0, try String(contentsOf: URL(filePath: root + "/" + $0), encoding: .utf8)) }
-  }
-
-  /// What the product's pages say, of every game.
-  static func table() throws -> WordTable {
-    WordTable(
-      of: everyGame,
-      templates: try files(below: "Templates", ending: ".mustache").map {
-        TemplateSource(name: $0.path, text: SourceText(path: $0.path, $0.text))
-      })
   }
 
   // MARK: What is missing
@@ -260,7 +233,8 @@ struct WordingTests {
       bytes: Array(
         try Data(contentsOf: URL(filePath: Site.packageRoot + "/Templates/strings/ko.yaml"))))
     let (wording, findings) = Wording.read(
-      [korean], in: "ko", fallingBackTo: [try Self.english()], saying: try Self.table())
+      [korean], in: "ko", fallingBackTo: [try ProductWords.english()],
+      saying: try ProductWords.table())
     #expect(findings.sorted.map(\.message) == [])
     #expect(wording.list(["Agnes", "Bob", "민호"]) == "Agnes, Bob과 민호")
   }
@@ -338,11 +312,11 @@ struct WordingTests {
     ("  comma: \"{first}, {rest}\"\n", "the key 'patterns.comma' is missing"),
   ])
   func `a line taken out of English is an error`(line: String, message: String) throws {
-    let english = String(decoding: try Self.english().bytes, as: UTF8.self)
+    let english = String(decoding: try ProductWords.english().bytes, as: UTF8.self)
     let range = try #require(english.range(of: line))
     let (_, findings) = Wording.read(
       [SourceText(path: "en.yaml", english.replacingCharacters(in: range, with: ""))], in: "en",
-      saying: try Self.table())
+      saying: try ProductWords.table())
     #expect(findings.errorCount == 1 && findings.all.count == 1)
     #expect(findings.sorted.first?.message.hasPrefix(message) == true)
   }

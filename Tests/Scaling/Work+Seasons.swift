@@ -6,7 +6,6 @@ import Histories
 import Synchronization
 
 @testable import League
-@testable import Publishing
 
 extension Work {
   /// What is made of a season's games.

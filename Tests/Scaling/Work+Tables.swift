@@ -9,7 +9,7 @@ import Templating
 
 @testable import League
 @testable import PageKit
-@testable import Publishing
+@testable import SiteModel
 
 extension Work {
   /// Tables of results.

@@ -1,4 +1,4 @@
-import Publishing
+import SiteModel
 import Sixis
 import Tabletop
 import TestGames

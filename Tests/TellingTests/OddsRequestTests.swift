@@ -4,7 +4,6 @@ import Diagnostics
 import Farkle
 import FarklePages
 import Histories
-import Publishing
 import Synchronization
 import Tabletop
 import Telling

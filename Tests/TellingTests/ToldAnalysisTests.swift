@@ -1,6 +1,7 @@
 import Analyses
 import Bytes
 import Files
+import GameReports
 import Histories
 import Localization
 import Publishing

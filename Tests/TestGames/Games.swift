@@ -4,8 +4,8 @@ package import Farkle
 import FarklePages
 package import Histories
 import KlondikePages
-package import Publishing
 import SixisPages
+package import Statistics
 
 extension GameKind {
   package static let farkle = FarkleGame.kind
@@ -14,10 +14,23 @@ extension GameKind {
   package static let klondike = KlondikeGame.kind
 }
 
+extension GameKind {
+  /// The game, of those there are.
+  package var published: any PublishedGame.Type {
+    guard let game = game as? any PublishedGame.Type else {
+      preconditionFailure("a game has pages")
+    }
+    return game
+  }
+}
+
 /// Every game there is.
 package let everyGame: [any PublishedGame.Type] = [
   FarkleGame.self, CribbageGame.self, SixisGame.self, KlondikeGame.self,
 ]
+
+/// The same, as values.
+package let everyKind = everyGame.map { GameKind($0) }
 
 extension GameRules {
   package static func farkle(_ rules: FarkleRules) -> GameRules {

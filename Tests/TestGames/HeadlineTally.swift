@@ -1,5 +1,5 @@
 import Localization
-package import Publishing
+package import SiteModel
 import TestSupport
 import Testing
 

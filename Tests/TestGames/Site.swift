@@ -6,10 +6,11 @@ import Foundation
 package import Histories
 import League
 import PageKit
+package import Publishing
+package import SiteModel
+package import Statistics
 import TestSupport
 import Testing
-
-@testable package import Publishing
 
 /// A whole site in memory: texts by path below `Content/` in, pages by path out.
 package struct Site {
@@ -53,8 +54,9 @@ package struct Site {
   ) async {
     var content = content
     content["site.yaml"] = content["site.yaml"] ?? "title: Dice League\n"
+    let kinds = games.map { GameKind($0) }
     for path in content.keys {
-      guard path.hasPrefix("seasons/"), let kind = games.kinds.ofFile(path) else { continue }
+      guard path.hasPrefix("seasons/"), let kind = kinds.ofFile(path) else { continue }
       let document = "seasons/\(path.split(separator: "/")[1])/season.md"
       content[document] = content[document] ?? Site.season(of: kind)
     }

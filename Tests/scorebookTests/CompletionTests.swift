@@ -1,4 +1,7 @@
+import DocumentPages
+import GameReports
 import Histories
+import SiteModel
 import Telling
 import Testing
 

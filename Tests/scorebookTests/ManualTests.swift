@@ -1,4 +1,4 @@
-import Publishing
+import DocumentPages
 import Telling
 import Testing
 

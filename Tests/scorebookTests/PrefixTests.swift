@@ -4,7 +4,6 @@ import Exchange
 import Foundation
 import Histories
 import Markdown
-import Publishing
 import Templating
 import TestGames
 import TestSupport

@@ -2,7 +2,6 @@ import Contents
 import Diagnostics
 import Files
 import Foundation
-import Publishing
 import Serving
 import Telling
 import TestSupport

@@ -1,9 +1,12 @@
 import Analyses
+import Downloads
+import GameReports
 package import Histories
 import League
 package import Localization
 package import Pig
-package import Publishing
+package import SiteModel
+import Statistics
 package import Tabletop
 
 /// Pig, as the rest of Scorebook knows it.

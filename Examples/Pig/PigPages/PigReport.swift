@@ -1,10 +1,11 @@
 import Diagnostics
+package import GameReports
 import Histories
 import League
 import Localization
 package import PageKit
 import Pig
-package import Publishing
+import SiteModel
 import Tabletop
 import Telling
 

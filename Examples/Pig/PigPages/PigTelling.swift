@@ -2,7 +2,6 @@ package import Bytes
 import Histories
 package import Localization
 package import Pig
-import Publishing
 package import Tabletop
 package import Telling
 

@@ -1,9 +1,10 @@
 import Contents
 import Cribbage
+import GameReports
 import Histories
 import Localization
 import PageKit
-import Publishing
+import SiteModel
 import Tabletop
 import Templating
 

@@ -1,7 +1,6 @@
 package import Analyses
 package import Cribbage
 package import Histories
-import Publishing
 package import Tabletop
 
 /// What was luck and what was skill: what each discard made of the hand and the crib.

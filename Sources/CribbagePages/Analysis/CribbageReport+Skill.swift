@@ -1,8 +1,9 @@
 import Analyses
 package import Cribbage
+package import GameReports
 import Histories
 package import Localization
-package import Publishing
+import SiteModel
 package import Tabletop
 import Templating
 

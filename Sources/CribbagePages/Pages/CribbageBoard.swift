@@ -1,10 +1,11 @@
 import Contents
 import Cribbage
 import Drawing
+import GameReports
 import Histories
 import League
 import PageKit
-import Publishing
+import SiteModel
 import Tabletop
 import Templating
 

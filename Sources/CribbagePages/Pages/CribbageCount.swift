@@ -1,7 +1,7 @@
 import Cribbage
 import Drawing
 import Localization
-import Publishing
+import SiteModel
 import Tabletop
 import Templating
 

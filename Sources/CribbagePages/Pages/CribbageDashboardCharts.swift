@@ -3,7 +3,8 @@ import Drawing
 import League
 import Localization
 import PageKit
-import Publishing
+import SiteModel
+import Statistics
 import Tabletop
 
 extension PlayerCareer<CribbageGame> {

@@ -1,7 +1,10 @@
 import Bytes
 import Cribbage
+import DocumentPages
+package import GameReports
 import Histories
-package import Publishing
+import SiteModel
+import Statistics
 import Tabletop
 import Templating
 

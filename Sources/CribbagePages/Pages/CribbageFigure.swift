@@ -1,5 +1,5 @@
 import Cribbage
-import Publishing
+import Statistics
 package import Tabletop
 
 /// A published figure of Cribbage for two.

@@ -2,7 +2,8 @@ package import Cribbage
 import League
 import Localization
 import PageKit
-package import Publishing
+package import SiteModel
+package import Statistics
 import Tabletop
 
 /// cribbage.md, *Stats*.

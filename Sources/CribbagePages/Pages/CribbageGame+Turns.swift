@@ -1,6 +1,6 @@
 import Cribbage
+package import GameReports
 import Histories
-package import Publishing
 package import Tabletop
 
 extension CribbageGame {

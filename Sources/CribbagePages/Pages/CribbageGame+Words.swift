@@ -1,6 +1,7 @@
 import Cribbage
+import Downloads
 package import Localization
-import Publishing
+import SiteModel
 
 /// What the pages of Cribbage say with values filled in.
 enum CribbagePhrase: String, PhraseSet {

@@ -1,7 +1,7 @@
 import Cribbage
 import Histories
 package import League
-package import Publishing
+package import SiteModel
 import Tabletop
 
 /// What a headline may say of a game of Cribbage that one player or two partners won.

@@ -1,7 +1,8 @@
 import Bytes
 import Cribbage
+import GameReports
 import League
-import Publishing
+import SiteModel
 import Tabletop
 package import Templating
 

@@ -1,10 +1,11 @@
 import Cribbage
 import Drawing
+package import GameReports
 import Histories
 import League
 import Localization
 import PageKit
-package import Publishing
+import SiteModel
 import Tabletop
 import Templating
 

@@ -1,10 +1,11 @@
 import Contents
 package import Cribbage
+package import GameReports
 import Histories
 package import League
 package import Localization
 import PageKit
-package import Publishing
+package import SiteModel
 import Tabletop
 import Templating
 

@@ -2,7 +2,7 @@ import Bytes
 package import Cribbage
 import Histories
 package import Localization
-package import Publishing
+package import SiteModel
 import Tabletop
 
 /// Cribbage in the words of a language.

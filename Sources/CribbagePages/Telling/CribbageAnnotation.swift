@@ -2,7 +2,7 @@ package import Bytes
 package import Cribbage
 package import Histories
 package import Localization
-import Publishing
+import SiteModel
 package import Tabletop
 package import Telling
 

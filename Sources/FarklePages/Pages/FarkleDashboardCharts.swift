@@ -3,7 +3,8 @@ import Farkle
 import League
 import Localization
 import PageKit
-import Publishing
+import SiteModel
+import Statistics
 import Tabletop
 
 /// The charts of a career, each with the same numbers as a table.

@@ -1,9 +1,10 @@
 import Contents
 import Farkle
+import GameReports
 import Histories
 import Localization
 import PageKit
-import Publishing
+import SiteModel
 import Tabletop
 package import Templating
 

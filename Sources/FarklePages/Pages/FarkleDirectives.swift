@@ -1,8 +1,11 @@
 import Bytes
+import DocumentPages
 import Farkle
+package import GameReports
 import Histories
 import Localization
-package import Publishing
+import SiteModel
+import Statistics
 import Tabletop
 import Templating
 

@@ -1,5 +1,5 @@
 package import Farkle
-import Publishing
+import Statistics
 import Tabletop
 
 /// A published figure of Farkle, by the preset whose rules it is of.

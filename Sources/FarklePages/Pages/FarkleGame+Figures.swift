@@ -1,6 +1,7 @@
 package import Farkle
 import Localization
-package import Publishing
+package import SiteModel
+package import Statistics
 import Tabletop
 
 /// farkle.md, *Stats*.

@@ -1,8 +1,9 @@
 import Analyses
 package import Farkle
+package import GameReports
 import Histories
 package import Localization
-package import Publishing
+import SiteModel
 package import Tabletop
 
 /// What is said of decisions and throws.

@@ -1,6 +1,7 @@
+import Downloads
 import Farkle
 package import Localization
-import Publishing
+import SiteModel
 
 /// What the pages of Farkle say with values filled in.
 enum FarklePhrase: String, PhraseSet {

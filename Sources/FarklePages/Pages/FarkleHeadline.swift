@@ -1,7 +1,7 @@
 import Farkle
 import Histories
 package import League
-package import Publishing
+package import SiteModel
 import Tabletop
 
 /// What a headline may say of a game of Farkle that one player won.

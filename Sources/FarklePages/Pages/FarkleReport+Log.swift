@@ -1,9 +1,10 @@
 import Analyses
 import Farkle
+import GameReports
 import Histories
 import League
 import Localization
-import Publishing
+import SiteModel
 import Tabletop
 package import Templating
 

@@ -1,9 +1,10 @@
 import Drawing
 import Farkle
+package import GameReports
 import Histories
 import League
 package import Localization
-package import Publishing
+import SiteModel
 import Tabletop
 
 extension FarkleGame {

@@ -1,10 +1,11 @@
 import Drawing
 import Farkle
+package import GameReports
 import Histories
 import League
 import Localization
 import PageKit
-package import Publishing
+import SiteModel
 import Tabletop
 
 /// The report of one game of Farkle.

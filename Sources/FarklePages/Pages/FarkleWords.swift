@@ -1,8 +1,9 @@
 package import Farkle
+package import GameReports
 import Histories
 package import Localization
 import PageKit
-package import Publishing
+package import SiteModel
 import Tabletop
 
 /// Farkle in the words of a language.

@@ -2,7 +2,7 @@ package import Bytes
 package import Farkle
 import Histories
 package import Localization
-import Publishing
+import SiteModel
 package import Tabletop
 package import Telling
 

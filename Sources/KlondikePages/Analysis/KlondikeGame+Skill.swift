@@ -1,10 +1,12 @@
 import Analyses
+package import GameReports
 import Histories
 package import Klondike
 import League
 package import Localization
 import PageKit
-package import Publishing
+import SiteModel
+package import Statistics
 package import Tabletop
 import Templating
 

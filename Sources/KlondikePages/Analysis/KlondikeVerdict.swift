@@ -1,8 +1,9 @@
 import Analyses
+import GameReports
 import Histories
 import Klondike
 import League
-import Publishing
+import SiteModel
 import Tabletop
 
 /// What is said of a game once it is known how long it could be won, with every card known.

@@ -1,7 +1,6 @@
 import Drawing
 import Klondike
 import Localization
-import Publishing
 import Tabletop
 
 extension KlondikeRules.State {

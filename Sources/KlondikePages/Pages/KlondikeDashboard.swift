@@ -1,10 +1,12 @@
 import Drawing
+import GameReports
 import Histories
 import Klondike
 package import League
 import Localization
 import PageKit
-import Publishing
+import SiteModel
+import Statistics
 import Tabletop
 import Templating
 

@@ -1,9 +1,11 @@
 import Diagnostics
 import Drawing
+package import GameReports
 import Klondike
 import Localization
 import Markdown
-package import Publishing
+import SiteModel
+import Statistics
 import Tabletop
 import Templating
 

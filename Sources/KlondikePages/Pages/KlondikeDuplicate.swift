@@ -1,7 +1,6 @@
 import Histories
 import Klondike
 import League
-import Publishing
 import Tabletop
 
 /// Players compared on the same deals: in duplicate play the cards are nobody's luck.

@@ -1,5 +1,5 @@
 import Klondike
-import Publishing
+import Statistics
 
 /// A published figure of Klondike.
 package enum KlondikeFigure: KnownFigure {

@@ -1,6 +1,5 @@
 import Drawing
 import Klondike
-import Publishing
 import Tabletop
 
 /// A game as a film: one board whose 52 cards are moved by styles, a rule for each move that says no more

@@ -1,6 +1,6 @@
 package import Klondike
 import Localization
-package import Publishing
+package import SiteModel
 import Tabletop
 
 /// klondike.md, *Stats*.

@@ -1,6 +1,7 @@
+import Downloads
 import Klondike
 package import Localization
-import Publishing
+import SiteModel
 
 /// What the pages of Klondike say with values filled in.
 enum KlondikePhrase: String, PhraseSet {

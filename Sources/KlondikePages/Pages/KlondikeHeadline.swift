@@ -2,7 +2,7 @@ import Histories
 import Klondike
 package import League
 import Localization
-package import Publishing
+package import SiteModel
 import Tabletop
 
 /// What a headline may say of a game of Klondike that is over.

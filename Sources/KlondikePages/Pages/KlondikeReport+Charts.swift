@@ -1,9 +1,10 @@
 import Drawing
+import GameReports
 import Klondike
 import League
 import Localization
 import PageKit
-import Publishing
+import SiteModel
 import Tabletop
 
 /// A number that moves change, as a line over them and in words after each stretch.

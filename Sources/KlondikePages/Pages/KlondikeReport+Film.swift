@@ -1,5 +1,6 @@
+import GameReports
 import Klondike
-import Publishing
+import SiteModel
 import Tabletop
 import Templating
 

@@ -1,6 +1,7 @@
+import GameReports
 import Klondike
 package import Localization
-import Publishing
+import SiteModel
 import Tabletop
 
 extension KlondikeGame {

@@ -1,10 +1,11 @@
 import Contents
+package import GameReports
 import Histories
 import Klondike
 import League
 import Localization
 import PageKit
-package import Publishing
+import SiteModel
 import Tabletop
 package import Templating
 

@@ -1,11 +1,13 @@
 import Contents
 import Drawing
+import GameReports
 import Histories
 import Klondike
 import League
 import Localization
 import PageKit
-import Publishing
+import SiteModel
+import Statistics
 import Tabletop
 
 extension SeasonOfGames<KlondikeGame> {

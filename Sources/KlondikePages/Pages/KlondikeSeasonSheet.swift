@@ -1,9 +1,11 @@
+import GameReports
 import Histories
 import Klondike
 import League
 import Localization
 import PageKit
-package import Publishing
+import SiteModel
+package import Statistics
 import Tabletop
 
 /// All deals of a season on a sheet: a row a deal, with cards home and score of every player.

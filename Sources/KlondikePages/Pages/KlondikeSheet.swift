@@ -1,9 +1,10 @@
+package import GameReports
 import Histories
 package import Klondike
 package import League
 package import Localization
 import PageKit
-package import Publishing
+package import SiteModel
 
 /// Tally sheets for an evening: a row a deal, columns for each player; blank, or filled with what one player
 /// played on a day.

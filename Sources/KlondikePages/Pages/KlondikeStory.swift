@@ -2,7 +2,7 @@ import Histories
 import Klondike
 import League
 import Localization
-import Publishing
+import SiteModel
 import Tabletop
 
 /// A game of Klondike played again, with what its pages make of it.

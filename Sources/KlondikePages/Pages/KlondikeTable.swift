@@ -1,8 +1,9 @@
 import Contents
+import GameReports
 import Histories
 import Klondike
 import League
-import Publishing
+import SiteModel
 import Tabletop
 
 // Where a deal is played in the page.

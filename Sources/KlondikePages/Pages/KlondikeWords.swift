@@ -1,6 +1,7 @@
+import GameReports
 package import Klondike
 import Localization
-package import Publishing
+package import SiteModel
 import Tabletop
 
 /// Klondike in the words of a language.

@@ -1,8 +1,10 @@
 import Contents
 import Diagnostics
+import Discovery
 import Histories
 import League
 import PageKit
+import SiteModel
 
 // What programs read of a site.
 extension SitePlan {

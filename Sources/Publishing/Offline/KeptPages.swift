@@ -1,3 +1,6 @@
+// What browsers keep of a site for when there is no network: its rules and blank sheets, the pages of the league's own, and
+// what these show.
+
 import Archives
 import Bytes
 import Contents
@@ -6,22 +9,8 @@ import Histories
 import Localization
 import Markdown
 import PageKit
-import Synchronization
+import SiteModel
 import Templating
-
-// What browsers keep of a site for when there is no network: its rules and blank sheets, the pages of the league's own, and
-// what these show.
-
-/// The checksums of what is kept, as it was made.
-final class KeptSums: Sendable {
-  private let sums = Mutex<[String: String]>([:])
-
-  func note(_ sum: String, of path: String) {
-    sums.withLock { $0[path] = sum }
-  }
-
-  subscript(path: String) -> String? { sums.withLock { $0[path] } }
-}
 
 extension Publication {
   /// Every file that is kept.
@@ -38,7 +27,7 @@ extension Publication {
   }
 
   /// By which a browser knows whether it has all of a file, and the right one.
-  static func sum(of bytes: [UInt8]) -> String {
+  package static func sum(of bytes: [UInt8]) -> String {
     String(bytes.checksum, radix: 16) + "." + String(bytes.count, radix: 16)
   }
 
@@ -74,12 +63,8 @@ extension Publication {
     kept.write(to: &bytes)
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     bytes += ";\n".utf8
-    return bytes + (assets[Publication.worker] ?? [])
+    return bytes + (assets[PublishedAssets.worker] ?? [])
   }
-
-  /// The scripts of what is kept, by their names among the assets.
-  static let worker = "worker.js"
-  static let keeper = "keep.js"
 }
 
 // MARK: - Planning
@@ -93,8 +78,8 @@ extension SitePlan {
       return asking.contains { index.kinds.contains($0) && !assets.engineScripts(of: $0).isEmpty }
     }
     return switch name {
-    case Publication.worker: false
-    case Publication.keeper: settings.isOffline
+    case PublishedAssets.worker: false
+    case PublishedAssets.keeper: settings.isOffline
     default: settings.hasSearch || !Publication.searchScripts.contains(name)
     }
   }
@@ -163,15 +148,6 @@ extension PageContext {
     return page(offlineFrame, OfflineValue(pages: [front] + rules + [sheets] + pages))
   }
 
-  /// What a page needs to have the site kept; `nil` where it isn't.
-  var keeping: KeepingValue? {
-    guard settings.isOffline else { return nil }
-    let icon = settings.theme.icon == nil ? SiteIcon.sizes.first : nil
-    return KeepingValue(
-      script: link(toAsset: Publication.keeper), worker: link(to: .worker),
-      manifest: link(to: .manifest), icon: icon.map { link(to: .icon($0)) })
-  }
-
   /// What the site is on a home screen (W3C, Web Application Manifest).
   var manifest: [UInt8] {
     var fields: [JSON.Field] = []
@@ -213,7 +189,7 @@ extension PageContext {
 struct OfflineValue: PageBody {
   let pages: [Reference]
 
-  static let name = "offline"
+  package static let name = "offline"
   static let typeName = "Page without a network"
   static let fields: [Field<OfflineValue>] = [
     Field(

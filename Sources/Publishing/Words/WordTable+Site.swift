@@ -1,7 +1,12 @@
 import Contents
+import Discovery
+import Downloads
+import GameReports
 import Histories
 import League
 package import Localization
+package import SiteModel
+import Statistics
 import Tabletop
 package import Templating
 
@@ -9,12 +14,12 @@ extension WordTable {
   /// All that a site of these games says.
   ///
   /// - Parameter templates: Those whose `{{strings.…}}` it shows.
-  package init(of games: [any PublishedGame.Type], templates: [TemplateSource]) {
+  package init(of games: [any ListedGame.Type], templates: [TemplateSource]) {
     self = .shared
     for template in templates {
       for (key, offset) in template.usedStrings { add(key, shownIn: template.text, at: offset) }
     }
-    for game in games { add(WordTable(of: game)) }
+    for kind in games.kinds { add(WordTable(of: games.published(kind))) }
   }
 
   private init(of game: any PublishedGame.Type) {

@@ -1,7 +1,8 @@
 import Analyses
+package import GameReports
 import Histories
 package import Localization
-package import Publishing
+import SiteModel
 package import Sixis
 package import Tabletop
 

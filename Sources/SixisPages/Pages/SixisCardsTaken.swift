@@ -1,8 +1,9 @@
 import League
 import Localization
 import PageKit
-import Publishing
+import SiteModel
 import Sixis
+import Statistics
 
 extension PlayerCareer<SixisGame> {
   /// The cards taken, the most frequent first, beside the league's share; `nil` where none is recorded.

@@ -1,6 +1,8 @@
 import Bytes
+import DocumentPages
+package import GameReports
 import Histories
-package import Publishing
+import SiteModel
 import Sixis
 import Tabletop
 import Templating

@@ -1,6 +1,7 @@
 import Localization
-package import Publishing
+package import SiteModel
 package import Sixis
+package import Statistics
 import Tabletop
 
 /// sixis.md, *Stats*.

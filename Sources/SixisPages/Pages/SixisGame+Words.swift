@@ -1,5 +1,6 @@
+import Downloads
 package import Localization
-import Publishing
+import SiteModel
 import Sixis
 
 /// What the pages of Sixis say with values filled in.

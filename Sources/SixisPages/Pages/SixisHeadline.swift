@@ -1,6 +1,6 @@
 import Histories
 package import League
-package import Publishing
+package import SiteModel
 import Sixis
 import Tabletop
 

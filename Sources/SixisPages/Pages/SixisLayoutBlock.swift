@@ -1,7 +1,9 @@
 import Diagnostics
+import DocumentPages
 import Drawing
+import GameReports
 import Markdown
-import Publishing
+import SiteModel
 import Sixis
 import Tabletop
 

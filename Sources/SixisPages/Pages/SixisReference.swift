@@ -1,8 +1,9 @@
 import Contents
 import Drawing
+import GameReports
 import Localization
 import PageKit
-import Publishing
+import SiteModel
 import Sixis
 import Tabletop
 import Templating

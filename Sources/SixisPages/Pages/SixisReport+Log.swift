@@ -1,8 +1,8 @@
 import Drawing
+import GameReports
 import Histories
 import League
 import Localization
-import Publishing
 import Sixis
 import Tabletop
 package import Templating

@@ -1,8 +1,9 @@
 import Drawing
+package import GameReports
 import Histories
 import League
 package import Localization
-package import Publishing
+import SiteModel
 import Sixis
 import Tabletop
 

@@ -1,8 +1,9 @@
 import Drawing
+import GameReports
 import Histories
 import League
 import Localization
-import Publishing
+import SiteModel
 import Sixis
 import Tabletop
 import Templating

@@ -1,9 +1,10 @@
 import Drawing
+package import GameReports
 import Histories
 import League
 import Localization
 import PageKit
-package import Publishing
+import SiteModel
 import Sixis
 import Tabletop
 

@@ -1,9 +1,10 @@
 import Contents
+package import GameReports
 import Histories
 package import League
 import Localization
 import PageKit
-package import Publishing
+package import SiteModel
 package import Sixis
 import Tabletop
 package import Templating

@@ -1,6 +1,5 @@
 package import Bytes
 import Drawing
-import Publishing
 import Sixis
 import Tabletop
 

@@ -1,6 +1,6 @@
 import Drawing
 import Localization
-import Publishing
+import SiteModel
 import Sixis
 import Tabletop
 

@@ -1,6 +1,6 @@
 import Drawing
 import Localization
-package import Publishing
+package import SiteModel
 package import Sixis
 import Tabletop
 

@@ -1,7 +1,6 @@
 import Bytes
 import Diagnostics
 import Histories
-import Publishing
 import Sixis
 import Tabletop
 package import Telling

@@ -1,7 +1,7 @@
 package import Bytes
 import Histories
 package import Localization
-import Publishing
+import SiteModel
 package import Sixis
 package import Tabletop
 package import Telling

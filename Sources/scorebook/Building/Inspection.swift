@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Publishing
+import SiteModel
 import Synchronization
 
 /// Renders a site's pages as jobs, and collects what is wrong with them and where their links lead.

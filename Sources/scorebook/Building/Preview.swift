@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import Publishing
 import Serving
+import SiteModel
 import Synchronization
 
 /// A site in memory, as it is served while somebody writes it.

@@ -4,6 +4,7 @@ import Files
 import Glibc
 import Pictures
 import Publishing
+import SiteModel
 import Synchronization
 
 /// An output folder with what is known of the build that was last made into it, kept in the user's cache.

@@ -3,7 +3,7 @@ import Diagnostics
 import Files
 import Formats
 import League
-import Publishing
+import SiteModel
 import Telling
 
 extension SiteRun {

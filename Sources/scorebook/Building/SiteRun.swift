@@ -7,6 +7,7 @@ import Glibc
 import League
 import Pictures
 import Publishing
+import SiteModel
 import Synchronization
 import Telling
 

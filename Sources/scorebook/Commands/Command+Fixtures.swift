@@ -1,9 +1,9 @@
 import Contents
 import Diagnostics
+import DocumentPages
 import Files
 import Histories
 import League
-import Publishing
 import Telling
 
 extension Command {

@@ -1,8 +1,10 @@
 import Contents
 import Diagnostics
 import Files
+import GameReports
 import Histories
 import Publishing
+import SiteModel
 import Telling
 import YAML
 

@@ -3,6 +3,7 @@ import Files
 import Histories
 import League
 import Publishing
+import SiteModel
 import Telling
 
 /// The blank sheets of a site's fixtures, with all that is known of these printed on them.

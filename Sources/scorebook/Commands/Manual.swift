@@ -1,9 +1,12 @@
 import Contents
 import Diagnostics
+import DocumentPages
 import Files
 import Glibc
 import Markdown
 import Publishing
+import SiteModel
+import Statistics
 import Telling
 import Templating
 import YAML
@@ -126,7 +129,7 @@ extension Manual.Page {
         lines += read.faults.filter { $0.fault == .unknownTable }.map(\.part)
         block = nil
       } else if line == "```page-values" {
-        block = (ReferenceTable.ofPages(of: games), [])
+        block = (ReferenceTable.ofPages(by: Publication.pageRoots(of: games)), [])
       } else if line == "```download-tables" {
         block = (ReferenceTable.ofDownloads, [])
       } else {

@@ -1,8 +1,10 @@
 import Contents
 import Diagnostics
+import DocumentPages
 import Files
 import Markdown
 import Publishing
+import Statistics
 import Telling
 
 /// What the blocks of a page of the manual stand for, as text: a page of the site has it as markup.

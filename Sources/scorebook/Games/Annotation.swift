@@ -2,9 +2,9 @@ import Analyses
 import Bytes
 import Diagnostics
 import Formats
+import GameReports
 import Histories
 import Localization
-import Publishing
 import Tabletop
 import Telling
 

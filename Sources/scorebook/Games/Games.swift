@@ -2,8 +2,8 @@ import CribbagePages
 import FarklePages
 import Histories
 import KlondikePages
-import Publishing
 import SixisPages
+import Statistics
 import Telling
 
 /// All that a table game is to Scorebook.

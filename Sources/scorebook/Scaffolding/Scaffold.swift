@@ -1,8 +1,8 @@
 import Contents
 import Diagnostics
+import DocumentPages
 import Histories
 import League
-import Publishing
 import Telling
 
 /// The files that a new thing begins with.

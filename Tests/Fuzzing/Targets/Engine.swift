@@ -1,6 +1,6 @@
 import Foundation
 import Histories
-import Publishing
+import Statistics
 import Tabletop
 
 /// A game's name, and below it what a page asks of the game's engine: it is answered in JSON, twice alike, and a body

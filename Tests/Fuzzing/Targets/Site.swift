@@ -1,9 +1,11 @@
 import Contents
 import Diagnostics
+import DocumentPages
 import Files
 import Histories
 import League
 import Publishing
+import SiteModel
 
 /// A folder `Content/`, its files one behind another under lines `%% PATH`: what is wrong has its place.
 func checkContent(_ bytes: [UInt8]) {

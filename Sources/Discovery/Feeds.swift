@@ -1,0 +1,69 @@
+import Contents
+import Histories
+import League
+import Localization
+package import PageKit
+package import SiteModel
+
+extension PageContext {
+  /// How many results a feed has at the most: a reader that looks in once a month misses none.
+  static let mostEntries = 40
+
+  /// A feed of results, the newest first.
+  ///
+  /// - Precondition: The site has a base URL.
+  package func feed(_ subject: FeedSubject) -> AtomFeed {
+    let site = settings.title
+    // In order of time.
+    let games: [GameID]
+    let title: String
+    let page: Route
+    switch subject {
+    case .league: (games, title, page) = (book.games.map(\.id), site, .front)
+    case .season(let id):
+      let season = book[id]
+      (games, page) = (season.games, .season(season.slug))
+      title = wording(.documentTitle, ["page": season.title, "site": site])
+    case .player(let id):
+      let player = book[id]
+      (games, page) = (player.games, .player(player.slug))
+      title = wording(.documentTitle, ["page": player.name, "site": site])
+    }
+    let results = games.reversed().lazy.map { book[$0] }.filter(\.isResult)
+      .compactMap { game in game.record.header.date.map { (game: game, date: $0) } }
+    let entries = Array(results.prefix(Self.mostEntries)).map { entry($0.game, on: $0.date) }
+    return AtomFeed(
+      title: title, subtitle: subject == .league ? settings.description : nil, author: site,
+      language: self.site.edition.language, url: fullAddress(of: route),
+      page: fullAddress(of: page),
+      updated: entries.map(\.updated).max() ?? firstDay(of: subject),
+      entries: entries)
+  }
+
+  private func entry(_ game: Game, on date: CalendarDate) -> AtomFeed.Entry {
+    let page = page(about: game)
+    let headline = GameHeadline(game, on: page)
+    let amended = game.record.header.circumstances.amendments.map(\.date).max()
+    return AtomFeed.Entry(
+      url: fullAddress(of: .game(book[game.season].slug, game.slug)), title: headline.text,
+      summary: wording(
+        .documentTitle, ["page": headline.scores, "site": book[game.season].title]),
+      published: date.description, updated: max(date, amended ?? date).description,
+      category: (game.record.play.kind.name, wording[.game(game.record.play.kind)]))
+  }
+
+  /// When a feed without results has been as it is: a day that no clock of ours tells.
+  private func firstDay(of subject: FeedSubject) -> String {
+    let starts: CalendarDate? =
+      switch subject {
+      case .season(let id): book[id].document.starts
+      case .league, .player: book.seasons.compactMap(\.document.starts).min()
+      }
+    return starts?.description ?? "1970-01-01"
+  }
+}
+
+extension Game {
+  /// Whether feeds tell of it: it is over, counts and has a page.
+  var isResult: Bool { isCounted && hasPage }
+}

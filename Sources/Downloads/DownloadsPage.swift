@@ -1,0 +1,47 @@
+import Contents
+import Localization
+import PageKit
+package import SiteModel
+import Templating
+
+extension PageContext {
+  package var downloadsFrame: Frame {
+    Frame(
+      kind: "downloads", title: wording[.downloadsTitle],
+      description: wording(.downloadsDescription, ["site": site.contents.settings.title]),
+      breadcrumbs: [home])
+  }
+
+  /// What there is of the league to take along: all in one file first, then table by table.
+  package var downloads: ShownPage {
+    let files = DownloadFile.all(of: site.contents.settings.downloads)
+    func entries(areTables: Bool) -> Group<EntryValue>? {
+      Group(
+        files.filter { $0.isTable == areTables }.map { file in
+          EntryValue(
+            title: file.name, url: link(to: .download(file.name)),
+            summary: wording[Word("downloads.files.\(file.word)")])
+        })
+    }
+    return page(
+      downloadsFrame,
+      DownloadsValue(
+        title: wording[.downloadsTitle], whole: entries(areTables: false),
+        tables: entries(areTables: true)))
+  }
+}
+
+/// The files to take along.
+package struct DownloadsValue: PageBody {
+  let title: String
+  let whole: Group<EntryValue>?
+  let tables: Group<EntryValue>?
+
+  package static let name = "downloads"
+  static let typeName = "Downloads"
+  static let fields: [Field<DownloadsValue>] = [
+    Field("title", "its title") { $0.title },
+    Field("whole", "the files that have the whole league") { $0.whole },
+    Field("tables", "a file a table") { $0.tables },
+  ]
+}

@@ -1,0 +1,128 @@
+import Bytes
+package import Diagnostics
+package import Histories
+package import Markdown
+package import PageKit
+package import SiteModel
+package import Tabletop
+package import Templating
+
+/// A block that documents about a game may have: worked examples, each checked, tables, drawings.
+package struct GameBlock<Played: ReportedGame>: Sendable {
+  /// Its first word, of `Directives.names`.
+  package let name: String
+  package let root: PageRoot?
+  package let html: @Sendable (WrittenBlock<Played>, inout Findings) -> [UInt8]
+
+  /// A block that a template shows.
+  ///
+  /// - Parameter value: Returns what the template takes; `nil` for a block at fault, which shows nothing.
+  package init<Value: PageValue>(
+    _ name: String, by template: String,
+    value: @escaping @Sendable (WrittenBlock<Played>, inout Findings) -> Value?
+  ) {
+    self.name = name
+    root = PageRoot(template, Value.self)
+    html = { block, findings in
+      value(block, &findings).map { block.page.piece(template, $0) } ?? []
+    }
+  }
+
+  /// A block of an example a line. A line at fault shows nothing.
+  ///
+  /// - Parameter example: Reads a line, checks what it claims, and returns what the template shows of it.
+  package init<Example: PageValue, Fault: PlacedFault>(
+    _ name: String, by template: String,
+    example: @escaping @Sendable (ArraySlice<UInt8>, WrittenBlock<Played>) throws(Fault) -> Example
+  ) {
+    self.init(name, by: template) { block, findings in
+      BlockRows(
+        block.directive.examples(in: block.text, findings: &findings) { line throws(Fault) in
+          try example(line, block)
+        })
+    }
+  }
+
+  /// A block that is a drawing alone.
+  package init(
+    _ name: String,
+    drawing: @escaping @Sendable (WrittenBlock<Played>, inout Findings) -> [UInt8]
+  ) {
+    self.name = name
+    root = nil
+    html = drawing
+  }
+}
+
+/// A block of a document about a game, with the rules that the document is about.
+package struct WrittenBlock<Played: ReportedGame>: Sendable {
+  package let directive: Directive
+  package let rules: Played.Rules
+  package let text: SourceText
+  package let page: PageContext
+
+  package var words: GameWords<Played> { GameWords(wording: page.wording) }
+
+  /// - Parameter range: In the document's file.
+  package func report(_ words: FaultWords, at range: Range<Int>, _ findings: inout Findings) {
+    let message = ([words.message] + words.notes).joined(separator: ": ")
+    findings.add(Diagnostic(id: words.id, message, in: text, at: range))
+  }
+}
+
+/// What is shown of a block row by row: examples, positions, what scores.
+package struct BlockRows<Row: PageValue>: PageValue {
+  let rows: [Row]
+
+  package init(_ rows: [Row]) {
+    self.rows = rows
+  }
+
+  package static var typeName: String { "\(Row.typeName)s" }
+  package static var fields: [Field<BlockRows>] {
+    [
+      Field("rows", "in the order of the block or of the rules") { $0.rows },
+      Field("none", "whether there are none") { $0.rows.isEmpty },
+    ]
+  }
+}
+
+/// Something that scores, as rule documents list it.
+package struct ScoringValue: PageValue {
+  package let name: String
+  package let note: String?
+  let example: Markup?
+  package let points: String
+
+  package init(_ name: String, note: String? = nil, example: [UInt8]? = nil, points: String) {
+    self.name = name
+    self.note = note
+    self.example = example.map { Markup($0) }
+    self.points = points
+  }
+
+  package static let typeName = "Scoring row"
+  package static let fields: [Field<ScoringValue>] = [
+    Field("name", "what scores: the combination, the event") { $0.name },
+    Field("note", "how it comes to its points") { $0.note },
+    Field("example", "dice or cards that are one") { $0.example },
+    Field("points", "what it is worth") { $0.points },
+  ]
+}
+
+/// What a block shows that is a table, as that of a game's options is.
+package struct OptionsValue: PageValue {
+  package let table: TableValue
+
+  package init(table: TableValue) { self.table = table }
+
+  package static let typeName = "Options"
+  package static let fields: [Field<OptionsValue>] = [
+    Field("table", "a row an option") { $0.table }
+  ]
+}
+
+extension ReportedGame {
+  /// The first words of its blocks.
+  package static var blockNames: [String] { blocks.map(\.name) }
+}

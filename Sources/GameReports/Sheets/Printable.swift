@@ -1,0 +1,77 @@
+import Contents
+package import Histories
+import Localization
+package import PageKit
+package import SiteModel
+package import Templating
+
+/// Something of a game to print beside its score sheets: a board, a chart.
+package struct Printable<Played: ReportedGame>: Sendable {
+  /// That of its template and its page: `board` for `games/cribbage/board` and `sheets/cribbage-board.html`.
+  package let name: String
+  let extent: PrintExtent
+  package let root: PageRoot
+  let body: @Sendable (PrintOrder<Played>) -> any PageBody
+
+  /// - Parameter body: Returns what the template shows.
+  package init<Body: PageBody>(
+    _ name: String, of extent: PrintExtent = .game,
+    body: @escaping @Sendable (PrintOrder<Played>) -> Body
+  ) {
+    self.name = name
+    self.extent = extent
+    root = .page("games/\(Played.name)/\(name)", Body.self)
+    self.body = body
+  }
+}
+
+/// What something is printed for.
+package struct PrintOrder<Played: ReportedGame>: Sendable {
+  package let title: String
+  /// In force.
+  package let rules: Played.Rules
+  /// What they are called.
+  package let rulesTitle: String
+  /// What is known of the game to come.
+  package let occasion: SheetOccasion
+  package let page: PageContext
+}
+
+extension ReportedGame {
+  package static var printableNames: [String] { printables.map(\.name) }
+
+  /// The names of what is printed so often.
+  package static func printableNames(of extent: PrintExtent) -> [String] {
+    printables.filter { $0.extent == extent }.map(\.name)
+  }
+}
+
+extension PageContext {
+  /// What else of a game is to print, each with a link.
+  ///
+  /// - Parameter document: The rule document, by its index, whose own it is; `nil` for those of all.
+  package func printables(of kind: GameKind, by document: Int? = nil) -> Group<EntryValue>? {
+    func entry(_ name: String, _ route: Route, _ rules: String? = nil) -> EntryValue {
+      EntryValue(title: printableTitle(name, of: kind), url: link(to: route), summary: rules)
+    }
+    var entries = site.games.reported(kind).printableNames(of: .game).map {
+      entry($0, .printable(kind, $0))
+    }
+    guard site.judgements != nil else { return Group(entries) }
+    let rules = site.contents.rules.filter { $0.game == kind }
+    for name in site.games.reported(kind).printableNames(of: .eachRules) {
+      if let document {
+        entries.append(entry(name, .rulesPrintable(site.contents.rules[document].slug, name)))
+      } else if rules.isEmpty {
+        entries.append(entry(name, .printable(kind, name)))
+      } else {
+        entries += rules.map { entry(name, .rulesPrintable($0.slug, name), $0.document.title) }
+      }
+    }
+    return Group(entries)
+  }
+
+  package func printableTitle(_ name: String, of kind: GameKind) -> String {
+    wording[.printable(name, of: kind)]
+  }
+}

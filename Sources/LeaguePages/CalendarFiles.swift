@@ -1,0 +1,77 @@
+import Contents
+import Histories
+package import League
+import Localization
+package import PageKit
+import SiteModel
+
+extension PageContext {
+  /// A season's fixtures as a file for calendars.
+  package func calendar(_ id: SeasonID) -> ICalendar {
+    let season = book[id]
+    return ICalendar(
+      name: wording(
+        .fixtureCalendar, ["name": season.title, "site": site.contents.settings.title]),
+      asOf: season.calendar.asOf,
+      events: season.calendar.entries.compactMap { event($0, of: season) })
+  }
+
+  /// A player's fixtures of all seasons as a file for calendars.
+  package func playerCalendar(_ id: PlayerID) -> ICalendar {
+    ICalendar(
+      name: wording(
+        .fixtureCalendar, ["name": book[id].name, "site": site.contents.settings.title]),
+      asOf: book.seasons.first?.calendar.asOf,
+      events: book[id].fixtures.compactMap { event(book[$0], of: book[$0.season]) })
+  }
+
+  /// What stands in calendars; `nil` for who sits out, and before a day is agreed.
+  private func event(_ entry: SeasonCalendar.Entry, of season: Season) -> ICalendar.Event? {
+    guard entry.isEvent, let date = day(of: entry) else { return nil }
+    let fixture = entry.fixture
+    let shown = self.fixture(entry, of: season)
+    let names = shown.players.map(\.name)
+    let what = names.isEmpty ? fixture.note ?? wording[.fixtureEverybody] : list(names)
+    let details = [shown.place, shown.moved, shown.reason, names.isEmpty ? nil : fixture.note]
+      .compactMap(\.self)
+    var isCancelled = false
+    if case .void = entry.status { isCancelled = true }
+    var isPlayed = false
+    if case .played = entry.status { isPlayed = true }
+    return ICalendar.Event(
+      id: "\(fixture.code).\(season.slug.text)@\(host)",
+      sequence: 3 * fixture.moves.count + (isPlayed ? 2 : isCancelled ? 1 : 0), date: date,
+      time: fixture.time,
+      summary: wording(.fixtureEvent, ["players": what, "season": season.title]),
+      place: fixture.venue, details: details.isEmpty ? nil : details.joined(separator: "\n"),
+      url: site.baseURL.map {
+        $0 + Address.relative(from: "", to: Route.fixtures(season.slug).path)
+      },
+      isCancelled: isCancelled)
+  }
+
+  /// The site's host, so that events of two leagues differ; one that can't be, where it has none.
+  private var host: String {
+    guard let base = site.baseURL, let scheme = base.firstRange(of: "://") else {
+      return "scorebook.invalid"
+    }
+    return String(base[scheme.upperBound...].prefix { $0 != "/" && $0 != ":" })
+  }
+}
+
+extension SeasonCalendar.Entry {
+  /// Whether it stands in calendars: it has a day, and is played by somebody.
+  var isEvent: Bool { fixture.date != nil && !fixture.isBye }
+}
+
+extension Season {
+  /// Whether calendars have something of it.
+  package var hasEvents: Bool { calendar.entries.contains { $0.isEvent } }
+}
+
+extension LeagueBook {
+  /// Whether calendars have something of a player.
+  package func hasEvents(of player: PlayerID) -> Bool {
+    self[player].fixtures.contains { self[$0].isEvent }
+  }
+}

@@ -1,0 +1,253 @@
+import Contents
+import GameReports
+package import Histories
+package import League
+import Localization
+package import PageKit
+package import SiteModel
+import Templating
+
+extension PageContext {
+  /// A fixture of a season, with what has become of it.
+  ///
+  /// - Parameters:
+  ///   - player: Whose page it is, so that the others are told; `nil` elsewhere.
+  ///   - namesSeason: Whether its season is named, too.
+  ///   - heading: The round and the day that stand above it, and needn't be told again.
+  func fixture(
+    _ entry: SeasonCalendar.Entry, of season: Season, for player: PlayerID? = nil,
+    namesSeason: Bool = false,
+    below heading: (isRound: Bool, date: CalendarDate?) = (false, nil)
+  ) -> FixtureValue {
+    let fixture = entry.fixture
+    let state = state(of: entry)
+    let day = day(of: entry)
+    let players = zip(fixture.players, entry.players).filter { player == nil || $1 != player }
+    return FixtureValue(
+      code: fixture.code, date: day == heading.date ? nil : date(day),
+      time: fixture.time?.description,
+      place: place(of: fixture, in: season, tellsRound: !heading.isRound),
+      season: player != nil || namesSeason
+        ? reference(season.title, to: .season(season.slug)) : nil,
+      players: players.map { name, id in
+        id.map { self.player($0) } ?? PlayerValue(name: name, url: nil)
+      },
+      text: fixture.note, state: state.name, status: state.word, reason: state.reason,
+      moved: moves(of: fixture), result: state.result)
+  }
+
+  /// The day that fixtures are looked at from, since the same files make the same pages on any day; `nil` before the
+  /// first result with a day.
+  var asOf: String? {
+    book.seasons.first?.calendar.asOf.map { wording(.fixturesAsOf, ["date": text(of: $0)]) }
+  }
+
+  /// The day it was played on or, before that, is to be played on.
+  package func day(of entry: SeasonCalendar.Entry) -> CalendarDate? {
+    if case .played(let id) = entry.status, let date = book[id].record.header.date { return date }
+    return entry.fixture.date
+  }
+
+  /// `Round 5, table 2, the Old Ship`; in a season of several games first of all which it is.
+  private func place(of fixture: Fixture, in season: Season, tellsRound: Bool) -> String? {
+    let kind = season.kinds.count > 1 ? fixture.game : nil
+    let round = tellsRound ? fixture.round : nil
+    let parts = [
+      kind.map { wording[.game($0)] },
+      round.map { wording(.reportRound, ["number": String($0)]) }, fixture.table.map(tableName),
+      fixture.venue,
+    ]
+    .compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private func moves(of fixture: Fixture) -> String? {
+    let moves = fixture.moves.compactMap { move in
+      guard let from = move.from else { return move.reason }
+      let date = shortText(of: from)
+      return move.reason.map { wording(.fixtureMovedReason, ["date": date, "reason": $0]) }
+        ?? wording(.fixtureMoved, ["date": date])
+    }
+    return moves.isEmpty ? nil : moves.joined(separator: "; ")
+  }
+
+  private struct State {
+    var name: String
+    var word: String?
+    var reason: String?
+    var result: Reference?
+  }
+
+  private func state(of entry: SeasonCalendar.Entry) -> State {
+    switch entry.status {
+    case .played(let id):
+      let game = book[id]
+      return State(
+        name: "played", word: game.isFinished ? nil : wording[.siteInProgress],
+        reason: remarks(on: game)?.items.first { $0.kind == "substitute" }?.text,
+        result: reference(GameHeadline(game, on: self).text, to: route(of: game)))
+    case .due: return State(name: "due")
+    case .overdue: return State(name: "overdue", word: wording[.fixtureOverdue])
+    case .bye: return State(name: "bye", word: wording[.fixtureBye])
+    case .over: return State(name: "over")
+    case .void(let cause):
+      var state = State(name: "void", word: wording[.fixtureVoid])
+      switch cause {
+      case .said(let reason): state.reason = reason
+      case .withdrawn(let player, let reason?):
+        state.reason = wording(
+          .fixtureWithdrawnReason, ["player": book[player].name, "reason": reason])
+      case .withdrawn(let player, nil):
+        state.reason = wording(.fixtureWithdrawn, ["player": book[player].name])
+      case .game(let id):
+        state.reason = book[id].record.header.circumstances.reason
+        state.result = reference(GameHeadline(book[id], on: self).text, to: route(of: book[id]))
+      }
+      return state
+    }
+  }
+
+  private func route(of game: Game) -> Route { .game(book[game.season].slug, game.slug) }
+}
+
+// MARK: - All fixtures of a season
+
+extension PageContext {
+  /// Where a season's fixtures are told; `nil` in a season without any.
+  package func calendar(of season: Season) -> CalendarValue? {
+    guard !season.calendar.entries.isEmpty else { return nil }
+    return CalendarValue(
+      summary: fixtureCounts(of: season.calendar),
+      list: PageLink(url: link(to: .fixtures(season.slug))),
+      file: season.hasEvents ? PageLink(url: link(to: .calendar(season.slug))) : nil)
+  }
+
+  /// `12 played, 3 to come, 1 overdue`
+  private func fixtureCounts(of calendar: SeasonCalendar) -> String {
+    var counts: [String: Int] = [:]
+    for entry in calendar.entries { counts[state(of: entry).name, default: 0] += 1 }
+    let phrases: KeyValuePairs<String, SitePhrase> = [
+      "played": .fixturesPlayed, "due": .fixturesDue, "overdue": .fixturesOverdue,
+      "void": .fixturesVoid,
+    ]
+    let parts = phrases.compactMap { name, phrase in
+      counts[name].map { wording(count: $0, phrase) }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  package func fixturesFrame(_ id: SeasonID) -> Frame {
+    let season = book[id]
+    return Frame(
+      kind: "fixtures",
+      title: wording(.documentTitle, ["page": wording[.fixtureTitle], "site": season.title]),
+      description: wording(.fixturesDescription, ["season": season.title]),
+      breadcrumbs: [
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons)
+  }
+
+  package func fixtures(_ id: SeasonID) -> ShownPage {
+    let season = book[id]
+    return page(
+      fixturesFrame(id),
+      FixturesValue(
+        title: wording[.fixtureTitle], season: reference(season.title, to: .season(season.slug)),
+        summary: fixtureCounts(of: season.calendar),
+        asOf: asOf,
+        file: season.hasEvents ? PageLink(url: link(to: .calendar(season.slug))) : nil,
+        rounds: rounds(of: season)))
+  }
+
+  /// Fixtures by round or, where they have none, by day; the earliest first, what has no day last.
+  private func rounds(of season: Season) -> [FixturesValue.Round] {
+    enum Key: Hashable {
+      case round(Int)
+      case day(CalendarDate?)
+    }
+    var places: [Key: Int] = [:]
+    var groups: [(key: Key, entries: [SeasonCalendar.Entry])] = []
+    for entry in season.calendar.entries {
+      let key = entry.fixture.round.map { Key.round($0) } ?? .day(entry.fixture.date)
+      let place = places[key, default: groups.count]
+      if place == groups.count {
+        places[key] = place
+        groups.append((key, []))
+      }
+      groups[place].entries.append(entry)
+    }
+    let days = groups.map { group in group.entries.compactMap { $0.fixture.planned }.min() }
+    let order = groups.indices.sorted {
+      (days[$0]?.dayNumber ?? .max, $0) < (days[$1]?.dayNumber ?? .max, $1)
+    }
+    return order.map { index in
+      let (key, entries) = groups[index]
+      let planned = Set(entries.compactMap { $0.fixture.planned })
+      let title =
+        switch key {
+        case .round(let number): wording(.reportRound, ["number": String(number)])
+        case .day(let date): date.map { text(of: $0) } ?? wording[.fixtureUndated]
+        }
+      var isRound = false
+      if case .round = key { isRound = true }
+      let day = planned.count == 1 ? planned.first : nil
+      return FixturesValue.Round(
+        title: title, date: isRound ? date(day) : nil,
+        items: entries.map { fixture($0, of: season, below: (isRound, day)) })
+    }
+  }
+}
+
+// MARK: - A player's fixtures
+
+extension PageContext {
+  /// What a player is still to play, in all seasons.
+  func nextFixtures(of player: PlayerID) -> Group<FixtureValue>? {
+    let open = book[player].fixtures.filter { [.due, .overdue].contains(book[$0].status) }
+    let isOverdue = open.map { book[$0].status == .overdue ? 0 : 1 }
+    let days = open.map { book[$0].fixture.date?.dayNumber ?? .max }
+    let order = open.indices.sorted {
+      (isOverdue[$0], days[$0], $0) < (isOverdue[$1], days[$1], $1)
+    }
+    return Group(
+      order.map { fixture(book[open[$0]], of: book[open[$0].season], for: player) })
+  }
+
+  package func playerCalendar(of player: PlayerID) -> PageLink? {
+    book.hasEvents(of: player)
+      ? PageLink(url: link(to: .playerCalendar(book[player].slug))) : nil
+  }
+}
+
+package struct FixturesValue: PageBody {
+  let title: String
+  package let season: Reference
+  let summary: String
+  let asOf: String?
+  let file: PageLink?
+  let rounds: [Round]
+
+  package static let name = "fixtures"
+  static let typeName = "Fixtures"
+  static let fields: [Field<FixturesValue>] = [
+    Field("title", "\"Fixtures\"") { $0.title },
+    Field("season", "whose they are") { $0.season },
+    Field("summary", "\"12 played, 3 to come, 1 overdue\"") { $0.summary },
+    Field("asOf", "the day that they are looked at from: \"As of 6 October 2026\"") { $0.asOf },
+    Field("file", "the same as a file for calendars") { $0.file },
+    Field("rounds", "round by round, or day by day where there are no rounds") { $0.rounds },
+  ]
+
+  struct Round: PageValue {
+    let title: String
+    let date: DateValue?
+    let items: [FixtureValue]
+
+    static let typeName = "Round of fixtures"
+    static let fields: [Field<Round>] = [
+      Field("title", "\"Round 5\", or the day") { $0.title },
+      Field("date", "of a round that was planned for a day") { $0.date },
+      Field("items", "its fixtures") { $0.items },
+    ]
+  }
+}

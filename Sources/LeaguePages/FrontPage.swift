@@ -1,0 +1,319 @@
+import Contents
+package import Diagnostics
+import DocumentPages
+import GameReports
+import Histories
+import League
+import Localization
+import Markdown
+import PageKit
+package import SiteModel
+package import Templating
+
+extension PageContext {
+
+  package var frontFrame: Frame {
+    let settings = site.contents.settings
+    return Frame(
+      kind: "front", title: settings.title,
+      description: settings.description
+        ?? wording(.frontDescription, ["site": settings.title]),
+      section: .front,
+      shown: site.contents.index.map { Shown(in: $0, among: site.games) } ?? .nothing)
+  }
+
+  package func front(findings: inout Findings) -> ShownPage {
+    let settings = site.contents.settings
+    let summaries = runningSeasons.map { SeasonSummary($0, on: self) }
+    let isShown = Set(summaries.map(\.season.id))
+    let games = book.games.filter { isShown.contains($0.season) }
+    let story = story(of: games) ?? book.games.last(where: \.isCounted)
+    let next = nextDays(in: summaries.map(\.season))
+    let latest = story.map(self.latest)
+    let standings = summaries.prefix(FrontValue.mostSeasons).enumerated().map {
+      self.standings($1, isFirst: $0 == 0)
+    }
+    let room = FrontRoom(next: next, standings: standings)
+    let results = games.filter { $0.isFinished && $0.id != story?.id }.suffix(
+      room.results(
+        besideWords: site.contents.index?.body.plainText.count ?? 0,
+        hasChart: latest?.chart != nil))
+    let words = site.contents.index.map { document in
+      (
+        isShort: isOpening(document),
+        markup: Markup(html(document, omitsTitle: true, findings: &findings))
+      )
+    }
+    return page(
+      frontFrame,
+      FrontValue(
+        title: settings.title, summary: words?.isShort == true ? nil : settings.description,
+        opening: words.flatMap { $0.isShort ? $0.markup : nil },
+        next: Group(next), asOf: asOf, latest: latest, standings: Group(standings),
+        inProgress: self.games(games.filter { !$0.isFinished }.reversed(), showsKind: true),
+        results: self.games(results.reversed(), showsKind: true),
+        honours: latestHonours,
+        tables: tableLinks(of: site.index.kinds), rules: ruleTiles,
+        content: words.flatMap { $0.isShort ? nil : $0.markup }))
+  }
+
+  /// The season that the front page leads with, the latest of each other game, then all others in which something
+  /// is still to be played, the newest first.
+  private var runningSeasons: [Season] {
+    let current = site.index.currentSeasons.map { book[$0] }
+    let others = book.seasons.reversed().filter { season in
+      !current.contains { $0.id == season.id } && !season.games.isEmpty
+        && SeasonSummary(season, on: self).isOpen
+    }
+    return current + others
+  }
+
+  /// Whether the words of the front page are few enough to stand on top of it.
+  private func isOpening(_ document: Document) -> Bool {
+    document.body.directives.isEmpty && document.body.headings.allSatisfy { $0.level == 1 }
+      && document.body.plainText.count <= FrontValue.mostLetters
+  }
+
+  /// Of the games of the last days the one with most to tell: a contest before a solitaire, then that whose headline is
+  /// true of the fewest games. Where it is close the newest leads, of those that tell more than their scores.
+  func story(of games: [Game]) -> Game? {
+    let scored = games.filter(\.isScored)
+    guard let newest = scored.last?.record.header.date else {
+      return scored.last ?? games.last(where: \.isCounted)
+    }
+    let recent = scored.suffix(FrontValue.mostStories).filter { game in
+      game.record.header.date.map { newest.dayNumber - $0.dayNumber < FrontValue.storyDays }
+        ?? false
+    }
+    let contests = recent.filter { $0.record.sides.count > 1 }
+    let stories = (contests.isEmpty ? recent : contests).map { game in
+      (game: game, share: GameHeadline(game, on: self).share)
+    }
+    guard let rarest = stories.map(\.share).min() else { return scored.last }
+    let close = stories.filter { $0.share <= FrontValue.closeShares * rarest }.map(\.game)
+    return close.last { $0.record.play.turnCount > 0 } ?? close.last
+  }
+
+  private func latest(_ game: Game) -> FrontValue.Latest {
+    FrontValue.Latest(
+      game: gameItem(game, showsKind: true), deck: decision(of: game),
+      chart: decisionChart(of: game).map { Markup($0) })
+  }
+
+  private func standings(_ summary: SeasonSummary, isFirst: Bool) -> FrontValue.Standings {
+    let standings = summary.table(isShort: true, showsForm: isFirst)?.first(
+      FrontValue.mostRows, in: wording)
+    return FrontValue.Standings(
+      id: summary.season.slug.text,
+      game: site.index.kinds.count > 1 ? gameNames(of: summary.season) : nil,
+      title: summary.titleOfShortTable,
+      url: link(to: .season(summary.season.slug)), isFirst: isFirst,
+      table: standings?.table, more: standings?.more)
+  }
+
+  /// What is still to be played, by day: what comes next, then what is overdue, at most half of it.
+  private func nextDays(in seasons: [Season]) -> [FrontValue.Day] {
+    typealias Entry = (season: Season, entry: SeasonCalendar.Entry)
+    func entries(_ open: (SeasonCalendar) -> [SeasonCalendar.Entry]) -> [Entry] {
+      let all = seasons.flatMap { season in open(season.calendar).map { (season, $0) } }
+      let days = all.map { $1.fixture.date?.dayNumber ?? .max }
+      return all.indices.sorted { (days[$0], $0) < (days[$1], $1) }.map { all[$0] }
+    }
+    let (overdue, due) = (entries(\.overdue), entries(\.due))
+    let room = max(FrontValue.mostFixtures - due.count, FrontValue.mostFixtures / 2)
+    var days: [FrontValue.Day] = []
+    let overdueOnes = overdue.prefix(room)
+    for (season, entry) in due.prefix(FrontValue.mostFixtures - overdueOnes.count) + overdueOnes {
+      let isOverdue = entry.status == .overdue
+      let day = isOverdue ? nil : entry.fixture.date
+      let item = fixture(
+        entry, of: season, namesSeason: seasons.count > 1, below: (false, day))
+      if let last = days.last, last.isOverdue == isOverdue, last.day == day {
+        days[days.count - 1].items.append(item)
+      } else {
+        days.append(
+          FrontValue.Day(
+            title: isOverdue
+              ? wording[.fixtureOverdue] : day.map { text(of: $0) } ?? wording[.fixtureUndated],
+            isOverdue: isOverdue, day: day, items: [item]))
+      }
+    }
+    return days
+  }
+
+  private var ruleTiles: Group<RuleTile>? { Group(site.contents.rules.map(tile)) }
+
+  package var notFound: ShownPage {
+    let frame = Frame(
+      kind: "missing", title: wording[.missingTitle],
+      description: wording[.missingText])
+    return page(frame, MissingValue())
+  }
+}
+
+/// How high the narrow column of the front page becomes on a desk, so that the broad one beside it ends with it.
+///
+/// All heights are in pixels of a page 1280 wide, as `assets/front.css` and `style.css` draw it, as near as the
+/// lines that there are tell.
+private struct FrontRoom {
+  /// The label of the standings, and the heading of a table with the space below it.
+  private static let label = 60
+  private static let heading = 45
+  /// A row of a table, its head among them; that there are more; the gap between tables.
+  private static let row = 29
+  private static let more = 24
+  private static let gap = 20
+  /// The label of what comes next with the space below it, the heading of a day, a fixture.
+  private static let nextLabel = 65
+  private static let day = 38
+  private static let fixture = 56
+  /// A summary of a line; the space of an opening, and its lines of so many letters.
+  private static let summary = 60
+  private static let opening = 30
+  private static let lettersInLine = 60
+  private static let line = 27
+  /// The story with its chart, and without one; the label of the results, and one of them.
+  private static let story = 635
+  private static let storyWithoutChart = 230
+  private static let resultsLabel = 40
+  private static let result = 62
+
+  let height: Int
+
+  init(next: [FrontValue.Day], standings: [FrontValue.Standings]) {
+    func table(_ standings: FrontValue.Standings) -> Int {
+      Self.heading + Self.row * (1 + (standings.table?.rows.count ?? 0))
+        + (standings.more == nil ? 0 : Self.more)
+    }
+    var tables = standings.first.map { Self.label + table($0) } ?? 0
+    let others = standings.dropFirst().map(table)
+    for row in stride(from: 0, to: others.count, by: 2) {
+      tables += Self.gap + (others[row..<min(row + 2, others.count)].max() ?? 0)
+    }
+    height = next.reduce(tables + (next.isEmpty ? 0 : Self.nextLabel)) {
+      $0 + Self.day + Self.fixture * $1.items.count
+    }
+  }
+
+  /// How many results fill the broad column, below the words of the page and its story.
+  func results(besideWords letters: Int, hasChart: Bool) -> Int {
+    let words =
+      letters > FrontValue.mostLetters
+      ? Self.summary : Self.opening + letters / Self.lettersInLine * Self.line
+    let story = hasChart ? Self.story : Self.storyWithoutChart
+    let left = height - words - story - Self.resultsLabel
+    return max(
+      FrontValue.results.lowerBound, min(left / Self.result, FrontValue.results.upperBound))
+  }
+}
+
+package struct FrontValue: PageBody {
+  let title: String
+  let summary: String?
+  let opening: Markup?
+  let next: Group<Day>?
+  let asOf: String?
+  let latest: Latest?
+  let standings: Group<Standings>?
+  let inProgress: Group<GameItem>?
+  let results: Group<GameItem>?
+  package let honours: Group<HonoursValue.Line>?
+  let tables: Group<EntryValue>?
+  let rules: Group<RuleTile>?
+  let content: Markup?
+
+  /// How much of each there is room for.
+  static let mostSeasons = 7
+  static let mostRows = 6
+  static let mostFixtures = 4
+  static let results = 4...14
+  /// Of how many games of how many days the story is chosen.
+  static let mostStories = 24
+  static let storyDays = 14
+  /// How many times as often as the rarest headline another is true that is as much of a story.
+  static let closeShares = 2.0
+  static let mostHonours = 6
+  /// Of words that stand on top.
+  static let mostLetters = 420
+
+  package static let name = "front"
+  package static let typeName = "Front page"
+  package static let fields: [Field<FrontValue>] = [
+    Field("title", "the front page's title, for those who don't see the masthead") { $0.title },
+    Field("summary", "what the league is, from `site.yaml`; null where `opening` says it") {
+      $0.summary
+    },
+    Field("opening", "the words of `Content/index.md`, where they are few") { $0.opening },
+    Field("next", "what comes next, day by day, then what is overdue") { $0.next },
+    Field("asOf", "the day that this is looked at from: \"As of 6 October 2026\"") { $0.asOf },
+    Field("latest", "of the games of the last days the one with most to tell") { $0.latest },
+    Field("standings", "the current season, then the others that are being played") {
+      $0.standings
+    },
+    Field("inProgress", "games that are being played") { $0.inProgress },
+    Field("results", "the latest games but that one, the newest first") { $0.results },
+    Field("honours", "titles, records and round numbers of the last days") { $0.honours },
+    Field("tables", "the pages on which games are played; null without their engines") {
+      $0.tables
+    },
+    Field("rules", "the rule documents, those in use first") { $0.rules },
+    Field("content", "the words of `Content/index.md`, where they are many") { $0.content },
+  ]
+
+  struct Day: PageValue {
+    let title: String
+    let isOverdue: Bool
+    let day: CalendarDate?
+    var items: [FixtureValue]
+
+    static let typeName = "Day to come"
+    static let fields: [Field<Day>] = [
+      Field("title", "\"1 December 2026\", \"overdue\"") { $0.title },
+      Field("overdue", "whether that is over, and nobody recorded what was to be played") {
+        $0.isOverdue
+      },
+      Field("items", "what is to be played, with its own day where it is overdue") { $0.items },
+    ]
+  }
+
+  struct Latest: PageValue {
+    let game: GameItem
+    let deck: String?
+    let chart: Markup?
+
+    static let typeName = "Latest game"
+    static let fields: [Field<Latest>] =
+      GameItem.fields { $0.game } + [
+        Field("deck", "what decided it") { $0.deck },
+        Field("chart", "a chart's `svg`") { $0.chart },
+      ]
+  }
+
+  struct Standings: PageValue {
+    let id: String
+    let game: String?
+    let title: String
+    let url: String
+    let isFirst: Bool
+    let table: TableValue?
+    let more: String?
+
+    static let fields: [Field<Standings>] = [
+      Field("id", "for the heading") { $0.id },
+      Field("game", "its game, where the site has several") { $0.game },
+      Field("title", "the season") { $0.title },
+      Field("url", "its page") { $0.url },
+      Field("first", "whether it is the current one") { $0.isFirst },
+      Field("table", "points, games and wins of the first six, then their form") { $0.table },
+      Field("more", "\"and 3 more\"; null where all are there") { $0.more },
+    ]
+  }
+}
+
+/// What is shown where no page is: nothing but words.
+package struct MissingValue: PageBody {
+  package static let name = "missing"
+  static let meaning = "nothing"
+  package static let typeName = "Missing page"
+  package static let fields: [Field<MissingValue>] = []
+}

@@ -1,0 +1,345 @@
+import Contents
+import GameReports
+import Histories
+package import League
+import Localization
+package import PageKit
+package import SiteModel
+import Statistics
+package import Templating
+
+extension PageContext {
+  package var honoursFrame: Frame {
+    Frame(
+      kind: "honours", title: wording[.honoursTitle],
+      description: wording(.honoursDescription, ["site": site.contents.settings.title]),
+      breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players)
+  }
+
+  /// What the league remembers: who won its seasons, the best of all its games, its round numbers.
+  package var honours: ShownPage {
+    let milestones = site.index.milestones.all.reversed()
+    return page(
+      honoursFrame,
+      HonoursValue(
+        title: wording[.honoursTitle], season: nil, champions: championsTable,
+        games: site.index.kinds.compactMap { kind in
+          gameHonours(of: kind, site.index.honours[kind] ?? [], in: book.games)
+        },
+        milestones: Group(milestones.prefix(HonoursValue.mostMilestones).map(milestone)),
+        seasons: Group(
+          book.seasons.reversed().filter { season in season.games.contains { book[$0].isScored } }
+            .map { EntryValue(title: $0.title, url: link(to: .seasonHonours($0.slug))) })))
+  }
+
+  package func honoursFrame(of id: SeasonID) -> Frame {
+    let season = book[id]
+    let title = wording(.honoursOfSeason, ["season": season.title])
+    return Frame(
+      kind: "honours", title: title, description: title,
+      breadcrumbs: [
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons)
+  }
+
+  /// The same of one season.
+  package func honours(of id: SeasonID) -> ShownPage {
+    let season = book[id]
+    let frame = honoursFrame(of: id)
+    let games = season.games.map { book[$0] }
+    return page(
+      frame,
+      HonoursValue(
+        title: frame.title, season: reference(season.title, to: .season(season.slug)),
+        champions: nil,
+        games: site.index.kinds.compactMap {
+          gameHonours(of: $0, honours(of: $0, in: games), in: games)
+        },
+        milestones: nil, seasons: nil))
+  }
+
+  private func gameHonours(of kind: GameKind, _ records: [LeagueRecord], in games: [Game])
+    -> HonoursValue.OfGame?
+  {
+    let records = records + [comeback(of: kind, in: games)].compactMap(\.self)
+    guard !records.isEmpty else { return nil }
+    return HonoursValue.OfGame(
+      id: kind.name, title: wording[.game(kind)], records: records.map(record))
+  }
+
+  private func record(_ record: LeagueRecord) -> HonoursValue.Record {
+    let steps = record.history.steps
+    let formers = zip(steps, steps.dropFirst()).map { step, next in
+      HonoursValue.Former(
+        value: record.text(step.number, in: wording),
+        holders: step.holders.prefix(HonoursValue.mostFormers).map {
+          holder($0, of: step.number, in: record)
+        },
+        more: wording.more(step.holders.count, than: HonoursValue.mostFormers),
+        broken: next.holders.first.map(broken))
+    }
+    let most = record.history.rule == .each ? record.holders.count : HonoursValue.mostHolders
+    return HonoursValue.Record(
+      name: wording[record.label],
+      value: record.history.rule == .each
+        ? number(record.holders.count) : record.text(in: wording),
+      holders: record.holders.prefix(most).map {
+        holder($0, of: record.history.best?.number ?? 0, in: record)
+      },
+      more: wording.more(record.holders.count, than: most), formers: Group(formers.reversed()))
+  }
+
+  private func holder(
+    _ holder: RecordHistory.Holder, of number: Int, in record: LeagueRecord
+  ) -> HonoursValue.Holder {
+    let game = book[holder.game]
+    let text = game.record.header.date.map { self.text(of: $0) } ?? game.record.id
+    return HonoursValue.Holder(
+      player: player(holder.player),
+      game: Reference(text: text, url: link(to: holder, of: number, in: record)))
+  }
+
+  private func broken(by holder: RecordHistory.Holder) -> String {
+    let name = book[holder.player].name
+    guard let date = book[holder.game].record.header.date else {
+      return wording(.honoursBrokenBy, ["player": name])
+    }
+    return wording(.honoursBroken, ["date": text(of: date), "player": name])
+  }
+
+  /// The seasons that are over, the newest first, each with who won it.
+  private var championsTable: TableValue? {
+    let rows = book.seasons.reversed().compactMap { season -> TableValue.Row? in
+      let leaders = site.index.champions[season.id.index]
+      guard let first = leaders.first else { return nil }
+      let standings = site.index.standings[season.id.index]
+      return TableValue.Row(
+        text: season.title, url: link(to: .season(season.slug)),
+        cells: [
+          .init(
+            text: list(leaders.map { book[$0].name }), kind: "word strong",
+            url: leaders.count == 1 ? link(to: .player(book[first].slug)) : nil),
+          .init(text: gameNames(of: season), kind: "word"),
+          .init(text: result(of: standings)),
+        ])
+    }
+    guard !rows.isEmpty else { return nil }
+    return TableValue(
+      caption: wording[.honoursChampions],
+      columns: [
+        TableValue.column(SiteColumn.season, in: wording, kind: "word"),
+        TableValue.column(SiteColumn.champions, in: wording, kind: "word"),
+        TableValue.column(SiteColumn.game, in: wording, kind: "word"),
+        TableValue.column(SiteColumn.result, in: wording),
+      ], rows: rows)
+  }
+
+  /// What a season was won by: points or wins, or in one of two halves both of them, or the play-off.
+  private func result(of standings: Standings) -> String {
+    if let split = standings.split {
+      return wording[split.finalists.count == 1 ? .seasonBothHalves : .seasonPlayOff]
+    }
+    let count = standings.leaders.first.map { standings.tally.count(of: $0) } ?? 0
+    return wording(count: count, standings.tally == .wins ? .winCount : .pointCount)
+  }
+
+  private func milestone(_ milestone: Milestones.Milestone) -> HonoursValue.Line {
+    let game = book[milestone.game]
+    return HonoursValue.Line(
+      text: text(of: milestone), url: game.hasPage ? link(to: game) : nil,
+      date: date(game.record.header.date))
+  }
+
+  func text(of milestone: Milestones.Milestone) -> String {
+    let name = milestone.player.map { book[$0].name } ?? ""
+    let phrase: SitePhrase =
+      switch milestone.kind {
+      case .leagueGames: .honoursLeagueGames
+      case .games: .honoursGames
+      case .wins: .honoursWins
+      }
+    return wording(
+      phrase, count: milestone.number, ["count": number(milestone.number), "player": name])
+  }
+}
+
+// MARK: - On other pages
+
+extension PageContext {
+  /// A player's titles, records and round numbers, a line each.
+  package func honours(of player: Player) -> Group<HonoursValue.Line>? {
+    let index = site.index
+    var seasons: [SeasonID] = []
+    for game in player.games where seasons.last != book[game].season {
+      seasons.append(book[game].season)
+    }
+    let titles = Set(seasons).sorted().filter { index.champions[$0.index].contains(player.id) }
+    var lines = titles.map { id in
+      HonoursValue.Line(
+        text: wording(.honoursChampionOf, ["season": book[id].title]),
+        url: link(to: .season(book[id].slug)), date: nil)
+    }
+    for held in index.honoursHeld[player.id, default: []] {
+      let record = index.honours[held.kind]?[held.place]
+      guard let record else { continue }
+      lines.append(
+        HonoursValue.Line(
+          text: recordText(record, of: held.kind),
+          url: link(to: .honours, fragment: held.kind.name), date: nil))
+    }
+    lines += index.milestones.of(player.id).reversed().map(milestone)
+    return Group(lines)
+  }
+
+  /// "Highest turn: 4,200"
+  private func recordText(_ record: LeagueRecord, of kind: GameKind) -> String {
+    let text = wording(
+      .honoursRecord,
+      [
+        "record": wording[record.label],
+        "value": record.history.rule == .each
+          ? number(record.holders.count) : record.text(in: wording),
+      ])
+    return nameAmongGames(kind).map { wording(.comma, ["first": text, "rest": $0]) } ?? text
+  }
+
+  /// What was won, set or reached in the days before the newest game: champions, then records, then round
+  /// numbers, each the newest first.
+  var latestHonours: Group<HonoursValue.Line>? {
+    let index = site.index
+    guard let newest = book.games.last(where: \.isScored)?.record.header.date else { return nil }
+    func isNew(_ id: GameID?) -> Bool {
+      guard let date = id.flatMap({ book[$0].record.header.date }) else { return false }
+      return newest.dayNumber - date.dayNumber < FrontValue.storyDays
+    }
+    var lines: [HonoursValue.Line] = []
+    for season in book.seasons.reversed() where isNew(season.games.last) {
+      let champions = index.champions[season.id.index]
+      guard !champions.isEmpty else { continue }
+      lines.append(
+        HonoursValue.Line(
+          text: wording(
+            .honoursNewChampion,
+            ["players": list(champions.map { book[$0].name }), "season": season.title]),
+          url: link(to: .season(season.slug)), date: nil))
+    }
+    for kind in index.kinds {
+      for record in index.honours[kind] ?? [] {
+        guard record.history.rule != .each, record.history.steps.count > 1,
+          let first = record.holders.first, isNew(first.game)
+        else { continue }
+        lines.append(
+          HonoursValue.Line(
+            text: wording(
+              .honoursNewRecord,
+              ["player": book[first.player].name, "record": recordText(record, of: kind)]),
+            url: link(to: .honours, fragment: kind.name), date: nil))
+      }
+    }
+    for milestone in index.milestones.all.reversed().prefix(FrontValue.mostHonours)
+    where isNew(milestone.game) {
+      lines.append(self.milestone(milestone))
+    }
+    return Group(Array(lines.prefix(FrontValue.mostHonours)))
+  }
+}
+
+/// What is remembered of a league or a season.
+package struct HonoursValue: PageBody {
+  let title: String
+  package let season: Reference?
+  let champions: TableValue?
+  let games: [OfGame]
+  let milestones: Group<Line>?
+  let seasons: Group<EntryValue>?
+
+  /// How much of each there is room for.
+  package static let mostHolders = 8
+  static let mostFormers = 3
+  static let mostMilestones = 40
+
+  package static let name = "honours"
+  package static let typeName = "Hall of fame"
+  package static let fields: [Field<HonoursValue>] = [
+    Field("title", "its title") { $0.title },
+    Field("season", "whose records these are; null for those of all seasons") { $0.season },
+    Field("champions", "who won each season that is over; null on the page of a season") {
+      $0.champions
+    },
+    Field("games", "the records of each game") { $0.games },
+    Field("milestones", "round numbers, the newest first; null on the page of a season") {
+      $0.milestones
+    },
+    Field("seasons", "where each season's own records are") { $0.seasons },
+  ]
+
+  struct OfGame: PageValue {
+    let id: String
+    let title: String
+    let records: [Record]
+
+    static let typeName = "Records of a game"
+    static let fields: [Field<OfGame>] = [
+      Field("id", "for the heading") { $0.id },
+      Field("title", "the game's name") { $0.title },
+      Field("records", "those that somebody holds") { $0.records },
+    ]
+  }
+
+  struct Record: PageValue {
+    let name: String
+    let value: String
+    let holders: [Holder]
+    let more: String?
+    let formers: Group<Former>?
+
+    static let typeName = "Record with its history"
+    static let fields: [Field<Record>] = [
+      Field("name", "what it is of") { $0.name },
+      Field("value", "the number; of what is told each time, how many times") { $0.value },
+      Field("holders", "everybody who reached it, the first at the head") { $0.holders },
+      Field("more", "\"and 3 more\"; null where all are there") { $0.more },
+      Field("formers", "what it was before, the latest first") { $0.formers },
+    ]
+  }
+
+  struct Former: PageValue {
+    let value: String
+    let holders: [Holder]
+    let more: String?
+    let broken: String?
+
+    static let typeName = "Former record"
+    static let fields: [Field<Former>] = [
+      Field("value", "the number") { $0.value },
+      Field("holders", "who held it") { $0.holders },
+      Field("more", "\"and 3 more\"; null where all are there") { $0.more },
+      Field("broken", "\"broken on 3 March 2026 by Ann\"") { $0.broken },
+    ]
+  }
+
+  struct Holder: PageValue {
+    let player: PlayerValue
+    let game: Reference
+
+    static let typeName = "Holder of a record"
+    static let fields: [Field<Holder>] =
+      PlayerValue.fields { $0.player } + [
+        Field("game", "the day, and where in the game's page it was reached") { $0.game }
+      ]
+  }
+
+  /// A title, a record or a round number in a list.
+  package struct Line: PageValue {
+    let text: String
+    let url: String?
+    let date: DateValue?
+
+    package static let typeName = "Honour"
+    package static let fields: [Field<Line>] = [
+      Field("text", "\"Champion of Spring 2026\"") { $0.text },
+      Field("url", "where it was won or reached") { $0.url },
+      Field("date", "when, of a round number") { $0.date },
+    ]
+  }
+}

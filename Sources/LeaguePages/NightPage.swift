@@ -1,0 +1,118 @@
+import Contents
+import GameReports
+package import Histories
+package import League
+import Localization
+import PageKit
+package import SiteModel
+import Templating
+
+extension LeagueBook {
+  /// The day of a season's last results; `nil` where none has a date.
+  package func latestNight(of season: Season) -> CalendarDate? {
+    season.games.map { self[$0] }.filter(\.isFinished).compactMap(\.record.header.date).max()
+  }
+}
+
+extension PageContext {
+  func nightLink(of season: Season) -> PageLink? {
+    book.latestNight(of: season).map { _ in PageLink(url: link(to: .night(season.slug))) }
+  }
+
+  private func nightTitle(of season: Season) -> String {
+    book.latestNight(of: season).map { wording(.nightTitle, ["date": text(of: $0)]) }
+      ?? season.title
+  }
+
+  package func nightFrame(_ id: SeasonID) -> Frame {
+    let season = book[id]
+    let title = nightTitle(of: season)
+    return Frame(
+      kind: "night", title: wording(.documentTitle, ["page": title, "site": season.title]),
+      description: title,
+      breadcrumbs: [
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons)
+  }
+
+  /// A season's latest night on a page of paper for the wall, or as many as it takes: nothing is left out.
+  package func night(_ id: SeasonID) -> ShownPage {
+    let season = book[id]
+    let summary = SeasonSummary(season, on: self)
+    let day = book.latestNight(of: season)
+    let games = summary.finished.filter { $0.record.header.date == day }
+    func best(_ games: [Game]) -> Group<NightValue.Best>? {
+      Group(summary.records(in: games)?.items.map(self.best) ?? [])
+    }
+    return page(
+      nightFrame(id),
+      NightValue(
+        title: nightTitle(of: season),
+        headline: story(of: games).map { GameHeadline($0, on: self).text },
+        league: site.contents.settings.title, season: season.title,
+        stock: site.contents.settings.paper,
+        leader: summary.standings.leaders.count < 3 ? summary.leader : nil,
+        standings: summary.wallTable,
+        results: Group(
+          games.map {
+            gameItem($0, showsRound: games.count == 1, showsKind: summary.kind == nil)
+          }),
+        highs: best(games), records: best(summary.finished),
+        next: Group(season.calendar.open.map { fixture($0, of: season) }), asOf: asOf))
+  }
+
+  /// A record with who holds it: one or two by name.
+  private func best(_ record: SeasonValue.Record) -> NightValue.Best {
+    let names = record.players.map(\.name)
+    let who =
+      names.count < 3
+      ? list(names) : "\(names[0]) \(wording(count: names.count - 1, .nightMore))"
+    return NightValue.Best(name: record.name, value: record.value, who: who)
+  }
+}
+
+package struct NightValue: PageBody {
+  let title: String
+  let headline: String?
+  let league: String
+  package let season: String
+  let stock: SiteSettings.Paper
+  let leader: String?
+  let standings: TableValue?
+  let results: Group<GameItem>?
+  let highs: Group<Best>?
+  let records: Group<Best>?
+  let next: Group<FixtureValue>?
+  let asOf: String?
+
+  package static let name = "night"
+  static let typeName = "Night"
+  static let fields: [Field<NightValue>] = [
+    Field("title", "\"The night of 6 October 2026\"") { $0.title },
+    Field("headline", "that of the night's game with most to tell; null of nights without scores") {
+      $0.headline
+    },
+    Field("league", "the league's name") { $0.league },
+    Field("season", "the season's title") { $0.season },
+    Field("paper", "`A4` or `letter`") { $0.stock.name },
+    Field("leader", "\"Ann leads with 30\"; null where three or more do") { $0.leader },
+    Field("standings", "as they are after that night") { $0.standings },
+    Field("results", "the games of the night") { $0.results },
+    Field("highs", "the best of the night") { $0.highs },
+    Field("records", "the best of the season") { $0.records },
+    Field("next", "what is overdue and what comes next") { $0.next },
+    Field("asOf", "the day that this is looked at from: \"As of 6 October 2026\"") { $0.asOf },
+  ]
+
+  struct Best: PageValue {
+    let name: String?
+    let value: String
+    let who: String
+
+    static let fields: [Field<Best>] = [
+      Field("name", "what it is of") { $0.name },
+      Field("value", "the number") { $0.value },
+      Field("who", "who holds it: \"Ann and Bob\", \"Ann and 3 more\"") { $0.who },
+    ]
+  }
+}

@@ -1,0 +1,90 @@
+import GameReports
+import Histories
+package import League
+import Localization
+import PageKit
+package import SiteModel
+import Templating
+
+extension PageContext {
+  package func standingsFrame(_ id: SeasonID, after number: Int) -> Frame {
+    let season = book[id]
+    let night = name(ofNight: number, in: site.index.nights[id.index])
+    let title = wording(.seasonAfter, ["season": season.title, "night": night])
+    return Frame(
+      kind: "season", title: title, description: title,
+      breadcrumbs: [
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons)
+  }
+
+  /// A season's table as it was after one of its nights.
+  package func standings(of id: SeasonID, after number: Int) -> ShownPage {
+    let season = book[id]
+    let summary = SeasonSummary(season, after: number, on: self)
+    let frame = standingsFrame(id, after: number)
+    func other(_ number: Int) -> Reference? {
+      let nights = summary.nights
+      guard nights.nights.indices.contains(number) else { return nil }
+      return Reference(
+        text: name(ofNight: number, in: nights),
+        url: link(to: .standings(season.slug, nights.nights[number].name)))
+    }
+    let night = summary.nights.nights[number]
+    return page(
+      frame,
+      NightStandings(
+        title: frame.title, leader: summary.leaderThen,
+        standings: summary.standings.divisions.isEmpty ? summary.table(isShort: false) : nil,
+        divisions: summary.divisions,
+        results: Group(
+          night.games.map { book[$0] }.filter { $0.ending != .bye }
+            .map {
+              gameItem(
+                $0, showsDate: false, showsRound: false, showsKind: summary.kind == nil)
+            }),
+        turner: TurnerValue(previous: other(number - 1), next: other(number + 1))))
+  }
+
+  /// Its day, "Round 2, night 3", or "night 3".
+  package func name(ofNight number: Int, in nights: SeasonNights) -> String {
+    let night = nights.nights[number]
+    let text = night.date.map { self.text(of: $0) } ?? night.round.map(roundName)
+    if let text, night.date != nil { return text }
+    let count = wording(.seasonNight, ["number": self.number(number + 1)])
+    return text.map { wording(.comma, ["first": $0, "rest": count]) } ?? count
+  }
+
+  /// The tables after all nights of a season, the newest first; `nil` where they have no pages.
+  func nightStandings(of season: Season) -> Group<EntryValue>? {
+    let nights = site.index.nights[season.id.index]
+    guard nights.areTold else { return nil }
+    return Group(
+      nights.nights.indices.reversed().map { number in
+        EntryValue(
+          title: name(ofNight: number, in: nights),
+          url: link(to: .standings(season.slug, nights.nights[number].name)))
+      })
+  }
+}
+
+/// A season's table after one of its nights.
+package struct NightStandings: PageBody {
+  let title: String
+  let leader: String?
+  let standings: TableValue?
+  let divisions: Group<SeasonValue.Table>?
+  let results: Group<GameItem>?
+  let turner: TurnerValue?
+
+  package static let name = "after"
+  static let typeName = "Standings after a night"
+  static let fields: [Field<NightStandings>] = [
+    Field("title", "\"Spring 2026: standings after 3 March 2026\"") { $0.title },
+    Field("leader", "\"Ann leads with 30\", as it was then") { $0.leader },
+    Field("standings", "the table; null where there are divisions") { $0.standings },
+    Field("divisions", "that of each; null in a season without") { $0.divisions },
+    Field("results", "the games of that night") { $0.results },
+    Field("turner", "the nights before and after") { $0.turner },
+  ]
+}

@@ -1,0 +1,63 @@
+import Contents
+import GameReports
+package import Histories
+package import League
+import Localization
+import PageKit
+package import SiteModel
+import Statistics
+
+extension Season {
+  /// The game whose results go on one sheet, the first of the season's that has such; `nil` where none has.
+  package func sheetKind(among games: [any ListedGame.Type]) -> GameKind? {
+    kinds.first { games.published($0).hasSeasonSheets }
+  }
+}
+
+extension PageContext {
+  func seasonSheetLink(of season: Season) -> PageLink? {
+    season.sheetKind(among: site.games).map { _ in
+      PageLink(url: link(to: .seasonSheet(season.slug)))
+    }
+  }
+
+  /// A season's games on one sheet, with its template.
+  package func seasonSheet(_ id: SeasonID) -> (template: String, page: ShownPage) {
+    let season = book[id]
+    guard let kind = season.sheetKind(among: site.games) else {
+      preconditionFailure("a sheet is of a season with a game that has such")
+    }
+    let games = SeasonSummary(season, on: self).finished.filter { $0.record.play.kind == kind }
+    let title = wording(.sheetSeasonTitle, ["season": season.title])
+    let frame = Frame(
+      kind: "sheet", title: title, description: wording(.sheetDescription),
+      breadcrumbs: [
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons, shown: Shown([game(kind)], drawsPieces: false))
+    let sheet = seasonSheet(of: season, games, called: title, under: sheetRules(in: id, of: kind))
+    return ("games/\(kind.name)/season-sheet", page(frame, sheet))
+  }
+
+  private func seasonSheet(
+    of season: Season, _ games: [Game], called title: String, under rules: (GameRules, String)
+  ) -> ScoreSheet {
+    let players = Set(games.flatMap(\.players)).sorted()
+    func sheet<Played: PublishedGame>(_: Played.Type) -> ScoreSheet {
+      guard let sheet = Played.seasonSheet, let played = rules.0.as(Played.self) else {
+        preconditionFailure("a sheet is of a game that has one")
+      }
+      var occasion = SheetOccasion()
+      occasion.players = players.map { book[$0].name }
+      occasion.marks = players.map { book[$0].mark }
+      occasion.place = season.title
+      let head = SheetHead(
+        title: title, of: Played.self, for: max(4, players.count), under: played,
+        called: rules.1, occasion: occasion, on: self)
+      return sheet.sheet(
+        SeasonSheet.Order(
+          head: head, rules: played, players: players,
+          season: SeasonOfGames(games, on: self), deals: season.document.deals))
+    }
+    return sheet(game(rules.0.kind))
+  }
+}

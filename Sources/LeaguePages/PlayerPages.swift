@@ -1,0 +1,342 @@
+import Contents
+package import Diagnostics
+import DocumentPages
+import Drawing
+import GameReports
+package import Histories
+package import League
+import Localization
+import PageKit
+package import SiteModel
+import Statistics
+package import Templating
+
+extension LeagueBook {
+  /// The games that a player has a part in, tallied elsewhere or on record, each with a page of its own, the one played
+  /// most first.
+  package func kinds(of player: Player, among kinds: [GameKind]) -> [GameKind] {
+    var counts = Dictionary(grouping: player.games) { self[$0].record.play.kind }
+      .mapValues(\.count)
+    for kind in tallied.kinds {
+      let played = tallied.of(player.id, in: kind).played
+      if played > 0 { counts[kind, default: 0] += played }
+    }
+    let played = kinds.filter { counts[$0] != nil }
+    return played.enumerated()
+      .sorted { (-(counts[$0.element] ?? 0), $0.offset) < (-(counts[$1.element] ?? 0), $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension PageContext {
+  package var playersFrame: Frame {
+    Frame(
+      kind: "players", title: wording[.playersTitle],
+      description: wording(.frontDescription, ["site": site.contents.settings.title]),
+      breadcrumbs: [home], section: .players)
+  }
+
+  package var playersIndex: ShownPage {
+    var players = playersTable
+    var tables = careerTables
+    var glossary = Glossary()
+    glossary.take(from: &players)
+    for index in tables.indices { glossary.take(from: &tables[index]) }
+    return page(
+      playersFrame,
+      PlayersIndexValue(
+        players: players,
+        league: Group(leagueLinks),
+        tables: Group(tables), glossary: Group(glossary.entries),
+        basis: basis(of: book.games, isTallied: !book.tallied.kinds.isEmpty),
+        ratings: site.index.careerRatings.isEmpty ? nil : PageLink(url: link(to: .ratings))))
+  }
+
+  /// The pages about all players together; none before the first result.
+  private var leagueLinks: [EntryValue] {
+    guard book.games.contains(where: \.isScored) else { return [] }
+    return [
+      EntryValue(title: wording[.careerTitle], url: link(to: .careerStandings)),
+      EntryValue(title: wording[.honoursTitle], url: link(to: .honours)),
+      EntryValue(title: wording[.leagueTitle], url: link(to: .league)),
+    ]
+  }
+
+  /// Every player, by name: how many games, and where nobody is better.
+  private var playersTable: TableValue? {
+    guard !book.players.isEmpty else { return nil }
+    let kinds = site.index.kinds
+    let leads = kinds.map { (kind: $0, names: self.leads(in: $0)) }
+    var table = TableValue(
+      caption: wording[.playersTitle],
+      columns: [
+        TableValue.column(SiteColumn.player, in: wording, kind: "word"),
+        TableValue.column(SiteColumn.played, in: wording),
+        TableValue.column(SiteColumn.won, in: wording),
+        TableValue.column(SiteColumn.leads, in: wording, kind: "word"),
+      ])
+    table.rows = book.players.map { player in
+      let results = kinds.map { site.index.results.of(player.id, in: $0) }
+      let words = leads.compactMap { kind, names -> String? in
+        guard let names = names[player.id] else { return nil }
+        let list = self.list(names)
+        return kinds.count > 1
+          ? wording(.playerLeads, ["game": wording[.game(kind)], "figures": list]) : list
+      }
+      return row(
+        of: player.id,
+        cells: [
+          .init(text: number(results.reduce(0) { $0 + $1.played })),
+          .init(text: number(results.reduce(0) { $0 + $1.won })),
+          .init(text: words.isEmpty ? "–" : words.joined(separator: "; "), kind: "word leads"),
+        ])
+    }
+    table.define([SiteColumn.played, .won, .leads], in: wording)
+    return table.withoutNoughts ?? table
+  }
+
+  /// A table for each game played, with everybody who has.
+  private var careerTables: [TableValue] {
+    let played = book.tallied.kinds.union(book.games.map(\.record.play.kind))
+    return site.index.kinds.filter(played.contains).map { kind in
+      var table = table(
+        of: book.players.filter { player in
+          book.tallied.of(player.id, in: kind).played > 0
+            || player.games.contains { book[$0].record.play.kind == kind }
+        }, in: kind)
+      table.caption = wording[.game(kind)]
+      return table.withoutNoughts ?? table
+    }
+  }
+
+  package func playerFrame(_ id: PlayerID) -> Frame {
+    let player = book[id]
+    let kinds = book.kinds(of: player, among: site.games.kinds)
+    var shown = Shown(kinds.prefix(1).map(game))
+    if let document = player.document?.document {
+      shown = shown.union(Shown(in: document, among: site.games), among: site.games)
+    }
+    return Frame(
+      kind: "player", title: player.name,
+      description: wording(.playerDescription, ["player": player.name]),
+      breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players,
+      shown: shown)
+  }
+
+  /// A player's page: what there is to say, and the game that was played most.
+  package func player(_ id: PlayerID, findings: inout Findings) -> ShownPage {
+    let player = book[id]
+    let kinds = book.kinds(of: player, among: site.games.kinds)
+    var frame = playerFrame(id)
+    frame.data = structuredData(of: player)
+    return page(
+      frame,
+      PlayerPageValue(
+        head: playerHead(of: player, among: kinds, at: nil), facts: facts(of: player),
+        honours: honours(of: player),
+        content: player.document.map {
+          Markup(html($0.document, omitsTitle: true, findings: &findings))
+        },
+        next: nextFixtures(of: id), asOf: asOf, calendar: playerCalendar(of: id),
+        rating: kinds.first.flatMap { rating(of: player, at: $0) },
+        dashboard: kinds.first.flatMap { dashboard(of: id, in: $0) }))
+  }
+
+  package func playerFrame(_ id: PlayerID, at kind: GameKind) -> Frame {
+    let player = book[id]
+    let kinds = book.kinds(of: player, among: site.games.kinds)
+    var frame = Frame(
+      kind: "player",
+      title: wording(.playerGameTitle, ["player": player.name, "game": wording[.game(kind)]]),
+      description: wording(
+        .playerGameDescription, ["player": player.name, "game": wording[.game(kind)]]),
+      breadcrumbs: [
+        home, (wording[.playersTitle], .players), (player.name, .player(player.slug)),
+      ], section: .players, shown: Shown([game(kind)]))
+    if kind == kinds.first { frame.canonical = .player(player.slug) }
+    return frame
+  }
+
+  /// The page of one of a player's games; that of the one played most shows what the player's page does.
+  package func player(_ id: PlayerID, at kind: GameKind) -> ShownPage {
+    let player = book[id]
+    let kinds = book.kinds(of: player, among: site.games.kinds)
+    return page(
+      playerFrame(id, at: kind),
+      PlayerGameValue(
+        head: playerHead(of: player, among: kinds, at: kind),
+        rating: rating(of: player, at: kind), dashboard: dashboard(of: id, in: kind)))
+  }
+
+  /// - Parameter kind: The game that the page is about; `nil` on the player's own.
+  private func playerHead(of player: Player, among kinds: [GameKind], at kind: GameKind?)
+    -> PlayerHead
+  {
+    let results = (kind.map { [$0] } ?? kinds).map { site.index.results.of(player.id, in: $0) }
+    let traits = (kind.map { [$0] } ?? kinds).flatMap { self.traits(of: player.id, at: $0) }
+    let decided = results.reduce(0) { $0 + $1.decided }
+    let won = results.reduce(0) { $0 + $1.won }
+    return PlayerHead(
+      player: PlayerValue(
+        name: player.name, url: kind == nil ? nil : link(to: .player(player.slug)),
+        color: player.mark.classes),
+      sentence: traits.sentence(namingGames: kind == nil && kinds.count > 1, in: wording)
+        ?? (decided == 0
+          ? nil : wording(.playerRecord, ["won": number(won), "lost": number(decided - won)])),
+      games: careerRows(of: player, among: kinds, at: kind ?? kinds.first))
+  }
+
+  /// A row a game, that of the page in bold.
+  private func careerRows(of player: Player, among kinds: [GameKind], at kind: GameKind?)
+    -> TableValue?
+  {
+    guard !kinds.isEmpty else { return nil }
+    var table = TableValue(
+      caption: wording[.playerRows], kind: "careers",
+      columns: [
+        TableValue.column(SiteColumn.game, in: wording, kind: "word"),
+        TableValue.column(SiteColumn.played, in: wording),
+        TableValue.column(SiteColumn.won, in: wording),
+        TableValue.column(SiteColumn.results, in: wording, kind: "spark"),
+        TableValue.column(SiteColumn.rank, in: wording, kind: "word"),
+      ])
+    table.rows = kinds.map { row in
+      let result = site.index.results.of(player.id, in: row)
+      let rank = LeagueRank(of: player.id, among: site.winRates(in: row))
+      return TableValue.Row(
+        text: wording[.game(row)], url: link(to: .playerGame(player.slug, row)),
+        isStrong: row == kind,
+        cells: [
+          .init(text: number(result.played)),
+          .init(text: result.decided == 0 ? nil : number(result.won)),
+          results(of: player, in: row),
+          .init(text: rank.map(text(of:)) ?? wording[.playerUnranked], kind: "word"),
+        ])
+    }
+    return table
+  }
+
+  /// The last twenty results as a sparkline.
+  private func results(of player: Player, in kind: GameKind) -> TableValue.Cell {
+    let results = games(of: player.id, in: kind).filter(\.isScored)
+      .compactMap { $0.isWon(by: player.id) }.suffix(20)
+    guard !results.isEmpty else { return .init(kind: "spark") }
+    var svg: [UInt8] = []
+    Sparkline.form(results.map { $0 ? .win : .loss }).write(
+      to: &svg,
+      label: wording(
+        .playerResultsAlt,
+        ["won": number(results.count { $0 }), "count": number(results.count)]),
+      color: player.mark.color)
+    return .init(kind: "spark", svg: svg)
+  }
+
+  private func facts(of player: Player) -> Group<PlayerPageValue.Fact>? {
+    var items: [PlayerPageValue.Fact] = []
+    if player.isGuest {
+      items.append(.init(name: wording[.playerRole], value: wording[.playerGuest]))
+    }
+    if let since = player.document?.since {
+      items.append(.init(name: wording[.playerSince], value: text(of: since)))
+    }
+    if let aliases = player.document?.aliases, !aliases.isEmpty {
+      items.append(.init(name: wording[.playerAlias], value: list(aliases)))
+    }
+    return Group(items)
+  }
+}
+
+package struct PlayersIndexValue: PageBody {
+  let players: TableValue?
+  let league: Group<EntryValue>?
+  let tables: Group<TableValue>?
+  let glossary: Group<TableValue.Definition>?
+  let basis: String?
+  let ratings: PageLink?
+
+  package static let name = "playersIndex"
+  package static let typeName = "Players index"
+  package static let fields: [Field<PlayersIndexValue>] = [
+    Field("players", "a row a player, with what each leads in; null without any") { $0.players },
+    Field("league", "standings, hall of fame, the league in numbers; null before the first result")
+    {
+      $0.league
+    },
+    Field("tables", "players side by side, one for each game played") { $0.tables },
+    Field("basis", "what the figures rest on, where that is less than all games") { $0.basis },
+    Field("ratings", "how well everybody plays; null in a league that isn't rated") { $0.ratings },
+    Field("glossary", "what all columns mean, folded away at the end") { $0.glossary },
+  ]
+}
+
+/// What all pages of a player begin with, as the template `players/head` takes it.
+struct PlayerHead: PageValue {
+  let player: PlayerValue
+  package let sentence: String?
+  let games: TableValue?
+
+  static let typeName = "Player's head"
+  static let fields: [Field<PlayerHead>] = [
+    Field("player", "with a link where the page is about one game") { $0.player },
+    Field("sentence", "what stands out most: \"14 won, 9 lost\" where nothing does") {
+      $0.sentence
+    },
+    Field("games", "a row a game with the results as a sparkline; null before the first game") {
+      $0.games
+    },
+  ]
+}
+
+package struct PlayerPageValue: PageBody {
+  let head: PlayerHead
+  let facts: Group<Fact>?
+  package let honours: Group<HonoursValue.Line>?
+  let content: Markup?
+  let next: Group<FixtureValue>?
+  let asOf: String?
+  let calendar: PageLink?
+  let rating: PlayerRating?
+  let dashboard: DashboardValue?
+
+  package static let name = "player"
+  package static let typeName = "Player's page"
+  package static let fields: [Field<PlayerPageValue>] = [
+    Field("head", "name, sentence, games") { $0.head },
+    Field("facts", "whether a guest, since when, other names") { $0.facts },
+    Field("honours", "titles, records held, round numbers; null without any") { $0.honours },
+    Field("content", "the words of the player's page") { $0.content },
+    Field("next", "what the player is still to play, with the others alone as `players`") {
+      $0.next
+    },
+    Field("asOf", "the day that this is looked at from: \"As of 6 October 2026\"") { $0.asOf },
+    Field("calendar", "the player's fixtures as a file for calendars; null without any") {
+      $0.calendar
+    },
+    Field("rating", "at the game played most; null for who isn't rated at it") { $0.rating },
+    Field("dashboard", "of the game played most; null before the first game") { $0.dashboard },
+  ]
+
+  struct Fact: PageValue {
+    let name: String?
+    let value: String
+
+    static let fields: [Field<Fact>] = [
+      Field("name", "what is told") { $0.name },
+      Field("value", "what is so") { $0.value },
+    ]
+  }
+}
+
+package struct PlayerGameValue: PageBody {
+  let head: PlayerHead
+  let rating: PlayerRating?
+  let dashboard: DashboardValue?
+
+  package static let name = "playerGame"
+  package static let typeName = "Page of a player's game"
+  package static let fields: [Field<PlayerGameValue>] = [
+    Field("head", "name, sentence, games") { $0.head },
+    Field("rating", "at the game; null for who isn't rated at it") { $0.rating },
+    Field("dashboard", "of the game") { $0.dashboard },
+  ]
+}

@@ -1,0 +1,228 @@
+import Contents
+import GameReports
+import Histories
+import League
+import Localization
+import PageKit
+import SiteModel
+import Statistics
+import Tabletop
+import Templating
+
+// The table of a season, or of a part of it.
+extension SeasonSummary {
+  /// The table; few columns for lists of seasons.
+  ///
+  /// Of several games together it has none of what they scored, which has no sum.
+  ///
+  /// - Parameter division: Whose it is; `nil` for that of everybody or, with few columns, of the first.
+  package func table(
+    isShort: Bool, showsForm: Bool = true, of division: Standings.Division? = nil
+  ) -> TableValue? {
+    table(isShort: isShort, showsForm: showsForm, of: division, beside: isShort ? Shared() : shared)
+  }
+
+  /// What the tables of all divisions go by.
+  struct Shared {
+    fileprivate(set) var movement: [PlayerID: Int] = [:]
+    /// What the game adds.
+    fileprivate(set) var cells: [PlayerID: [TableValue.Cell]] = [:]
+  }
+
+  var shared: Shared { Shared(movement: movement, cells: gameCells) }
+
+  package func table(
+    isShort: Bool, showsForm: Bool, of division: Standings.Division?, beside all: Shared
+  ) -> TableValue? {
+    guard !finished.isEmpty else { return nil }
+    let wording = page.wording
+    let showsForm = showsForm && kind != nil
+    let division = division ?? (isShort ? standings.divisions.first : nil)
+    let shown = division.map { Array(standings.rows[$0.rows]) } ?? standings.rows
+    let shared = isShort ? shortColumns : columns(movement: all.movement)
+    let keys = shared.map(\.rawValue) + (isShort ? [] : standingsColumns)
+    var table = TableValue(
+      caption: caption(of: division), kind: "standings",
+      columns: TableValue.columns(SiteColumn.player, keys, in: wording)
+        + (showsForm ? [TableValue.column(SiteColumn.form, in: wording, kind: "word")] : []))
+    let mean = meanScore
+    let above = [Standings.Row?](shown.dropLast())
+    for (row, above) in zip(shown, [nil] + above) where row.played > 0 || !isShort || isHalf {
+      let cells =
+        shared.map { page.cell(in: $0, of: row, movement: all.movement) }
+        + (isShort ? [] : all.cells[row.player] ?? noCells)
+      let reason = isShort && !isHalf ? nil : broken(row, below: above)
+      let notes =
+        marks(of: row, isShort: isShort)
+        + [membership(of: row.player), reason].compactMap(\.self)
+      table.rows.append(
+        ranked(
+          row, isStrong: row.rank == 1 && row.played > 0,
+          note: notes.isEmpty ? nil : notes.joined(separator: "; "),
+          cells: cells + (showsForm ? [page.form(row.scores, of: row.player, beside: mean)] : [])))
+    }
+    if !isShort { table.define(keys + (showsForm ? [SiteColumn.form.rawValue] : []), in: wording) }
+    let rows = shown.filter { $0.played > 0 || !isShort || isHalf }
+    for (index, column) in shared.enumerated() {
+      let numbers = rows.map { number(in: column, of: $0) }
+      let best = numbers.compactMap(\.self).best(.more)
+      for (row, number) in numbers.enumerated() where number != nil && number == best {
+        table.rows[row].cells[index] = table.rows[row].cells[index].strong
+      }
+    }
+    // Points and games played stand even before anybody has any.
+    return table.withoutNoughtColumns(keeping: 2)
+  }
+
+  /// Of all scores that the table adds up; `nil` where it adds up none.
+  private var meanScore: Double? {
+    let count = standings.rows.reduce(0) { $0 + $1.scored }
+    return count == 0 ? nil : Double(standings.rows.reduce(0) { $0 + $1.total }) / Double(count)
+  }
+
+  /// The table of the sheet on the wall: points, games, averages and highest games.
+  var wallTable: TableValue? {
+    guard !finished.isEmpty else { return nil }
+    let columns: [SiteColumn] =
+      [.leaguePoints, .played] + SiteColumn.outcomes(of: standings.rows)
+      + (showsScores ? [.average, .highestGame] : [])
+    var table = TableValue(
+      caption(of: nil), kind: "standings", of: SiteColumn.player, columns, in: page.wording,
+      rows: [])
+    let divisions = standings.divisions.flatMap { division in division.rows.map { _ in division } }
+    for (index, row) in standings.rows.enumerated() where row.played > 0 || row.byes > 0 {
+      table.rows.append(
+        ranked(
+          row, isStrong: row.rank == 1,
+          note: divisions.isEmpty
+            ? nil
+            : ([title(of: divisions[index])] + marks(of: row, isShort: true)).joined(
+              separator: "; "),
+          cells: columns.map { page.cell(in: $0, of: row) }))
+    }
+    return table
+  }
+
+  /// What the best of a column is told by; `nil` in one that tells nothing of how well somebody plays.
+  private func number(in column: SiteColumn, of row: Standings.Row) -> Double? {
+    switch column {
+    case .leaguePoints: Double(row.leaguePoints)
+    case .won: Double(row.won)
+    case .wonAlone: Double(row.wonAlone)
+    case .scoredFor: row.duels > 0 ? Double(row.pointsFor) : nil
+    case .spread: row.spread.map(Double.init)
+    case .winPercent: row.winRate
+    case .totalPoints: row.scored > 0 ? Double(row.total) : nil
+    case .average: row.average
+    case .highestGame: row.highest.map(Double.init)
+    default: nil
+    }
+  }
+
+  private var showsScores: Bool { kind.map { page.game($0).hasOpenScores } ?? false }
+
+  /// The columns that the game adds.
+  private var standingsColumns: [String] {
+    kind.map(page.standingsColumns) ?? []
+  }
+
+  /// Those of a table in a list of seasons, without games lost.
+  private var shortColumns: [SiteColumn] {
+    [.leaguePoints, .played] + SiteColumn.outcomes(of: standings.rows).dropLast()
+  }
+
+  /// The columns of a whole table: those that nothing would stand in are left out.
+  private func columns(movement: [PlayerID: Int]) -> [SiteColumn] {
+    let rows = standings.rows
+    // Where everybody's points are those of duels, what was scored for is the total.
+    let areDuels =
+      kind != nil && rows.contains { $0.duels > 0 } && rows.allSatisfy { $0.duels == $0.scored }
+    let parts: [(isShown: Bool, columns: [SiteColumn])] = [
+      (true, [.leaguePoints, .played] + SiteColumn.outcomes(of: rows) + [.winPercent]),
+      (rows.contains { $0.bonus > 0 }, [.bonus]),
+      (rows.contains { $0.wonByForfeit + $0.forfeited > 0 }, [.byForfeit]),
+      (rows.contains { $0.byes > 0 }, [.byes]),
+      (areDuels, [.scoredFor, .scoredAgainst, .spread]),
+      (showsScores && !areDuels, [.totalPoints]),
+      (showsScores, [.average, .highestGame]),
+      (!showsScores, deciding(rows).filter { !areDuels || $0 != .totalPoints }),
+      (rows.contains { !$0.course.isEmpty }, [.lastFive, .streak]),
+      (!movement.isEmpty, [.movement]),
+    ]
+    return parts.flatMap { $0.isShown ? $0.columns : [] }
+  }
+
+  /// What parts those who are level, of what tables don't show for every game.
+  private func deciding(_ rows: [Standings.Row]) -> [SiteColumn] {
+    let used = Set(rows.compactMap { $0.broken.flatMap { $0.isTie ? $0.tieBreak : nil } })
+    let columns: KeyValuePairs<TieBreak, SiteColumn> = [
+      .total: .totalPoints, .average: .average, .highest: .highestGame,
+    ]
+    return columns.filter { used.contains($0.key) }.map(\.value)
+  }
+
+  /// What the game adds for who has finished none.
+  private var noCells: [TableValue.Cell] {
+    standingsColumns.map { _ in .init(text: nil) }
+  }
+
+  /// Since when somebody plays in the season or doesn't any more, and why; `nil` for who always does.
+  private func membership(of player: PlayerID) -> String? {
+    guard let entry = season.member(player) else { return nil }
+    let parts = [
+      entry.joined.map { page.wording(.seasonJoined, ["date": page.shortText(of: $0)]) },
+      entry.withdrawn.map { page.wording(.seasonWithdrew, ["date": page.shortText(of: $0)]) },
+    ].compactMap { $0 }
+    guard !parts.isEmpty else { return nil }
+    let text = parts.joined(separator: ", ")
+    guard let reason = entry.reason else { return text }
+    return page.wording(.remarkReason, ["remark": text, "reason": reason])
+  }
+
+  /// Why somebody stands below the one before, where both are level on points; `nil` where there is nothing to say.
+  func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
+    guard let above, let broken = row.broken, broken.isTie else { return nil }
+    // Nothing is told before somebody's first game; where all were played by substitutes, given up, or of three and
+    // more, there is none to compare by.
+    func isMeasured(_ row: Standings.Row) -> Bool {
+      switch broken.tieBreak {
+      case .winRate: row.decided > 0
+      case .average, .total, .highest: row.scored > 0
+      case .spread: row.duels > 0
+      default: true
+      }
+    }
+    let player = page.book[above.player].name
+    guard isMeasured(row), isMeasured(above) else {
+      guard row.played > 0, above.played > 0 else { return nil }
+      return page.wording(
+        .seasonTieUnmeasured,
+        ["player": player, "tie": page.wording[Word("tieBreaks.\(broken.tieBreak.rawValue)")]])
+    }
+    // As many digits as tell the two apart.
+    func fraction(_ value: Double, _ text: (Double, Int) -> String) -> String {
+      let places = [0, 1, 2, 4, 6].first { text(broken.own, $0) != text(broken.other, $0) }
+      return text(value, places ?? 0)
+    }
+    func text(_ value: Double) -> String {
+      switch broken.tieBreak {
+      case .winRate: fraction(value) { page.wording.percent($0, places: $1) }
+      case .spread: page.numbers.signed(Int(value))
+      case .average: fraction(value) { page.numbers.decimal($0, places: $1) }
+      case .sonnebornBerger, .headToHead:
+        page.numbers.decimal(value, places: value == value.rounded() ? 0 : 1)
+      case .points, .wins, .total, .highest, .buchholz: page.number(Int(value))
+      case .fewestLosses, .gamesPlayed, .lots: page.number(Int(abs(value)))
+      }
+    }
+    guard broken.tieBreak != .lots else {
+      return page.wording(.seasonTieByLots, ["player": player])
+    }
+    return page.wording(
+      .seasonTieBroken,
+      [
+        "player": player, "tie": page.wording[Word("tieBreaks.\(broken.tieBreak.rawValue)")],
+        "own": text(broken.own), "other": text(broken.other),
+      ])
+  }
+}

@@ -1,0 +1,254 @@
+import Contents
+package import GameReports
+package import Histories
+package import League
+import Localization
+import PageKit
+package import SiteModel
+import Statistics
+import Tabletop
+import Templating
+
+extension PageContext {
+  package var sheetsFrame: Frame {
+    Frame(
+      kind: "sheets", title: wording[.sheetTitle],
+      description: wording(.sheetDescription), breadcrumbs: [home], section: .sheets)
+  }
+
+  package var sheetsIndex: ShownPage {
+    let games = site.index.kinds.map { kind in
+      SheetsIndexValue.Game(
+        game: wording[.game(kind)], table: tableLink(of: kind),
+        items: game(kind).sheetPlayers.map { sheetItem(kind, players: $0) },
+        printables: printables(of: kind), seasons: seasonSheets(of: kind))
+    }
+    let filled = book.seasons.reversed().compactMap { filledSheets(of: $0) }
+    return page(sheetsFrame, SheetsIndexValue(games: games, filled: Group(filled)))
+  }
+
+  /// The sheets that have all games of a season, the newest season first.
+  private func seasonSheets(of kind: GameKind) -> Group<EntryValue>? {
+    Group(
+      book.seasons.reversed().filter { $0.kinds.contains(kind) }.compactMap { season in
+        seasonSheetLink(of: season).map { EntryValue(title: season.title, url: $0.url) }
+      })
+  }
+
+  /// The filled sheets of a season, its newest game first; `nil` where it has none.
+  private func filledSheets(of season: Season) -> SheetsIndexValue.Filled? {
+    let sheets = season.games.reversed().map { book[$0] }.filter {
+      $0.hasSheet(as: self.game($0.record.play.kind))
+    }.map { game in
+      let header = game.record.header
+      let occasion = [
+        date(header.date)?.text, header.round.map(roundName), header.table.map(tableName),
+      ].compactMap { $0 }
+      return EntryValue(
+        title: list(game.players.map { player($0).name }),
+        url: link(to: .gameSheet(season.slug, game.slug)),
+        summary: occasion.isEmpty ? nil : occasion.joined(separator: ", "))
+    }
+    return Group(sheets).map {
+      SheetsIndexValue.Filled(
+        season: season.title, sheets: wording(count: sheets.count, .sheets), items: $0.items)
+    }
+  }
+
+  private func sheetItem(_ kind: GameKind, players: Int) -> SheetsIndexValue.Item {
+    let isUpright = game(kind).hasUprightSheets(for: players)
+    let lies = wording[isUpright ? .sheetPortrait : .sheetLandscape]
+    return SheetsIndexValue.Item(
+      text: wording(count: players, .players), url: link(to: .sheet(kind, players)),
+      paper: "\(site.contents.settings.paper.rawValue) \(lies)")
+  }
+
+  /// Where a site has several, with what tells it from the others.
+  package func printableTitle(_ name: String, of kind: GameKind, under rules: String) -> String {
+    "\(printableTitle(name, of: kind)): \(rules)"
+  }
+
+  /// Something else of a game to print, under the rules that its current season is played by.
+  package func printable(
+    _ name: String, of kind: GameKind, for occasion: SheetOccasion = SheetOccasion(),
+    in season: SeasonID? = nil, standsAlone: Bool = false
+  ) -> ShownPage {
+    let season = season ?? currentSeason(of: kind)
+    let (rules, rulesTitle) = sheetRules(in: season, of: kind)
+    return printable(
+      name, under: rules, called: rulesTitle, for: placed(occasion, in: season),
+      standsAlone: standsAlone)
+  }
+
+  /// Something else of a game to print for the rules of a document, and its template.
+  package func printable(_ name: String, ofDocument index: Int) -> (
+    template: String, page: ShownPage
+  ) {
+    let document = site.contents.rules[index]
+    guard let rules = document.rules else {
+      preconditionFailure("what is printed is of a document about a game")
+    }
+    return (
+      "games/\(rules.kind.name)/\(name)",
+      printable(
+        name, under: rules, called: document.document.title,
+        of: printableTitle(name, of: rules.kind, under: document.document.title))
+    )
+  }
+
+  /// Something else of a game to print under some rules.
+  ///
+  /// - Parameter pageTitle: Where a site has several, what tells the page from the others.
+  package func printable(
+    _ name: String, under rules: GameRules, called rulesTitle: String, of pageTitle: String? = nil,
+    for occasion: SheetOccasion = SheetOccasion(), standsAlone: Bool = false
+  ) -> ShownPage {
+    let title = printableTitle(name, of: rules.kind)
+    let frame = Frame(
+      kind: "sheet", title: pageTitle ?? title, description: pageTitle ?? title,
+      breadcrumbs: standsAlone ? [] : [home, (wording[.sheetTitle], .sheets)], section: .sheets,
+      shown: Shown([game(rules.kind)]), standsAlone: standsAlone)
+    return page(
+      frame, printed(name, called: title, under: rules, called: rulesTitle, for: occasion))
+  }
+
+  /// A blank sheet, under the rules that a season of the game is played by, unless told the current one.
+  package func sheet(
+    of kind: GameKind, players: Int, for occasion: SheetOccasion = SheetOccasion(),
+    in season: SeasonID? = nil, standsAlone: Bool = false,
+    under told: (rules: GameRules, title: String)? = nil
+  ) -> ShownPage {
+    let season = season ?? currentSeason(of: kind)
+    let (rules, rulesTitle) = told ?? sheetRules(in: season, of: kind)
+    let sheet = blankSheet(
+      under: rules, called: rulesTitle, players: players, for: placed(occasion, in: season))
+    let frame = Frame(
+      kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
+      breadcrumbs: standsAlone
+        ? [] : [home, (wording[.sheetTitle], .sheets)],
+      section: .sheets, shown: Shown([game(kind)], drawsPieces: game(kind).drawsPiecesOnSheets),
+      standsAlone: standsAlone)
+    return page(frame, sheet.value)
+  }
+
+  /// An occasion with the season for its place, where nothing is known of that and the season isn't over.
+  private func placed(_ occasion: SheetOccasion, in season: SeasonID?) -> SheetOccasion {
+    var occasion = occasion
+    if occasion.place == nil, let season = season.map({ book[$0] }),
+      SeasonSummary(season, on: self).isOpen
+    {
+      occasion.place = season.title
+    }
+    return occasion
+  }
+
+  func currentSeason(of kind: GameKind) -> SeasonID? {
+    site.index.currentSeasons.first { book[$0].kinds.contains(kind) }
+  }
+
+  func sheetRules(in season: SeasonID?, of kind: GameKind) -> (GameRules, String) {
+    let standard = wording[.game(kind)]
+    guard let season, let name = book[season].document.rules[kind],
+      let rules = site.contents.rulebook.rules(named: name, for: kind)
+    else { return (.standard(kind), standard) }
+    return (rules, rulesTitle(named: name) ?? standard)
+  }
+
+  private func rulesTitle(named name: String) -> String? {
+    site.index.ruleDocuments[name].map { site.contents.rules[$0].document.title }
+  }
+
+  /// The score sheet of a game, filled.
+  package func gameSheet(_ id: GameID) -> ShownPage {
+    let game = book[id]
+    let season = book[game.season]
+    let gameName = wording[.game(game.record.play.kind)]
+    let sheet = filledSheet(
+      of: game, rulesTitle: rulesTitle(named: game.record.rulesName) ?? gameName)
+    let frame = Frame(
+      kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
+      breadcrumbs: [
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons, shown: Shown([self.game(game.record.play.kind)], drawsPieces: false))
+    return page(frame, sheet.value)
+  }
+
+  /// The report of a game, with the record's own text.
+  package func game(_ id: GameID, source: String) -> ShownPage {
+    let game = book[id]
+    let season = book[game.season]
+    let headline = GameHeadline(game, on: self)
+    let played = self.game(game.record.play.kind)
+    let (report, decision) = self.report(of: game, source: source)
+    var frame = Frame(
+      kind: "report", title: headline.pageTitle,
+      description: decision
+        ?? wording(
+          .reportDescription, ["scores": headline.scores]),
+      breadcrumbs: [
+        home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
+      ], section: .seasons,
+      shown: Shown(
+        [played],
+        drawsPieces: played.drawsPiecesInReports
+          && (game.record.detail == .moves || game.record.header.deal != nil)))
+    frame.data = structuredData(of: game)
+    frame.asksLater = site.assets.areAsked(inReportOf: game, of: played)
+    return page(frame, report)
+  }
+}
+
+package struct SheetsIndexValue: PageBody {
+  let games: [Game]
+  let filled: Group<Filled>?
+
+  package static let name = "sheetsIndex"
+  static let typeName = "Sheets index"
+  static let fields: [Field<SheetsIndexValue>] = [
+    Field("games", "those of the site") { $0.games },
+    Field("filled", "filled sheets, by season") { $0.filled },
+  ]
+
+  struct Game: PageValue {
+    let game: String?
+    let table: EntryValue?
+    let items: [Item]
+    let printables: Group<EntryValue>?
+    let seasons: Group<EntryValue>?
+
+    static let typeName = "Game with sheets"
+    static let fields: [Field<Game>] = [
+      Field("game", "its name") { $0.game },
+      Field("table", "where it is kept score of in the page; null without its engine") { $0.table },
+      Field("items", "blank sheets") { $0.items },
+      Field("printables", "what else of it is to print") { $0.printables },
+      Field("seasons", "sheets with all games of a season, of a game that has such") { $0.seasons },
+    ]
+  }
+
+  struct Filled: PageValue {
+    let season: String
+    let sheets: String
+    let items: [EntryValue]
+
+    static let typeName = "Filled sheets of a season"
+    static let fields: [Field<Filled>] = [
+      Field("season", "its title") { $0.season },
+      Field("sheets", "how many there are: \"13 sheets\"") { $0.sheets },
+      Field("items", "a sheet a game, the newest first") { $0.items },
+    ]
+  }
+
+  struct Item: PageValue {
+    let text: String
+    let url: String
+    let paper: String
+
+    static let typeName = "Blank sheet"
+    static let fields: [Field<Item>] = [
+      Field("text", "\"4 players\"") { $0.text },
+      Field("url", "the sheet") { $0.url },
+      Field("paper", "\"A4 portrait\"") { $0.paper },
+    ]
+  }
+}

@@ -1,0 +1,142 @@
+// Pages with a game's engine inside, on which a league keeps score at the table.
+
+import Bytes
+import Contents
+import Drawing
+package import Histories
+import League
+import Localization
+import PageKit
+package import SiteModel
+import Statistics
+import Templating
+
+extension PageContext {
+  /// The page on which a game is kept score of, or played.
+  package func table(of kind: GameKind) -> ShownPage {
+    let frame = tableFrame(of: kind)
+    return page(
+      frame,
+      PlayTableValue(
+        game: kind.name, title: frame.title, summary: frame.description,
+        rules: link(to: .rules), data: tableData(of: kind).inScript))
+  }
+
+  package func tableFrame(of kind: GameKind) -> Frame {
+    let game = wording[.game(kind)]
+    let isSolo = self.game(kind).standardSeats == 1...1
+    var frame = Frame(
+      kind: "table", title: tableTitle(of: kind),
+      description: wording(isSolo ? .tableSoloDescription : .tableDescription, ["game": game]),
+      breadcrumbs: [home, (wording[.sheetTitle], .sheets)],
+      section: .sheets, shown: Shown([self.game(kind)]))
+    // A table stands below the score sheets, and is none.
+    frame.namesItself = true
+    frame.engine = kind
+    return frame
+  }
+
+  /// What the page's scripts go by.
+  private func tableData(of kind: GameKind) -> JSON {
+    let current = currentSeason(of: kind)
+    let season = current.map { book[$0] }
+    let seats = game(kind).standardSeats
+    let people = site.contents.people
+    func facts<Game: PublishedGame>(_ game: Game.Type) -> [JSON.Field] {
+      Game.tableFacts(in: GameWords(wording: wording))
+    }
+    return [
+      "game": .string(kind.name),
+      "facts": .object(facts(game(kind))),
+      "league": .string(site.contents.settings.storeName),
+      "formerly": JSON(site.contents.settings.formerStoreName),
+      "root": .string(Address.root(from: site.edition.path(of: route))),
+      "language": .string(site.edition.language),
+      "rules": .array(tableRules(of: kind, in: season)),
+      "players": JSON(book.players.filter { !$0.isGuest }.map(\.name)),
+      "marks": .object(
+        book.players.map { JSON.Field(key: $0.name, value: .string($0.mark.classes)) }),
+      "roster": site.contents.hasRoster ? JSON(people.members) : .null,
+      "aliases": .object(
+        people.aliases.map { JSON.Field(key: $0.name, value: .string($0.shown)) }),
+      "season": JSON(season.flatMap { $0.isOpen(in: book) ? $0.slug.text : nil }),
+      "seasons": .array(
+        book.seasons.reversed().filter { $0.kinds.contains(kind) }.map(tableSeason)),
+      "seats": ["least": .number(seats.lowerBound), "most": .number(seats.upperBound)],
+      "words": .object(scriptWords(of: kind)),
+    ]
+  }
+
+  /// A season that a game may be for, with its roster where it has one of its own.
+  private func tableSeason(_ season: Season) -> JSON {
+    let people = site.contents.people
+    let members = season.document.roster.map { roster in
+      roster.members.map { member in
+        people.index(of: member.name).map { people.all[$0].name } ?? member.name
+      }
+    }
+    return [
+      "slug": .string(season.slug.text), "title": .string(season.title),
+      "href": .string(link(to: .season(season.slug))),
+      "hasDeals": .bool(!season.document.deals.entries.isEmpty),
+      "roster": members.map { $0.isEmpty ? .null : JSON($0) } ?? .null,
+    ]
+  }
+
+  /// The rules of a game that may be chosen, those first that the current season is played by.
+  private func tableRules(of kind: GameKind, in season: Season?) -> [JSON] {
+    let standardName = "standard"
+    func rulesName(of season: Season) -> String { season.document.rules[kind] ?? standardName }
+    let played = season.map(rulesName)
+    let rules = site.contents.rules.filter { $0.game == kind }
+    let ordered =
+      rules.filter { $0.slug.text == played } + rules.filter { $0.slug.text != played }
+    let documented = ordered.compactMap { document -> JSON? in
+      guard let rules = document.rules, let codes = rules.engineCodes else { return nil }
+      return [
+        "slug": .string(document.slug.text), "title": .string(document.document.title),
+        "codes": .string(codes), "href": .string(link(to: .rule(document.slug))),
+        "isPlayed": .bool(document.slug.text == played),
+      ]
+    }
+    // A season that names none is played by the standard ones, of which there need be no document.
+    let isNamed = book.seasons.contains {
+      $0.kinds.contains(kind) && rulesName(of: $0) == standardName
+    }
+    guard documented.isEmpty || isNamed, !rules.contains(where: { $0.slug.text == standardName }),
+      let codes = GameRules.standard(kind).engineCodes
+    else { return documented }
+    let isStandardPlayed = (played ?? standardName) == standardName
+    let standard: JSON = [
+      "slug": .string(standardName), "title": .string(wording[.game(kind)]),
+      "codes": .string(codes),
+      "href": .null, "isPlayed": .bool(isStandardPlayed),
+    ]
+    return isStandardPlayed ? [standard] + documented : documented + [standard]
+  }
+
+  /// What scripts say: that of all such pages, and that of one game.
+  func scriptWords(of kind: GameKind) -> [JSON.Field] {
+    ["table", kind.name].flatMap { wording.scriptTexts(of: $0) }.map {
+      JSON.Field(key: $0.key, value: .string($0.text))
+    }
+  }
+}
+
+package struct PlayTableValue: PageBody {
+  package let game: String
+  let title: String
+  let summary: String
+  let rules: String
+  let data: Markup
+
+  package static let name = "table"
+  static let typeName = "Game at the table"
+  static let fields: [Field<PlayTableValue>] = [
+    Field("game", "its name for machines: \"farkle\"") { $0.game },
+    Field("title", "\"Keep score: Farkle\"") { $0.title },
+    Field("summary", "what the page is for, in a sentence") { $0.summary },
+    Field("rules", "the rules of the league") { $0.rules },
+    Field("data", "what the page's scripts go by, as JSON") { $0.data },
+  ]
+}

@@ -1,0 +1,51 @@
+import Archives
+import Contents
+import PageKit
+import SiteModel
+
+extension Page {
+  /// Whether hosts may send it packed: text, which gets smaller, of a page or for programs.
+  var isPackable: Bool {
+    ["html", "css", "js", "json", "xml", "svg", "txt", "ics", "csv", "webmanifest"]
+      .contains(ContentTree.ending(of: path))
+  }
+
+  func packed(_ packing: SiteSettings.Packing) -> Page {
+    Page(
+      route: .packed(route.path, packing), content: .packed(route, content, packing),
+      edition: edition)
+  }
+}
+
+extension SiteSettings.Packing {
+  var compression: Compression {
+    switch self {
+    case .gzip: .gzip
+    case .brotli: .brotli
+    }
+  }
+}
+
+extension Publication {
+  /// Keeps a page that is made for its packed forms, which are made next.
+  func keep(_ bytes: [UInt8], of page: Page) {
+    guard !contents.settings.packings.isEmpty, page.isPackable else { return }
+    _ = recentPages.value(for: page.path) { bytes }
+  }
+
+  /// Returns a page packed, which needn't be made again for it where it was made just before.
+  func packed(_ page: Page, _ packing: SiteSettings.Packing) -> [UInt8] {
+    // What is wrong with it is told where it is made for itself.
+    let bytes = recentPages.value(for: page.path) { make(page).bytes } ?? []
+    return packing.compression.pack(bytes)
+  }
+
+  /// Pages, each with its packed forms behind it.
+  func withPackedForms(_ pages: [Page]) -> [Page] {
+    let packings = contents.settings.packings
+    guard !packings.isEmpty else { return pages }
+    return pages.flatMap { page -> [Page] in
+      page.isPackable ? [page] + packings.map(page.packed) : [page]
+    }
+  }
+}

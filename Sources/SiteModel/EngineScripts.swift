@@ -1,0 +1,91 @@
+// What pages load that have a game's engine inside.
+
+package import Histories
+package import League
+import Localization
+package import PageKit
+import Tabletop
+package import Templating
+
+extension GameRules {
+  /// The rules as the game's engine reads them in a page, a blank between two numbers; `nil` for a game whose engine
+  /// can't.
+  package var engineCodes: String? {
+    func codes<Game: RecordedGame>(_ game: Game.Type) -> [Int]? {
+      (self.as(game) as? any CodedRules)?.codes
+    }
+    return codes(kind.game)?.map { String($0) }.joined(separator: " ")
+  }
+}
+
+extension PublishedAssets {
+  /// What a page loads to ask a game's engine, the loader first; none where the engine wasn't built.
+  package func engineScripts(of kind: GameKind) -> [String] {
+    let scripts = ["engine.js", "engine-\(kind.name).js"]
+    return scripts.allSatisfy { self[$0] != nil } ? scripts : []
+  }
+
+  /// What a page loads in whose document games are tried: the engines, then what is built around them.
+  func tryScripts(of kinds: [GameKind]) -> [String] {
+    guard !kinds.isEmpty else { return [] }
+    let engines = kinds.flatMap { engineScripts(of: $0).dropFirst() }
+    return ["engine.js"] + engines + ["try.js"] + kinds.map { "try-\($0.name).js" }
+  }
+
+  /// Whether a game may be tried in a document.
+  package func hasTry(of kind: GameKind) -> Bool {
+    self["try.js"] != nil && self["try-\(kind.name).js"] != nil && !engineScripts(of: kind).isEmpty
+  }
+
+  /// Whether there is a page on which a game is played with its engine.
+  package func hasTable(of kind: GameKind) -> Bool {
+    self["table-\(kind.name).js"] != nil && !engineScripts(of: kind).isEmpty
+  }
+}
+
+extension Publication {
+  /// The scripts of a game's table, in the order in which they stand on one another: what all tables share, an evening of
+  /// several, and the game's own.
+  package static func tableScripts(of game: any ListedGame.Type) -> [String] {
+    ["qr.js", "table.js"]
+      + (game.standardSeats == 1...1
+        ? [] : ["evening-setup.js", "evening-outcome.js", "evening.js"])
+      + (game.pieces.contains(.dice) ? ["dice.js"] : [])
+      + ["board", "cards", "game", "log", "table"].map { "\($0)-\(game.name).js" }
+  }
+}
+
+extension WrittenPage {
+  /// The address of the page on which a game is played with its engine; `nil` where that wasn't built.
+  ///
+  /// - Parameter parts: What that page's script goes by, behind the `#`.
+  package func tableAddress(of kind: GameKind, _ parts: KeyValuePairs<String, String>) -> String? {
+    guard assets.hasTable(of: kind) else { return nil }
+    let fragment = parts.map { "\($0)=\(Address.encoded($1))" }.joined(separator: "&")
+    return link(to: .table(kind)) + "#" + fragment
+  }
+}
+
+extension PageContext {
+  /// Where a game is kept score of; `nil` where its engine wasn't built.
+  package func tableLink(of kind: GameKind) -> EntryValue? {
+    guard site.assets.hasTable(of: kind) else { return nil }
+    return EntryValue(title: tableTitle(of: kind), url: link(to: .table(kind)))
+  }
+
+  /// Where games are kept score of; `nil` without one that is.
+  package func tableLinks(of kinds: [GameKind]) -> Group<EntryValue>? {
+    Group(kinds.compactMap(tableLink))
+  }
+
+  /// The same for a season that is being played, but for games whose deals lead there themselves.
+  package func tableLinks(of season: Season) -> Group<EntryValue>? {
+    guard season.isOpen(in: book) else { return nil }
+    return tableLinks(of: season.kinds.filter { site.games.of($0).standardSeats != 1...1 })
+  }
+
+  package func tableTitle(of kind: GameKind) -> String {
+    let isSolo = site.games.of(kind).standardSeats == 1...1
+    return wording(isSolo ? .tableSolo : .tableTitle, ["game": wording[.game(kind)]])
+  }
+}

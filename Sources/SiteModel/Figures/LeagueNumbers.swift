@@ -1,0 +1,114 @@
+package import Histories
+package import League
+import Synchronization
+import Tabletop
+
+/// What a number comes to for each who has it, sorted once: a player is set beside all others without going
+/// through them.
+package struct LeagueNumbers: Sendable {
+  /// The regulars', and everybody's; the least first.
+  private let regulars: [Double]
+  private let everybody: [Double]
+  private let ofRegular: [PlayerID: Double]
+  /// Over everybody; `nil` where nobody has the number.
+  package let mean: Double?
+  /// Over the regulars; 0 without any.
+  package let regularMean: Double
+  package let regularVariance: Double
+
+  /// - Parameter numbers: Everybody's who has one, each once.
+  package init(
+    _ numbers: [(player: PlayerID, number: Double)], isRegular: (PlayerID) -> Bool
+  ) {
+    let ofRegulars = numbers.filter { isRegular($0.player) }
+    let count = Double(max(1, ofRegulars.count))
+    let mean = ofRegulars.reduce(0) { $0 + $1.number } / count
+    regularMean = mean
+    regularVariance =
+      ofRegulars.reduce(0) { $0 + ($1.number - mean) * ($1.number - mean) } / count
+    self.mean =
+      numbers.isEmpty ? nil : numbers.reduce(0) { $0 + $1.number } / Double(numbers.count)
+    regulars = ofRegulars.map(\.number).sorted()
+    everybody = numbers.map(\.number).sorted()
+    ofRegular = Dictionary(
+      ofRegulars.map { ($0.player, $0.number) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// How many regulars have it.
+  package var count: Int { regulars.count }
+
+  /// A regular's own; `nil` for anybody else.
+  package subscript(player: PlayerID) -> Double? { ofRegular[player] }
+
+  package func regulars(above number: Double) -> Int {
+    regulars.count - regulars.place(after: number)
+  }
+  package func regulars(below number: Double) -> Int { regulars.place(of: number) }
+  package func regulars(from number: Double) -> Int { regulars.count - regulars.place(of: number) }
+  package func regulars(upTo number: Double) -> Int { regulars.place(after: number) }
+  package func everybody(from number: Double) -> Int {
+    everybody.count - everybody.place(of: number)
+  }
+  package func everybody(upTo number: Double) -> Int { everybody.place(after: number) }
+}
+
+extension [Double] {
+  /// How many are below a number; of sorted ones.
+  fileprivate func place(of number: Double) -> Int { firstPlace { $0 >= number } }
+
+  /// How many are up to a number; of sorted ones.
+  fileprivate func place(after number: Double) -> Int { firstPlace { $0 > number } }
+}
+
+/// Everybody's numbers of which pages asked, each worked out for the first page that does.
+package final class NumbersShelf: Sendable {
+  /// What a number is of.
+  struct Key: Hashable {
+    let kind: GameKind
+    /// What its names belong to: the game's figures, or a part of them.
+    let part: String
+    let name: String
+  }
+
+  private let known = Mutex<[Key: LeagueNumbers]>([:])
+  private let count = Atomic(0)
+
+  /// How often the league was gone through.
+  package var rounds: Int { count.load(ordering: .relaxed) }
+
+  package func numbers(
+    _ name: String, of part: String, at kind: GameKind, make: () -> LeagueNumbers
+  )
+    -> LeagueNumbers
+  {
+    let key = Key(kind: kind, part: part, name: name)
+    if let numbers = known.withLock({ $0[key] }) { return numbers }
+    let numbers = make()
+    count.add(1, ordering: .relaxed)
+    known.withLock { $0[key] = numbers }
+    return numbers
+  }
+}
+
+extension Publication {
+  /// What a figure comes to for everybody.
+  ///
+  /// - Parameter part: Of which of the game's figures it is one; empty for those of all games of the kind.
+  package func numbers<Played: ListedGame>(
+    of figure: PlayerFigure<Played.Stats>, in part: String = "", at _: Played.Type
+  ) -> LeagueNumbers {
+    shelf.numbers(figure.facts.key, of: "figures " + part, at: Played.kind) {
+      let careers = index.careers.of(Played.self)
+      return LeagueNumbers(careers.numbers { figure.number(of: $0)?.value }) {
+        careers.players[$0.index].gamesPlayed >= Regulars.games
+      }
+    }
+  }
+
+  /// The share of games won of all regulars.
+  package func winRates(in kind: GameKind) -> LeagueNumbers {
+    shelf.numbers("", of: "results", at: kind) {
+      LeagueNumbers(index.results.regulars(of: kind), isRegular: { _ in true })
+    }
+  }
+}

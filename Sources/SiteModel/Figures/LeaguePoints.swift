@@ -1,0 +1,30 @@
+import Histories
+package import League
+
+/// The points of all players in the games of one kind whose points compare.
+package struct LeaguePoints: Sendable {
+  private let mean: Double?
+  private let players: Set<PlayerID>
+
+  package init<Played: ListedGame>(of book: LeagueBook, in _: Played.Type) {
+    var points: [Int] = []
+    var players: Set<PlayerID> = []
+    for game in book.games
+    where game.isScored && game.record.play.kind == Played.kind
+      && Played.hasComparablePoints(game)
+    {
+      for player in game.players {
+        guard let score = game.score(of: player) else { continue }
+        points.append(score)
+        players.insert(player)
+      }
+    }
+    mean = points.mean
+    self.players = players
+  }
+
+  /// Of everybody's points together; `nil` where nobody but the player has any.
+  package func mean(beside player: PlayerID) -> Double? {
+    players.count > (players.contains(player) ? 1 : 0) ? mean : nil
+  }
+}

@@ -1,0 +1,220 @@
+package import Contents
+package import Diagnostics
+import Drawing
+package import Histories
+package import League
+package import Localization
+package import PageKit
+package import Searching
+package import Templating
+
+/// A league's whole site, ready to be written page by page.
+///
+/// A site in several languages is a publication for each, which share what was read and worked out. The first of them stands for
+/// the whole: its `pages` are those of all, which it has the others make.
+///
+/// Everything here is worked out before the first page: each page then costs what is on it, and pages
+/// can be rendered in any order, several at once.
+package final class Publication: Sendable {
+  package let contents: SiteContents
+  package let book: LeagueBook
+  /// Every page and file, in the order of their kinds; behind those of the site's first language those of the others.
+  package let pages: [Page]
+  /// The language that this is in.
+  package let edition: Edition
+  /// All that the site is in.
+  package let editions: [Edition]
+  /// Those in the site's other languages, from the first.
+  package let translations: [Publication]
+
+  /// In the order that lists show them.
+  package let games: [any ListedGame.Type]
+  package let wording: Wording
+  /// Compiled against the types of pages; `nil` where templates are at fault.
+  package let templates: PageTemplates?
+  /// The templates that pages and pieces of them are made by, with what they show.
+  package let pageRoots: [PageRoot]
+  /// Returns what a page is called in a link from another one; `nil` where it has no title of its own.
+  package let title: @Sendable (Page.Content, PageContext) -> String?
+  /// Where links to nowhere are looked for.
+  package let templateSources: [TemplateSource]
+  /// Files below `Content/`, for record texts and for files that are published as they are.
+  package let tree: ContentTree
+  package let assets: PublishedAssets
+  package let index: PublicationIndex
+  /// Record files by their paths: one of many games is read once for all their pages.
+  package let recentTexts: Recent<String, SourceText>
+  /// Games played again, whose report and sheet are made one after the other, and which lists may tell of.
+  package let recentStories: Recent<GameID, any Sendable>
+  /// What the pages of games may show, for which a game's pages ask several times.
+  let recentInputs = Recent<GameID, ReportInput>(capacity: 32)
+  /// Of the seasons whose nights have had their pages made last.
+  package let recentTables = Recent<SeasonID, any Sendable>(capacity: 4)
+  package let headlines: HeadlineShelf
+  /// Files by their paths, which are made once for all their packed forms.
+  package let recentPages = Recent<String, [UInt8]>(capacity: 32)
+  /// Of the files that browsers keep.
+  package let keptSums: KeptSums
+  let rulesShelf = RulesShelf()
+  /// What players are set beside.
+  package let shelf: NumbersShelf
+  /// `nil` where nothing is said of luck and skill.
+  package let judgements: Judgements?
+  /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
+  package let baseURL: String?
+  /// What addresses on the page begin with that is shown at any address; `nil` where nobody knows.
+  package let root: String?
+  /// `nil` where pages have no box to search the site by.
+  package let searchIndex: SearchIndex?
+  /// `nil` where pages have no pictures that stand for them.
+  package let pictures: PictureMaker?
+
+  /// - Parameter editions: All languages of the site, the publication's own among them.
+  package init(
+    _ contents: SiteContents, book: LeagueBook, tree: ContentTree, pages: [Page],
+    assets: PublishedAssets, index: PublicationIndex, equipment: Equipment,
+    in editions: [Edition], sharing shared: Shared
+  ) {
+    self.contents = contents
+    self.book = book
+    edition = equipment.edition
+    self.editions = editions
+    translations = shared.translations
+    self.pages = pages + shared.translations.flatMap(\.pages)
+    recentTexts = shared.texts
+    recentStories = shared.stories
+    shelf = shared.numbers
+    keptSums = shared.keptSums
+    judgements = shared.judgements
+    games = equipment.games
+    wording = equipment.wording
+    templates = equipment.templates
+    pageRoots = equipment.pageRoots
+    title = equipment.title
+    templateSources = equipment.templateSources
+    self.tree = tree.limited(by: contents.settings.limits)
+    self.assets = assets
+    self.index = index
+    headlines = HeadlineShelf(equipment.desk)
+    baseURL = equipment.baseURL ?? contents.settings.baseURL
+    root = equipment.root ?? baseURL
+    searchIndex = index.search.map { SearchIndex($0.divisions) }
+    pictures = equipment.pictures
+  }
+
+  /// What is the same in all languages, and worked out once.
+  package struct Shared {
+    let texts = Recent<String, SourceText>()
+    let stories = Recent<GameID, any Sendable>(capacity: 32)
+    let numbers = NumbersShelf()
+    let keptSums = KeptSums()
+    let judgements: Judgements?
+    /// What a publication is the first language of.
+    package var translations: [Publication] = []
+
+    package init(judgements: Judgements?) { self.judgements = judgements }
+  }
+
+  /// That which a page is of.
+  package func publication(of page: Page) -> Publication {
+    page.edition == edition ? self : translations.first { $0.edition == page.edition } ?? self
+  }
+
+  /// The drawings of dice that pages with dice refer to.
+  package static let diceSymbols: Markup = {
+    var bytes: [UInt8] = []
+    DieSymbols.write(to: &bytes)
+    return Markup(bytes)
+  }()
+
+  /// The drawings of the cards that pages with cards refer to.
+  package static let cardSymbols: Markup = {
+    var bytes: [UInt8] = []
+    CardSymbols.all.write(to: &bytes)
+    return Markup(bytes)
+  }()
+}
+
+/// A file of the site: where it goes, and what it shows.
+package struct Page: Sendable {
+  package let route: Route
+  package let content: Content
+  /// The language that it is in; a file that all languages share is of the first.
+  package let edition: Edition
+
+  package init(route: Route, content: Content, edition: Edition) {
+    self.route = route
+    self.content = content
+    self.edition = edition
+  }
+
+  /// The path below the site's root.
+  package var path: String { edition.path(of: route) }
+
+  package indirect enum Content: Sendable {
+    case front
+    case notFound
+    case rules
+    /// By the index in `SiteContents.rules`.
+    case rule(Int)
+    case seasons
+    case season(SeasonID)
+    case fixtures(SeasonID)
+    case night(SeasonID)
+    case standings(SeasonID, night: Int)
+    case seasonRatings(SeasonID)
+    case calendar(SeasonID)
+    case playerCalendar(PlayerID)
+    case game(GameID)
+    case gameSheet(GameID)
+    case seasonSheet(SeasonID)
+    case players
+    case ratings
+    case player(PlayerID)
+    case playerGame(PlayerID, GameKind)
+    case honours
+    case league
+    case careerStandings
+    case seasonHonours(SeasonID)
+    case pair(LeagueMeetings.Pair)
+    case sheets
+    /// A blank sheet for so many players.
+    case sheet(GameKind, players: Int)
+    /// Something else of a game to print, by its name.
+    case printable(GameKind, String)
+    /// The same for the rules of a document, by its index in `SiteContents.rules`.
+    case rulesPrintable(Int, String)
+    /// Where a game is kept score of, or played.
+    case table(GameKind)
+    case downloads
+    case download(DownloadFile)
+    case search
+    /// By its place among the lists.
+    case searchList(Int)
+    case searchPart(SearchPart)
+    /// By the index in `SiteContents.pages`.
+    case document(Int)
+    /// The same, from which entry of its list on, by the number of the page.
+    case pageOfList(Int, Int)
+    /// A file of `Content/`, as it is.
+    case copy(String)
+    /// By its name.
+    case asset(String)
+    /// What stands for a page where it is shared.
+    case picture(Route, Content)
+    case feed(FeedSubject)
+    case sitemap
+    case sitemapPart(Int)
+    case robots
+    case siteIndex
+    case worker
+    case manifest
+    case icon(Int)
+    case offline
+    /// A page that leads on to another, which is called so.
+    case moved(Route, String)
+    case redirects
+    /// Another file, packed.
+    case packed(Route, Content, SiteSettings.Packing)
+  }
+}

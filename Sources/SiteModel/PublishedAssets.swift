@@ -1,0 +1,158 @@
+import Bytes
+import Contents
+import Files
+package import PageKit
+import WebAssets
+
+/// The templates' assets as they are published: styles and scripts minified, under names with a hash of what they hold.
+///
+/// So a browser may keep one for ever, and never shows a new page by old styles. Assets of other kinds keep their names,
+/// by which styles, scripts and templates may load them, and so do styles and scripts that a template names.
+package struct PublishedAssets: Sendable {
+  private struct Asset {
+    /// Below `assets/`.
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  /// By name: `style.css`.
+  private let assets: [String: Asset]
+
+  /// - Parameters:
+  ///   - files: By name below `assets/`.
+  ///   - accent: The league's own, which the icon takes on: no stylesheet of a page reaches it.
+  ///   - plain: Those that keep their names, since a template names them.
+  package init(
+    _ files: [String: [UInt8]], accent: AccentColor? = nil, keepingNames plain: Set<String> = []
+  ) {
+    // Of what is published, so that another minifier's bytes have another name.
+    var files = files
+    for (name, bytes) in files {
+      switch ContentTree.ending(of: name) {
+      case "css": files[name] = bytes.minifiedStyle()
+      case "js": files[name] = bytes.minifiedScript
+      default: break
+      }
+    }
+    let hashes = Hashes(files, but: plain)
+    var assets: [String: Asset] = [:]
+    for (name, bytes) in files {
+      assets[name] =
+        switch ContentTree.ending(of: name) {
+        case "css":
+          Asset(
+            path: hashes.path(of: name),
+            bytes: bytes.minifiedStyle { hashes.address($0, in: name) })
+        case "js": Asset(path: hashes.path(of: name), bytes: bytes)
+        default:
+          Asset(
+            path: name,
+            bytes: name == PublishedAssets.icon ? bytes.drawing(with: accent) : bytes)
+        }
+    }
+    self.assets = assets
+  }
+
+  /// What windows and bookmarks show of the site.
+  package static let icon = "favicon.svg"
+
+  package var names: [String] { assets.keys.sorted() }
+
+  /// Returns the bytes that an asset is published with; `nil` where there is none of that name.
+  package subscript(name: String) -> [UInt8]? { assets[name]?.bytes }
+
+  /// Where an asset of that name is published; one that isn't there leads nowhere, which is told of the link.
+  package func route(of name: String) -> Route { .asset(assets[name]?.path ?? name) }
+}
+
+extension WrittenPage {
+  /// The address of an asset from this page, by its name: `style.css`.
+  package func link(toAsset name: String) -> String { link(to: assets.route(of: name)) }
+}
+
+/// The hashes in the names of styles and scripts.
+private struct Hashes {
+  private let files: [String: [UInt8]]
+  private var digits: [String: String] = [:]
+
+  /// - Parameter plain: Files that keep their names.
+  init(_ files: [String: [UInt8]], but plain: Set<String>) {
+    self.files = files
+    for name in files.keys where isCoded(name) && !plain.contains(name) {
+      var hash = Fingerprint()
+      // Whom a stylesheet imports has a hash in its name, too, which changes what the stylesheet says.
+      for reached in reached(from: name) {
+        hash.add(reached)
+        hash.add(files[reached] ?? [])
+      }
+      digits[name] = String(String(hash.value, radix: 16).zeroPadded(to: 16).suffix(8))
+    }
+  }
+
+  private func isCoded(_ name: String) -> Bool {
+    ["css", "js"].contains(ContentTree.ending(of: name))
+  }
+
+  /// `style-3f09ab12.css`
+  package func path(of name: String) -> String {
+    guard let digits = digits[name], let dot = name.lastIndex(of: ".") else { return name }
+    return "\(name[..<dot])-\(digits)\(name[dot...])"
+  }
+
+  /// Returns the address in a stylesheet of another one; `nil` for an address that stays as it is.
+  func address(_ written: String, in name: String) -> String? {
+    guard let target = target(written, in: name), digits[target] != nil else { return nil }
+    return Address.relative(from: name, to: path(of: target))
+  }
+
+  private func target(_ written: String, in name: String) -> String? {
+    guard !ContentLink.hasScheme(written), !written.hasPrefix("/"),
+      let target = ContentLink.resolve(written, from: name), files[target] != nil
+    else { return nil }
+    return target
+  }
+
+  /// A file, and the styles that it imports, those that they do, and so on.
+  private func reached(from name: String) -> [String] {
+    var reached = [name]
+    var next = 0
+    while next < reached.count {
+      let name = reached[next]
+      next += 1
+      guard ContentTree.ending(of: name) == "css" else { continue }
+      _ = files[name]?.minifiedStyle { written in
+        if let target = target(written, in: name), isCoded(target), !reached.contains(target) {
+          reached.append(target)
+        }
+        return nil
+      }
+    }
+    return reached
+  }
+}
+
+extension [UInt8] {
+  /// An SVG drawing with an accent in place of its own.
+  fileprivate func drawing(with accent: AccentColor?) -> [UInt8] {
+    guard let accent else { return self }
+    let drawing = String(decoding: self, as: UTF8.self)
+    return Array(drawing.replacing("</svg>", with: "<style>\(accent.style)</style>\n</svg>").utf8)
+  }
+}
+
+extension Sequence<String> {
+  /// Those of these names that stand in a template behind `assets/`.
+  package func namedAsAssets(in templates: [[UInt8]]) -> Set<String> {
+    var ends: [ArraySlice<UInt8>] = []
+    for text in templates {
+      for slash in text.indices
+      where text[slash] == UInt8(ascii: "/")
+        && text[..<slash].suffix(6).elementsEqual("assets".utf8)
+      {
+        ends.append(text[(slash + 1)...])
+      }
+    }
+    return ends.isEmpty
+      ? [] : Set(filter { name in ends.contains { $0.starts(with: name.utf8) } })
+  }
+}

@@ -1,0 +1,139 @@
+import Analyses
+import GameReports
+package import Histories
+package import League
+import Localization
+package import PageKit
+package import SiteModel
+package import Tabletop
+
+/// What each game tells of its players and seasons: where its types are known again.
+extension PageContext {
+  package func game(_ kind: GameKind) -> any PublishedGame.Type { site.games.published(kind) }
+
+  /// The figures of a game with what pages call each where it stands first.
+  package func namedFigures(of kind: GameKind) -> [(facts: FigureFacts, name: String)] {
+    func figures<Played: PublishedGame>(_: Played.Type) -> [(facts: FigureFacts, name: String)] {
+      Played.figures.compactMap { figure in
+        figure.shown.first.map { (figure.facts, wording[$0.name(of: figure)]) }
+      }
+    }
+    return figures(site.games.published(kind))
+  }
+
+  /// What the figures of a game come to for a player, each by its key, where something recorded tells it.
+  ///
+  /// - Parameter games: Those of the kind that the player played to their end, in order of time.
+  package func figureNumbers(of player: PlayerID, in kind: GameKind, over games: [Game])
+    -> [(key: String, number: Ratio)]
+  {
+    func numbers<Played: PublishedGame>(_: Played.Type) -> [(key: String, number: Ratio)] {
+      let stats = book.stats(Played.self, of: player, in: games)
+      return Played.figures.compactMap { figure in
+        figure.number(of: stats, over: games, by: player).map { (figure.facts.key, $0) }
+      }
+    }
+    return numbers(site.games.published(kind))
+  }
+
+  /// The players of a game side by side.
+  package func table(of players: [Player], in kind: GameKind) -> TableValue {
+    func table<Played: PublishedGame>(_: Played.Type) -> TableValue {
+      self.table(of: players, in: site.index.careers.of(Played.self))
+    }
+    return table(site.games.published(kind))
+  }
+
+  /// A player's dashboard of a game; `nil` for who never played it.
+  package func dashboard(of player: PlayerID, in kind: GameKind) -> DashboardValue? {
+    func dashboard<Played: PublishedGame>(_: Played.Type) -> DashboardValue? {
+      PlayerCareer<Played>(of: player, on: self).map(Played.dashboard)
+    }
+    return dashboard(site.games.published(kind))
+  }
+
+  /// By player the figures at the top of dashboards in which no regular is better and some are worse; those that only
+  /// count are more for who plays more.
+  package func leads(in kind: GameKind) -> [PlayerID: [String]] {
+    func leads<Played: PublishedGame>(_: Played.Type) -> [PlayerID: [String]] {
+      let careers = site.index.careers.of(Played.self)
+      var leads: [PlayerID: [String]] = [:]
+      for figure in Played.figures.shown(in: .key) where figure.facts.kind != .count {
+        let numbers = careers.regulars { figure.number(of: $0)?.value }
+        guard let best = numbers.map(\.number).best(figure.facts.better) else { continue }
+        for (player, number) in numbers where number == best {
+          leads[player, default: []].append(wording[figure.name])
+        }
+      }
+      return leads
+    }
+    return leads(site.games.published(kind))
+  }
+
+  /// What a season's games of one kind tell beyond who won them.
+  package func season(of games: [Game], in kind: GameKind) -> any GameSeason {
+    func season<Played: PublishedGame>(_: Played.Type) -> any GameSeason {
+      SeasonOfGames<Played>(games, on: self)
+    }
+    return season(site.games.published(kind))
+  }
+
+  /// What a hall of fame tells of those of some games that are of a kind.
+  package func honours(of kind: GameKind, in games: [Game]) -> [LeagueRecord] {
+    site.games.published(kind).honours(in: games)
+  }
+
+  /// The win from the smallest chance to win among those of some games that are of a kind; `nil` where none is judged by
+  /// chances to win.
+  package func comeback(of kind: GameKind, in games: [Game]) -> LeagueRecord? {
+    func comeback<Played: PublishedGame>(_ played: Played.Type) -> LeagueRecord? {
+      guard let judgements = site.judgements else { return nil }
+      let record = LeagueRecord(
+        comebacksIn: games.lazy.filter(\.isScored).compactMap { game in
+          judgements.summary(of: game, played).map { (game, $0.lows) }
+        })
+      return record.holders.isEmpty ? nil : record
+    }
+    return comeback(site.games.published(kind))
+  }
+
+  /// Where a number of a record was reached: at its turn, hand or moment, where the game's page tells that, or else the
+  /// game; `nil` where it has no page.
+  package func link(to holder: RecordHistory.Holder, of number: Int, in record: LeagueRecord)
+    -> String?
+  {
+    let game = book[holder.game]
+    func link<Played: PublishedGame>(_: Played.Type) -> String? {
+      let kept = record.step(in: game.id)
+      let reached = Played.reached.first { $0.key == record.figure }
+      guard kept != nil || reached != nil else { return nil }
+      let report = GameReport<Played>(game, game.play(), on: page(about: game))
+      guard report.hasLog, let seat = game.players.firstIndex(of: holder.player),
+        let step = kept ?? reached?.step(report.story, Seat(seat), number)
+      else { return nil }
+      return self.link(
+        to: .game(book[game.season].slug, game.slug),
+        fragment: Played.anchor(ofStep: step, in: report))
+    }
+    guard game.hasPage else { return nil }
+    return link(site.games.published(game.record.play.kind)) ?? self.link(to: game)
+  }
+
+  /// The columns that a game adds to a season's standings, by their keys.
+  package func standingsColumns(in kind: GameKind) -> [String] {
+    func columns<Played: PublishedGame>(_: Played.Type) -> [String] {
+      Played.figures.shown(in: .standings).map(\.column)
+    }
+    return columns(site.games.published(kind))
+  }
+}
+
+extension [any ListedGame.Type] {
+  /// - Precondition: The game is listed, and has pages: all games of a site do.
+  package func published(_ kind: GameKind) -> any PublishedGame.Type {
+    guard let game = of(kind) as? any PublishedGame.Type else {
+      preconditionFailure("a game that a site lists has pages")
+    }
+    return game
+  }
+}

@@ -1,0 +1,269 @@
+import GameReports
+package import Histories
+package import League
+package import Localization
+import PageKit
+import SiteModel
+import Tabletop
+
+/// What sets a player apart from the league's regulars, by one figure.
+package struct PlayerTrait: Hashable, Sendable {
+  /// What is said of it.
+  package enum Claim: Hashable, Sendable {
+    /// So many times as much as the league.
+    case times(TraitTimes)
+    /// More than any other regular, or less.
+    case most, least
+    /// More than any other regular, and too much.
+    case tooMuch(Word)
+  }
+
+  package let kind: GameKind
+  /// Of its phrases, below `traits`.
+  package let key: String
+  package let claim: Claim
+  /// `nil` where it is neither.
+  package let isGood: Bool?
+  /// Whether it isn't so of everybody, but of the regulars alone.
+  package let isOfRegulars: Bool
+  /// How far from the regulars' mean, in their standard deviations.
+  package let distance: Double
+}
+
+/// How many times as much somebody does something: what a friend would say of it.
+package enum TraitTimes: String, CaseIterable, WordSet {
+  case quarter = "traits.times.quarter"
+  case third = "traits.times.third"
+  case half = "traits.times.half"
+  case twoThirds = "traits.times.twoThirds"
+  case threeQuarters = "traits.times.threeQuarters"
+  case oneAndAHalf = "traits.times.oneAndAHalf"
+  case twice = "traits.times.twice"
+  case threeTimes = "traits.times.threeTimes"
+  case fourTimes = "traits.times.fourTimes"
+
+  package var factor: Double {
+    switch self {
+    case .quarter: 0.25
+    case .third: 1.0 / 3
+    case .half: 0.5
+    case .twoThirds: 2.0 / 3
+    case .threeQuarters: 0.75
+    case .oneAndAHalf: 1.5
+    case .twice: 2
+    case .threeTimes: 3
+    case .fourTimes: 4
+    }
+  }
+
+  /// By how much of itself a factor may be off.
+  package static let tolerance = 0.08
+
+  /// `nil` where none is near enough.
+  init?(_ factor: Double) {
+    let near = Self.allCases.filter { abs(factor / $0.factor - 1) <= Self.tolerance }
+    guard let best = near.min(by: { abs(factor / $0.factor - 1) < abs(factor / $1.factor - 1) })
+    else { return nil }
+    self = best
+  }
+}
+
+extension PlayerTrait {
+  /// From how many standard deviations on something is told.
+  private static let leastDistance = 1.0
+
+  /// What a number says of a player; `nil` where it is one among many.
+  ///
+  /// - Parameters:
+  ///   - numbers: Everybody's, of three regulars at least.
+  ///   - league: What it is in all games together.
+  init?(
+    _ key: String, of player: PlayerID, at kind: GameKind,
+    among numbers: LeagueNumbers, league: Double?, better: FigureFacts.Better,
+    tooMuch: Word? = nil
+  ) {
+    guard numbers.count > 2, let own = numbers[player] else { return nil }
+    let isMost = numbers.regulars(from: own) == 1
+    guard isMost || numbers.regulars(upTo: own) == 1 else { return nil }
+    guard numbers.regularVariance > 0 else { return nil }
+    distance = abs(own - numbers.regularMean) / numbers.regularVariance.squareRoot()
+    guard distance >= PlayerTrait.leastDistance else { return nil }
+    if let tooMuch {
+      guard isMost, let league, own > league else { return nil }
+      claim = .tooMuch(tooMuch)
+    } else if own > 0, let league, league > 0, let times = TraitTimes(own / league),
+      (times.factor > 1) == isMost
+    {
+      claim = .times(times)
+    } else {
+      claim = isMost ? .most : .least
+    }
+    if case .times = claim {
+      isOfRegulars = false
+    } else {
+      isOfRegulars =
+        (isMost ? numbers.everybody(from: own) : numbers.everybody(upTo: own)) > 1
+    }
+    isGood = better == .neither ? nil : (better == .more) == isMost
+    self.key = key
+    self.kind = kind
+  }
+}
+
+// MARK: - In words
+
+extension PlayerTrait {
+  /// The phrases of a figure, by its key.
+  static func phrases(of key: String) -> [Phrase] {
+    ["times(at, than, times)", "most(at)", "least(at)"].map {
+      Phrase(declaration: "traits.\(key).\($0)")
+    }
+  }
+
+  fileprivate var isRatio: Bool { if case .times = claim { true } else { false } }
+
+  /// In words that go on in a sentence.
+  ///
+  /// - Parameters:
+  ///   - isNamed: Whether it is said at which game.
+  ///   - isCompared: Whether it is said that it is compared with the league.
+  package func text(isNamed: Bool, isCompared: Bool, in wording: Wording) -> String {
+    let at = isNamed ? wording(Phrase(TraitPhrase.at), ["game": wording[.game(kind)]]) : ""
+    let phrases = PlayerTrait.phrases(of: key)
+    return switch claim {
+    case .times(let times):
+      wording(
+        phrases[0],
+        [
+          "at": at, "than": isCompared ? wording[Word(TraitWord.than)] : "",
+          "times": wording[Word(times)],
+        ])
+    case .most: wording(phrases[1], ["at": at])
+    case .least: wording(phrases[2], ["at": at])
+    case .tooMuch(let what):
+      wording(Phrase(TraitPhrase.tooMuch), ["what": wording[what], "at": at])
+    }
+  }
+}
+
+/// What a trait says as it stands.
+enum TraitWord: String, WordSet {
+  case than = "traits.than"
+}
+
+/// How a sentence on a player is put together.
+package enum TraitPhrase: String, PhraseSet {
+  case at = "traits.at(game)"
+  case tooMuch = "traits.tooMuch(at, what)"
+  case and = "traits.and(first, second)"
+  case but = "traits.but(first, second)"
+  case regulars = "traits.regulars(text)"
+  case whole = "traits.whole(text)"
+}
+
+extension WordTable {
+  /// What is said of players by what sets them apart, beside what is said of a game's figures.
+  package static let traits = WordTable(
+    phrases: TraitPhrase.allCases.map { Phrase($0) } + PlayerTrait.phrases(of: PlayerTrait.loss),
+    words: TraitWord.allCases.map { Word($0) } + TraitTimes.allCases.map { Word($0) })
+}
+
+extension [PlayerTrait] {
+  /// The two that are told: what stands out most, and what stands out most on the other side of good and bad,
+  /// or else next; what is good first.
+  package var told: [PlayerTrait] {
+    let sorted = enumerated().sorted {
+      ($1.element.distance, $0.offset) < ($0.element.distance, $1.offset)
+    }
+    .map(\.element)
+    guard let first = sorted.first else { return [] }
+    let rest = sorted.dropFirst()
+    let other = rest.first { trait in
+      first.isGood.map { trait.isGood == !$0 } ?? false
+    }
+    guard let second = other ?? rest.first else { return [first] }
+    return second.isGood == true && first.isGood == false ? [second, first] : [first, second]
+  }
+
+  /// A sentence that a friend would say; `nil` where nothing stands out.
+  ///
+  /// - Parameter namesGames: Whether it is said at which game, where that doesn't go without saying.
+  package func sentence(namingGames namesGames: Bool, in wording: Wording) -> String? {
+    let traits = told
+    guard let first = traits.first else { return nil }
+    var text = first.text(isNamed: namesGames, isCompared: true, in: wording)
+    if traits.count > 1 {
+      let isMixed = first.isGood == true && traits[1].isGood == false
+      text = wording(
+        Phrase(isMixed ? TraitPhrase.but : .and),
+        [
+          "first": text,
+          "second": traits[1].text(
+            isNamed: namesGames && traits[1].kind != first.kind, isCompared: !first.isRatio,
+            in: wording),
+        ])
+    }
+    if traits.contains(where: \.isOfRegulars) {
+      text = wording(Phrase(TraitPhrase.regulars), ["text": text])
+    }
+    return wording(Phrase(TraitPhrase.whole), ["text": text]).sentence
+  }
+}
+
+// MARK: - Of a player
+
+extension PlayerTrait {
+  /// The key of what decisions lose.
+  static let loss = "loss"
+}
+
+extension PageContext {
+  /// What sets a player apart in games of one kind; nothing for who isn't a regular.
+  package func traits(of player: PlayerID, at kind: GameKind) -> [PlayerTrait] {
+    func traits<Played: PublishedGame>(_: Played.Type) -> [PlayerTrait] {
+      let careers = site.index.careers.of(Played.self)
+      guard careers.players[player.index].gamesPlayed >= Regulars.games else { return [] }
+      let ofFigures = Played.figures.filter(\.isTrait).compactMap { figure in
+        PlayerTrait(
+          figure.facts.key, of: player, at: kind,
+          among: site.numbers(of: figure, at: Played.self),
+          league: figure.number(of: careers.league)?.value, better: figure.facts.better)
+      }
+      return ofFigures + skillTraits(of: player, in: Played.self)
+    }
+    return traits(game(kind))
+  }
+
+  private func skillTraits<Played: PublishedGame>(of player: PlayerID, in _: Played.Type)
+    -> [PlayerTrait]
+  {
+    guard let league = judgements?.league(of: Played.self, in: book) else { return [] }
+    func numbers(_ name: String, _ number: (AnalysisFigures) -> Double?) -> LeagueNumbers {
+      site.shelf.numbers(name, of: "skill", at: Played.kind) {
+        LeagueNumbers(
+          book.players.compactMap { other in
+            league.players[other.id].flatMap(number).map { (other.id, $0) }
+          }, isRegular: { (league.players[$0]?.games ?? 0) >= Regulars.games })
+      }
+    }
+    let loss = PlayerTrait(
+      PlayerTrait.loss, of: player, at: Played.kind,
+      among: numbers(PlayerTrait.loss, \.meanLoss), league: league.all.meanLoss, better: .less)
+    let themes = zip(Played.Theme.allCases, league.all.themes).enumerated().compactMap {
+      index, theme in
+      let key = "theme.\(theme.0.rawValue)"
+      return PlayerTrait(
+        key, of: player, at: Played.kind,
+        among: numbers(key) { $0.themes[index].mean }, league: theme.1.mean,
+        better: .less, tooMuch: .theme(theme.0.rawValue, of: Played.kind))
+    }
+    return [loss].compactMap { $0 } + themes
+  }
+}
+
+extension PublishedGame {
+  /// What is said of players by its figures.
+  package static var traitPhrases: [Phrase] {
+    figures.filter(\.isTrait).flatMap { PlayerTrait.phrases(of: $0.facts.key) }
+  }
+}
