@@ -63,7 +63,8 @@ let gamePages = games.map { $0 + "Pages" }
 
 /// What is below the pages of a game.
 let kit = [
-  "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+  "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files",
+  "Formats",
   "Histories",
   "League",
   "Localization",
@@ -110,9 +111,13 @@ let targets: [[Target]] = [
     "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyModule,
     readsBytes: true),
   module(
+    "ContentFiles", uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown"],
+    testsUse: everyModule),
+  module(
     "Contents",
     uses: [
-      "Bytes", "Diagnostics", "Drawing", "Files", "Histories", "Markdown", "Ratings",
+      "Bytes", "ContentFiles", "Diagnostics", "Drawing", "Files", "Histories", "Markdown",
+      "Ratings",
       "Tabletop", "YAML",
     ],
     testsUse: everyModule),
@@ -120,7 +125,8 @@ let targets: [[Target]] = [
   module(
     "Exchange",
     uses: [
-      "Bytes", "Contents", "Diagnostics", "Files", "Formats", "Histories", "Tabletop", "YAML",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Files", "Formats", "Histories",
+      "Tabletop", "YAML",
     ],
     testsUse: everyModule, testData: ["PaperSeason"]),
 
@@ -128,7 +134,8 @@ let targets: [[Target]] = [
   module(
     "League",
     uses: [
-      "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats", "Histories", "Ratings",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "Histories", "Ratings",
       "Tabletop",
     ],
     testsUse: everyModule),
@@ -138,35 +145,40 @@ let targets: [[Target]] = [
   module(
     "PageKit",
     uses: [
-      "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Histories", "League",
+      "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
+      "League",
       "Localization",
       "Markdown", "Pictures", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "SiteModel",
     uses: [
-      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
+      "Files", "Formats",
       "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures", "Ratings",
       "Searching", "Tabletop", "Templating", "WebAssets", "YAML",
     ], testsUse: everyModule),
   module(
     "GameReports",
     uses: [
-      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
+      "Files", "Formats",
       "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures", "Ratings",
       "Searching", "SiteModel", "Tabletop", "Templating", "WebAssets", "YAML",
     ], testsUse: everyModule),
   module(
     "Statistics",
     uses: [
-      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
+      "Files", "Formats",
       "GameReports", "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures",
       "Ratings", "Searching", "SiteModel", "Tabletop", "Templating", "WebAssets", "YAML",
     ], testsUse: everyModule),
   module(
     "Downloads",
     uses: [
-      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
+      "Files", "Formats",
       "GameReports", "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures",
       "Ratings", "Searching", "SiteModel", "Statistics", "Tabletop", "Templating", "WebAssets",
       "YAML",
@@ -174,7 +186,8 @@ let targets: [[Target]] = [
   module(
     "DocumentPages",
     uses: [
-      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Downloads", "Drawing", "Files",
+      "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Downloads",
+      "Drawing", "Files",
       "Formats", "GameReports", "Histories", "League", "Localization", "Markdown", "PageKit",
       "Pictures", "Ratings", "Searching", "SiteModel", "Statistics", "Tabletop", "Templating",
       "WebAssets", "YAML",
@@ -182,7 +195,8 @@ let targets: [[Target]] = [
   module(
     "LeaguePages",
     uses: [
-      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "DocumentPages", "Drawing",
+      "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages",
+      "Drawing",
       "Files", "Formats", "GameReports", "Histories", "League", "Localization", "Markdown",
       "PageKit", "Pictures", "Ratings", "Searching", "SiteModel", "Statistics", "Tabletop",
       "Templating", "WebAssets", "YAML",
@@ -190,7 +204,8 @@ let targets: [[Target]] = [
   module(
     "Discovery",
     uses: [
-      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
+      "Files", "Formats",
       "GameReports", "Histories", "League", "LeaguePages", "Localization", "Markdown", "PageKit",
       "Pictures", "Ratings", "Searching", "SiteModel", "Statistics", "Tabletop", "Templating",
       "WebAssets", "YAML",
@@ -198,7 +213,8 @@ let targets: [[Target]] = [
   module(
     "Publishing",
     uses: [
-      "Analyses", "Archives", "Bytes", "Contents", "Diagnostics", "Discovery", "DocumentPages",
+      "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
+      "DocumentPages",
       "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories", "League",
       "LeaguePages", "Localization", "Markdown", "PageKit", "Pictures", "Ratings", "Searching",
       "SiteModel", "Statistics", "Tabletop", "Templating", "WebAssets", "YAML",
@@ -217,11 +233,14 @@ let targets: [[Target]] = [
   },
 
   // The tool.
+  module(
+    "CommandLineKit", uses: ["Bytes", "CLinux", "Diagnostics", "Files", "Histories", "Telling"]),
   [
     .executableTarget(
       name: "scorebook",
       dependencies: named(
-        ["CLinux", "CStarved", "Exchange", "Pictures", "Serving"] + kit + gamePages),
+        ["CLinux", "CStarved", "CommandLineKit", "Exchange", "Pictures", "Serving"] + kit
+          + gamePages),
       swiftSettings: strict),
     .executableTarget(
       name: "Scaling", dependencies: named(["Exchange", "Farkle"] + kit + gamePages),
@@ -229,7 +248,8 @@ let targets: [[Target]] = [
     .testTarget(
       name: "scorebookTests",
       dependencies: named(
-        ["scorebook", "Exchange", "Scaling", "Serving", "TestSupport"] + everyModule),
+        ["scorebook", "CommandLineKit", "Exchange", "Scaling", "Serving", "TestSupport"]
+          + everyModule),
       exclude: ["Spreadsheets"],
       swiftSettings: strict + unoptimised),
   ],
@@ -254,7 +274,8 @@ let targets: [[Target]] = [
     .testTarget(
       name: "ConformanceTests",
       dependencies: named(
-        ["scorebook", "TestSupport"] + examples + examples.map { $0 + "Pages" } + everyModule),
+        ["scorebook", "CommandLineKit", "TestSupport"] + examples + examples.map { $0 + "Pages" }
+          + everyModule),
       swiftSettings: strict + unoptimised),
     .executableTarget(
       name: "Fuzzing", dependencies: named(["Exchange"] + engines + kit + gamePages),

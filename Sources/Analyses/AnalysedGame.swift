@@ -12,11 +12,11 @@ package protocol AnalysedGame: RecordedGame {
 
   /// Judges a game that was played again: one that is over, or in progress.
   ///
-  /// - Parameter desk: Gives the tables that take longer to make than a page.
-  static func judge(_ replay: Replay<Rules>, of record: GameRecord, at desk: AnalysisDesk)
+  /// - Parameter cache: Gives the tables that take longer to make than a page.
+  static func judge(_ replay: Replay<Rules>, of record: GameRecord, at cache: AnalysisCache)
     -> Judgement<Choice, Theme>
   /// Makes what judging games of these rules will ask the desk for.
-  static func prepare(_ rules: Rules, seats: Int, at desk: AnalysisDesk)
+  static func prepare(_ rules: Rules, seats: Int, at cache: AnalysisCache)
   /// The house rules that a judgement leaves out, as rule documents name them.
   static func leavesOut(_ rules: Rules) -> [String]
   /// Whether each game by itself takes longer to judge than a page to make, as one does that is searched.
@@ -24,7 +24,7 @@ package protocol AnalysedGame: RecordedGame {
   /// By seat: where each that won alone stood worst by its chance to win; `nil` for the others, in games that nobody won
   /// alone, and where no chances are known.
   static func lows(
-    of play: Play<Self>, judged analysis: GameAnalysis<Choice, Theme>, at desk: AnalysisDesk
+    of play: Play<Self>, judged analysis: GameAnalysis<Choice, Theme>, at cache: AnalysisCache
   ) -> [AnalysisSummary.Low?]
   /// A choice as a record would have it, the stable JSON's `played` and `best`.
   static func notation(of choice: Choice, naming name: (Seat) -> String) -> String
@@ -41,7 +41,7 @@ package enum NoTheme: String, LossTheme {
 }
 
 extension AnalysedGame {
-  package static func prepare(_ rules: Rules, seats: Int, at desk: AnalysisDesk) {}
+  package static func prepare(_ rules: Rules, seats: Int, at cache: AnalysisCache) {}
 
   package static func leavesOut(_ rules: Rules) -> [String] { [] }
 
@@ -49,7 +49,7 @@ extension AnalysedGame {
 
   /// Those of the analysis, where it counts chances to win.
   package static func lows(
-    of _: Play<Self>, judged analysis: GameAnalysis<Choice, Theme>, at _: AnalysisDesk
+    of _: Play<Self>, judged analysis: GameAnalysis<Choice, Theme>, at _: AnalysisCache
   ) -> [AnalysisSummary.Low?] {
     analysis.start.indices.map { seat in
       guard analysis.unit == .win, analysis.result?[seat] == 1 else { return nil }
@@ -65,7 +65,7 @@ extension AnalysedGame {
 
 extension AnalysedGame where Choice == Never, Theme == NoTheme {
   package static func judge(
-    _ replay: Replay<Rules>, of record: GameRecord, at desk: AnalysisDesk
+    _ replay: Replay<Rules>, of record: GameRecord, at cache: AnalysisCache
   ) -> Judgement<Never, NoTheme> { .notJudged(.noModel) }
 
   package static func notation(of choice: Never, naming name: (Seat) -> String) -> String {}
@@ -109,7 +109,7 @@ package enum NotJudged: String, Error, Hashable, Sendable, CaseIterable {
 
 extension AnalysedGame {
   /// Judges a game as its record tells it.
-  package static func judgement(of play: Play<Self>, in record: GameRecord, at desk: AnalysisDesk)
+  package static func judgement(of play: Play<Self>, in record: GameRecord, at cache: AnalysisCache)
     -> Judgement<Choice, Theme>
   {
     if record.status == .faulty { return .notJudged(.faulty) }
@@ -117,6 +117,6 @@ extension AnalysedGame {
     if play.turnCount == 0 {
       return .notJudged(record.status == .inProgress ? .notBegun : .resultsAlone)
     }
-    return judge(play.replay(), of: record, at: desk)
+    return judge(play.replay(), of: record, at: cache)
   }
 }

@@ -1,3 +1,4 @@
+package import ContentFiles
 package import Diagnostics
 import Files
 package import Histories
@@ -12,7 +13,7 @@ package struct ContentsReader: Sendable {
   private let directives: Set<String>
   private let digest: (any RecordDigest)?
   private let tallied: [TalliedPlayer]
-  private let memory: ContentsMemory?
+  private let memory: ContentsMemo?
 
   /// - Parameters:
   ///   - games: Those whose records, rules and seasons are read, in the order they are listed.
@@ -22,7 +23,7 @@ package struct ContentsReader: Sendable {
   package init(
     tree: ContentTree, games: [GameKind], includesDrafts: Bool, directives: Set<String>,
     digest: (any RecordDigest)? = nil, tallied: [TalliedPlayer] = [],
-    memory: ContentsMemory? = nil
+    memory: ContentsMemo? = nil
   ) {
     self.tree = tree
     self.games = games
@@ -92,7 +93,7 @@ package struct ContentsReader: Sendable {
       translations[translation.language, default: [:]][translation.original] = document
     }
 
-    var call = RollCall(
+    var call = NameResolver(
       pages: players.map(\.page), league: settings.roster,
       seasons: seasons.compactMap { season in
         season.roster.map { (season.slug.text, $0) }

@@ -1,3 +1,4 @@
+package import ContentFiles
 package import Diagnostics
 package import Drawing
 package import Histories

@@ -48,7 +48,7 @@ extension DocumentReader {
       return player
     }
     let page =
-      names.isEmpty ? nil : RollCall.Page(names: names, isPublished: published != nil)
+      names.isEmpty ? nil : NameResolver.Page(names: names, isPublished: published != nil)
     return PlayerFile(published: published, page: page)
   }
 
@@ -85,7 +85,7 @@ struct PlayerFile: Sendable {
   /// `nil` for a draft, and where the file can't be read.
   var published: PlayerDocument?
   /// `nil` where the file can't be read.
-  var page: RollCall.Page?
+  var page: NameResolver.Page?
 }
 
 extension YAMLMapping {

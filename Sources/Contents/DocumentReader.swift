@@ -1,3 +1,4 @@
+import ContentFiles
 import Diagnostics
 import Files
 import Histories
@@ -12,7 +13,7 @@ struct DocumentReader: Sendable {
   /// Whether documents that say `draft: true` are read like any other.
   let includesDrafts: Bool
   /// What prose came to that was read before; `nil` to read it anew.
-  private let known: ReadingShelf<MarkdownOptions, MarkdownDocument>?
+  private let known: ReadingMemo<MarkdownOptions, MarkdownDocument>?
   private(set) var findings = Findings()
   /// Those that were read and aren't published.
   private(set) var drafts: [Document] = []
@@ -21,7 +22,7 @@ struct DocumentReader: Sendable {
 
   init(
     tree: ContentTree, games: [GameKind], options: MarkdownOptions, includesDrafts: Bool,
-    known: ReadingShelf<MarkdownOptions, MarkdownDocument>? = nil
+    known: ReadingMemo<MarkdownOptions, MarkdownDocument>? = nil
   ) {
     self.tree = tree
     self.games = games

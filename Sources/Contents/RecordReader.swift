@@ -1,3 +1,4 @@
+import ContentFiles
 import Diagnostics
 import Files
 package import Histories
@@ -13,7 +14,7 @@ struct RecordReader: Sendable {
   private let games: [GameKind]
   private let rulebook: Rulebook
   private let digest: (any RecordDigest)?
-  private let known: (shelf: ReadingShelf<Fingerprint, RecordReading>, surroundings: Fingerprint)?
+  private let known: (memo: ReadingMemo<Fingerprint, RecordReading>, surroundings: Fingerprint)?
   private let seasons: [String: SeasonDocument]
   private let people: People
   /// Folders with a `season.md`, also where it can't be read or is a draft.
@@ -26,7 +27,7 @@ struct RecordReader: Sendable {
   init(
     tree: ContentTree, games: [GameKind], rulebook: Rulebook, seasons: [SeasonDocument],
     paths: [String], people: People, digest: (any RecordDigest)?,
-    known: (shelf: ReadingShelf<Fingerprint, RecordReading>, surroundings: Fingerprint)? = nil
+    known: (memo: ReadingMemo<Fingerprint, RecordReading>, surroundings: Fingerprint)? = nil
   ) {
     self.tree = tree
     self.games = games
@@ -71,7 +72,7 @@ struct RecordReader: Sendable {
     }
     guard let text = tree.text(path, findings: &findings) else { return (nil, findings) }
     guard let known else { return read(text, at: path, of: kind, in: season, slug) }
-    return known.shelf.reading(of: path, text.bytes, among: known.surroundings) {
+    return known.memo.reading(of: path, text.bytes, among: known.surroundings) {
       read(text, at: path, of: kind, in: season, slug)
     }
   }

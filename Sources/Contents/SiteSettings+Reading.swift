@@ -1,4 +1,5 @@
 import Bytes
+import ContentFiles
 package import Diagnostics
 import Markdown
 import YAML

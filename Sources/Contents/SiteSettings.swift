@@ -1,4 +1,5 @@
 import Bytes
+package import ContentFiles
 
 /// What `site.yaml` says about the site as a whole.
 package struct SiteSettings: Hashable, Sendable {

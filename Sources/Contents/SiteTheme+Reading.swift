@@ -1,4 +1,5 @@
 import Bytes
+import ContentFiles
 import Diagnostics
 import YAML
 

@@ -73,7 +73,7 @@ extension CribbageGame: TalliedGame {
 }
 
 extension CribbageGame: PublishedGame {
-  package static let pieces = Shown.Pieces.cards
+  package static let pieces = ShownGames.Pieces.cards
   package static let emblem = Emblem.card(PlayingCard(rank: 5, of: .hearts))
   package static let notation = RecordNotation(
     words: ["deal", "cut", "play", "hand", "crib", "pegs", "total", "go", "resign"], hasCards: true)

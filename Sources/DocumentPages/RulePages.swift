@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 package import Diagnostics
 import GameReports
@@ -49,7 +50,7 @@ extension PageContext {
       description: document.summary
         ?? wording(.rulesDescription, ["title": document.title]),
       breadcrumbs: [home, (wording[.rulesTitle], .rules)], section: .rules,
-      shown: Shown(in: document, about: rules.game, among: site.games))
+      shown: ShownGames(in: document, about: rules.game, among: site.games))
     frame.tried = gamesTried(in: document, about: rules.game)
     return frame
   }
@@ -107,7 +108,7 @@ extension PageContext {
     var frame = Frame(
       kind: "document", title: document.title, description: document.summary ?? document.title,
       breadcrumbs: [home] + lists, section: isInMenu ? route : lists.last?.route ?? route,
-      shown: Shown(in: document, among: site.games))
+      shown: ShownGames(in: document, among: site.games))
     frame.tried = gamesTried(in: document)
     return frame
   }

@@ -1,4 +1,5 @@
-package import Contents
+package import ContentFiles
+import Contents
 import Diagnostics
 import Files
 package import Histories

@@ -9,17 +9,17 @@ extension FarkleGame {
   package typealias Theme = FarkleRules.LossTheme
 
   package static func judge(
-    _ replay: Replay<FarkleRules>, of record: GameRecord, at desk: AnalysisDesk
+    _ replay: Replay<FarkleRules>, of record: GameRecord, at cache: AnalysisCache
   ) -> Judgement<FarkleRules.Choice, FarkleRules.LossTheme> {
     guard replay.steps.contains(where: \.turn.hasThrows) else { return .notJudged(.turnsAlone) }
     guard record.handicaps.allSatisfy({ $0 == 0 }) else { return .notJudged(.handicap) }
-    guard let chances = chances(under: replay.rules, seats: replay.start.players.count, at: desk)
+    guard let chances = chances(under: replay.rules, seats: replay.start.players.count, at: cache)
     else { return .notJudged(.noModel) }
     return .judged(chances.analysis(of: replay))
   }
 
-  package static func prepare(_ rules: FarkleRules, seats: Int, at desk: AnalysisDesk) {
-    _ = chances(under: rules, seats: seats, at: desk)
+  package static func prepare(_ rules: FarkleRules, seats: Int, at cache: AnalysisCache) {
+    _ = chances(under: rules, seats: seats, at: cache)
   }
 
   package static func leavesOut(_ rules: FarkleRules) -> [String] { rules.memories.map(\.rawValue) }
@@ -46,19 +46,19 @@ extension FarkleGame {
 
   /// Chances to win under rules: those of the exact game of two, of the race of more; `nil` where there is no
   /// model of either.
-  static func chances(under rules: FarkleRules, seats: Int, at desk: AnalysisDesk)
+  static func chances(under rules: FarkleRules, seats: Int, at cache: AnalysisCache)
     -> FarkleChances?
   {
     if seats == 2,
-      let duel = desk.table(
-        AnalysisDesk.Key("farkle-duel", of: rules.yaml), read: { DuelTable($0, of: rules) },
+      let duel = cache.table(
+        AnalysisCache.Key("farkle-duel", of: rules.yaml), read: { DuelTable($0, of: rules) },
         make: { DuelTable(of: rules) }, write: \.bytes
       ).duel
     {
       return .duel(duel)
     }
     guard seats > 1 else { return nil }
-    let race = desk.memo(AnalysisDesk.Key("farkle-race", of: rules.yaml)) {
+    let race = cache.memo(AnalysisCache.Key("farkle-race", of: rules.yaml)) {
       FarkleRace(FarkleThrows(rules))
     }
     return race.map { .race($0) }

@@ -38,7 +38,7 @@ extension FarkleGame: TalliedGame {
 }
 
 extension FarkleGame: PublishedGame, RoundSheetGame {
-  package static let pieces = Shown.Pieces.dice
+  package static let pieces = ShownGames.Pieces.dice
   package static let emblem = Emblem.die(1)
   package static let notation = RecordNotation(words: ["bank", "farkle", "hot", "resign"])
 

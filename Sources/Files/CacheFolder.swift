@@ -101,7 +101,7 @@ extension CacheFolder {
     do throws(FileFault) {
       let table = CachedTable(content: bytes, named: name, by: maker).bytes
       let folder = try open()
-      try Undertakings.ofProcess.change { () throws(FileFault) in
+      try PendingChanges.ofProcess.change { () throws(FileFault) in
         let staged = try stage(table, in: folder, for: name)
         guard renameat(folder.number, staged, folder.number, fileName(name)) == 0 else {
           let code = errno

@@ -163,9 +163,9 @@ extension FileTree {
   /// - Throws: `.exists` where something has a path already.
   public static func createFiles(
     _ files: [(path: String, bytes: [UInt8])], replacing isReplacing: Bool = false,
-    among undertakings: Undertakings = .ofProcess
+    among pending: PendingChanges = .ofProcess
   ) throws(FileFault) {
-    try write(files, among: undertakings) { begun, path, bytes throws(FileFault) in
+    try write(files, among: pending) { begun, path, bytes throws(FileFault) in
       if isReplacing, exists(path) {
         try begun.replace(path, bytes)
       } else {
@@ -175,21 +175,21 @@ extension FileTree {
   }
 
   private static func write(
-    _ files: [(path: String, bytes: [UInt8])], among undertakings: Undertakings,
+    _ files: [(path: String, bytes: [UInt8])], among pending: PendingChanges,
     by write: (BegunFiles, _ path: String, _ bytes: [UInt8]) throws(FileFault) -> Void
   ) throws(FileFault) {
     let begun = BegunFiles()
-    let number = undertakings.begin { begun.takeBack() }
-    defer { undertakings.finish(number) }
+    let number = pending.begin { begun.takeBack() }
+    defer { pending.finish(number) }
     do throws(FileFault) {
       for (path, bytes) in files {
-        try undertakings.change { () throws(FileFault) in try write(begun, path, bytes) }
+        try pending.change { () throws(FileFault) in try write(begun, path, bytes) }
       }
     } catch {
-      undertakings.change { begun.takeBack() }
+      pending.change { begun.takeBack() }
       throw error
     }
-    undertakings.change { begun.finish() }
+    pending.change { begun.finish() }
   }
 }
 

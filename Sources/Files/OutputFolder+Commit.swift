@@ -4,8 +4,8 @@ import Synchronization
 extension OutputFolder {
   /// Makes all that was written visible; on a fault everything is as it was before the build.
   func commit() throws(FileFault) -> OutputChanges {
-    defer { undertakings.finish(undertaking.withLock { $0 }) }
-    return try undertakings.change { () throws(FileFault) in
+    defer { pending.finish(pendingNumber.withLock { $0 }) }
+    return try pending.change { () throws(FileFault) in
       defer { folder.unlock() }
       let (entries, isBlocked) = progress.withLock { progress in
         precondition(!progress.isDone, "an output is committed or discarded once")
@@ -16,8 +16,8 @@ extension OutputFolder {
       }
       do throws(FileFault) {
         if let path = twice(in: entries) { throw FileFault(.writtenTwice, at: path) }
-        guard let nursery else { return try publish(entries, removingFirst: isBlocked) }
-        return try publish(entries, by: nursery)
+        guard let staging else { return try publish(entries, removingFirst: isBlocked) }
+        return try publish(entries, by: staging)
       } catch {
         cleanUp()
         throw error
@@ -27,11 +27,11 @@ extension OutputFolder {
 
   /// Leaves everything as it was before the build.
   func discard() {
-    undertakings.change {
+    pending.change {
       takeBack()
       folder.unlock()
     }
-    undertakings.finish(undertaking.withLock { $0 })
+    pending.finish(pendingNumber.withLock { $0 })
   }
 
   /// Removes what was begun, while nobody changes anything.
@@ -44,8 +44,8 @@ extension OutputFolder {
   }
 
   private func cleanUp() {
-    if let nursery {
-      nursery.discard()
+    if let staging {
+      staging.discard()
     } else if progress.withLock({ $0.staging != nil }) {
       folder.removeTree(StagingArea.name)
     }
@@ -63,13 +63,15 @@ extension OutputFolder {
   }
 
   /// Gives a folder that is whole its name.
-  private func publish(_ entries: [Entry], by nursery: Nursery) throws(FileFault) -> OutputChanges {
+  private func publish(_ entries: [Entry], by staging: StagingFolder) throws(FileFault)
+    -> OutputChanges
+  {
     let receipts = Receipts(of: entries)
     try folder.createFile(Manifest.name, manifest(of: entries).bytes)
     if !receipts.contents.isEmpty { try folder.createFile(Receipts.name, receipts.bytes) }
     try folder.settle(entries.map(\.path) + [Manifest.name], faultPath: path)
     try stopIfEnding()
-    try nursery.publish()
+    try staging.publish()
     return OutputChanges(added: entries.count)
   }
 
@@ -148,7 +150,7 @@ extension OutputFolder {
 
   /// Where a signal ends the process, a build that isn't through is taken back.
   private func stopIfEnding() throws(FileFault) {
-    guard !undertakings.isEnding else { throw FileFault(.interrupted, at: path) }
+    guard !pending.isEnding else { throw FileFault(.interrupted, at: path) }
   }
 
   private func remove(

@@ -32,42 +32,42 @@ final class OutputFolder: Sendable {
   /// The output folder itself, or the one that will become it.
   let folder: Descriptor
   /// Where a folder that doesn't exist yet is staged, `nil` where it exists.
-  let nursery: Nursery?
+  let staging: StagingFolder?
   /// What the last build wrote.
   let previous: Manifest
   /// Whether a list says what the last build wrote.
   let isListed: Bool
   let receipts: Receipts
   let progress = Mutex(Progress())
-  let undertakings: Undertakings
-  /// The number that the build has among the undertakings.
-  let undertaking = Mutex(0)
+  let pending: PendingChanges
+  /// The number that the build has among pending changes.
+  let pendingNumber = Mutex(0)
 
   /// Opens the folder for one build, and removes what a build that crashed left behind.
   ///
   /// - Throws: `.busy` where another build has it, `.unlisted` where the list of the last one is lost, `.notAFolder`,
   ///   `.unreadable`, `.unwritable`.
   static func open(
-    _ path: String, among undertakings: Undertakings = .ofProcess
+    _ path: String, among pending: PendingChanges = .ofProcess
   ) throws(FileFault) -> OutputFolder {
-    try undertakings.change { () throws(FileFault) in
-      let output = try OutputFolder(path, undertakings)
-      let number = undertakings.begin { [weak output] in output?.takeBack() }
-      output.undertaking.withLock { $0 = number }
+    try pending.change { () throws(FileFault) in
+      let output = try OutputFolder(path, pending)
+      let number = pending.begin { [weak output] in output?.takeBack() }
+      output.pendingNumber.withLock { $0 = number }
       return output
     }
   }
 
-  private init(_ path: String, _ undertakings: Undertakings) throws(FileFault) {
+  private init(_ path: String, _ pending: PendingChanges) throws(FileFault) {
     self.path = path
-    self.undertakings = undertakings
+    self.pending = pending
     do throws(FileFault) {
       folder = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
-      nursery = nil
+      staging = nil
     } catch  where error.reason == .missing {
-      let nursery = try Nursery(for: path)
-      folder = try nursery.open()
-      self.nursery = nursery
+      let staging = try StagingFolder(for: path)
+      folder = try staging.open()
+      self.staging = staging
       previous = Manifest()
       isListed = true
       receipts = Receipts()
@@ -75,7 +75,7 @@ final class OutputFolder: Sendable {
     }
     try folder.lock(faultPath: path)
     folder.removeTree(StagingArea.name)
-    Nursery.removeLeftovers(of: path)
+    StagingFolder.removeLeftovers(of: path)
     do throws(FileFault) {
       let file = try Descriptor(opening: Manifest.name, in: folder.number, O_NOFOLLOW)
       guard let manifest = Manifest(bytes: try file.readFile(faultPath: Manifest.name)) else {
@@ -109,11 +109,11 @@ final class OutputFolder: Sendable {
     guard RelativePath.isValid(path), !OutputFolder.reserved.contains(path) else {
       throw FileFault(.invalidName, at: path)
     }
-    let kind = nursery == nil ? try compare(path, bytes) : .added
+    let kind = staging == nil ? try compare(path, bytes) : .added
     if kind != .unchanged {
       do throws(FileFault) {
-        try undertakings.change { () throws(FileFault) in
-          if nursery == nil {
+        try pending.change { () throws(FileFault) in
+          if staging == nil {
             try stagingArea().tree.createFile(path, bytes)
           } else {
             try folder.createFile(path, bytes)

@@ -22,7 +22,7 @@ extension GameReport {
       table: header.table.map(page.tableName),
       rules: page.reference(
         toRules: input.rules, named: game.record.rulesName, of: game.record.play.kind),
-      inForce: page.rulesShelf.lines(of: rules, on: .report) { words.summary(of: rules) }
+      inForce: page.rulesMemo.lines(of: rules, on: .report) { words.summary(of: rules) }
         .joined(separator: " ·\u{a0}"), note: header.note,
       source: ReportValue.Source(
         url: page.link(to: .record(game.folder, game.file)), name: game.file, text: source),

@@ -117,21 +117,35 @@ extension RecordedGame {
   }
 }
 
-/// A game with its types erased, where it only matters which one it is and how its records are read.
+/// A game with its types erased, where it only matters which one it is and how its records are read. It is known by its
+/// name: two of one name are the same.
 package struct GameKind: Sendable {
+  package let name: String
   package let game: any RecordedGame.Type
 
   package init(_ game: any RecordedGame.Type) {
+    name = game.name
     self.game = game
   }
-
-  package var name: String { game.name }
 }
 
 extension GameKind: Hashable {
-  package static func == (one: GameKind, other: GameKind) -> Bool { one.game == other.game }
+  package static func == (one: GameKind, other: GameKind) -> Bool { one.name == other.name }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(game)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Sequence {
+  /// Returns the game of a kind from a list of games, whatever they are known as there.
+  ///
+  /// - Parameter name: Returns what a game of the list is called.
+  /// - Precondition: The game is listed.
+  package func game(_ kind: GameKind, by name: (Element) -> String) -> Element {
+    guard let game = first(where: { name($0) == kind.name }) else {
+      preconditionFailure("a game that is asked for is listed")
+    }
+    return game
+  }
 }
 
 extension [GameKind] {

@@ -83,7 +83,7 @@ extension KlondikeGame: TalliedGame {
 }
 
 extension KlondikeGame: PublishedGame {
-  package static let pieces = Shown.Pieces.cards
+  package static let pieces = ShownGames.Pieces.cards
   package static let emblem = Emblem.card(PlayingCard(rank: 13, of: .spades))
   package static let notation = RecordNotation(
     words: ["draw", "recycle", "tap", "deal", "undo", "resign"], hasCards: true)

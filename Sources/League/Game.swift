@@ -1,4 +1,5 @@
-package import Contents
+package import ContentFiles
+import Contents
 package import Files
 package import Histories
 package import Tabletop

@@ -1,3 +1,4 @@
+package import ContentFiles
 package import Contents
 package import Diagnostics
 package import Drawing
@@ -44,7 +45,7 @@ extension LeagueBook {
     _ contents: SiteContents, asOf day: CalendarDate? = nil, and tally: PartialTally? = nil,
     isWhole: Bool = true
   ) -> (LeagueBook, Findings) {
-    var keeper = BookKeeper(contents)
+    var keeper = LeagueBuilder(contents)
     let book = keeper.book(asOf: day, and: tally)
     var findings = keeper.findings
     guard isWhole, !findings.hasErrors else { return (book, findings) }

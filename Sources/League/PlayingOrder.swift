@@ -10,7 +10,7 @@ struct PlayingOrder {
   let places: [Int]
 
   /// - Parameter entries: As the records stand.
-  init(of entries: [BookKeeper.Entry], in seasons: [SeasonDocument]) {
+  init(of entries: [LeagueBuilder.Entry], in seasons: [SeasonDocument]) {
     let starts = seasons.map { $0.starts?.description ?? "" }
     // Where the first undated game of each season stands, and of each round.
     var firstOfSeason: [Int: Int] = [:]

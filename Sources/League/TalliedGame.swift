@@ -59,10 +59,5 @@ package struct Tally: RecordDigest {
 
 extension [any TalliedGame.Type] {
   /// - Precondition: The game is listed.
-  fileprivate func of(_ kind: GameKind) -> any TalliedGame.Type {
-    guard let game = first(where: { $0 == kind.game }) else {
-      preconditionFailure("a record is of a game that is listed")
-    }
-    return game
-  }
+  fileprivate func of(_ kind: GameKind) -> any TalliedGame.Type { game(kind) { $0.name } }
 }

@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 package import Diagnostics
 import DocumentPages
@@ -19,7 +20,7 @@ extension PageContext {
       description: settings.description
         ?? wording(.frontDescription, ["site": settings.title]),
       section: .front,
-      shown: site.contents.index.map { Shown(in: $0, among: site.games) } ?? .nothing)
+      shown: site.contents.index.map { ShownGames(in: $0, among: site.games) } ?? .nothing)
   }
 
   package func front(findings: inout Findings) -> ShownPage {

@@ -33,7 +33,7 @@ extension PageContext {
       kind: "sheet", title: title, description: wording(.sheetDescription),
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
-      ], section: .seasons, shown: Shown([game(kind)], drawsPieces: false))
+      ], section: .seasons, shown: ShownGames([game(kind)], drawsPieces: false))
     let sheet = seasonSheet(of: season, games, called: title, under: sheetRules(in: id, of: kind))
     return ("games/\(kind.name)/season-sheet", page(frame, sheet))
   }

@@ -112,9 +112,9 @@ extension PageContext {
   package func playerFrame(_ id: PlayerID) -> Frame {
     let player = book[id]
     let kinds = book.kinds(of: player, among: site.games.kinds)
-    var shown = Shown(kinds.prefix(1).map(game))
+    var shown = ShownGames(kinds.prefix(1).map(game))
     if let document = player.document?.document {
-      shown = shown.union(Shown(in: document, among: site.games), among: site.games)
+      shown = shown.union(ShownGames(in: document, among: site.games), among: site.games)
     }
     return Frame(
       kind: "player", title: player.name,
@@ -152,7 +152,7 @@ extension PageContext {
         .playerGameDescription, ["player": player.name, "game": wording[.game(kind)]]),
       breadcrumbs: [
         home, (wording[.playersTitle], .players), (player.name, .player(player.slug)),
-      ], section: .players, shown: Shown([game(kind)]))
+      ], section: .players, shown: ShownGames([game(kind)]))
     if kind == kinds.first { frame.canonical = .player(player.slug) }
     return frame
   }

@@ -54,7 +54,7 @@ extension PageContext {
       kind: "season", title: season.title,
       description: wording(.seasonDescription, ["season": season.title]),
       breadcrumbs: [home, (wording[.seasonTitle], .seasons)], section: .seasons,
-      shown: Shown(in: document, about: season.document.game, among: site.games))
+      shown: ShownGames(in: document, about: season.document.game, among: site.games))
   }
 
   package func season(_ id: SeasonID, findings: inout Findings) -> ShownPage {

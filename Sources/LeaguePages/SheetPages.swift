@@ -107,7 +107,7 @@ extension PageContext {
     let frame = Frame(
       kind: "sheet", title: pageTitle ?? title, description: pageTitle ?? title,
       breadcrumbs: standsAlone ? [] : [home, (wording[.sheetTitle], .sheets)], section: .sheets,
-      shown: Shown([game(rules.kind)]), standsAlone: standsAlone)
+      shown: ShownGames([game(rules.kind)]), standsAlone: standsAlone)
     return page(
       frame, printed(name, called: title, under: rules, called: rulesTitle, for: occasion))
   }
@@ -126,7 +126,8 @@ extension PageContext {
       kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
       breadcrumbs: standsAlone
         ? [] : [home, (wording[.sheetTitle], .sheets)],
-      section: .sheets, shown: Shown([game(kind)], drawsPieces: game(kind).drawsPiecesOnSheets),
+      section: .sheets,
+      shown: ShownGames([game(kind)], drawsPieces: game(kind).drawsPiecesOnSheets),
       standsAlone: standsAlone)
     return page(frame, sheet.value)
   }
@@ -169,7 +170,8 @@ extension PageContext {
       kind: "sheet", title: sheet.title, description: wording(.sheetDescription),
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
-      ], section: .seasons, shown: Shown([self.game(game.record.play.kind)], drawsPieces: false))
+      ], section: .seasons,
+      shown: ShownGames([self.game(game.record.play.kind)], drawsPieces: false))
     return page(frame, sheet.value)
   }
 
@@ -188,7 +190,7 @@ extension PageContext {
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons,
-      shown: Shown(
+      shown: ShownGames(
         [played],
         drawsPieces: played.drawsPiecesInReports
           && (game.record.detail == .moves || game.record.header.deal != nil)))

@@ -1,6 +1,7 @@
 // Pages with a game's engine inside, on which a league keeps score at the table.
 
 import Bytes
+import ContentFiles
 import Contents
 import Drawing
 package import Histories
@@ -29,7 +30,7 @@ extension PageContext {
       kind: "table", title: tableTitle(of: kind),
       description: wording(isSolo ? .tableSoloDescription : .tableDescription, ["game": game]),
       breadcrumbs: [home, (wording[.sheetTitle], .sheets)],
-      section: .sheets, shown: Shown([self.game(kind)]))
+      section: .sheets, shown: ShownGames([self.game(kind)]))
     // A table stands below the score sheets, and is none.
     frame.namesItself = true
     frame.engine = kind

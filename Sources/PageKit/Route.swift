@@ -1,4 +1,5 @@
 import Bytes
+package import ContentFiles
 package import Contents
 package import Histories
 

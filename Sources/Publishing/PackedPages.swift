@@ -1,4 +1,5 @@
 import Archives
+import ContentFiles
 import Contents
 import PageKit
 import SiteModel

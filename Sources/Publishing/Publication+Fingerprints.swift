@@ -1,4 +1,5 @@
 import Archives
+import ContentFiles
 import Contents
 import Diagnostics
 import Drawing
@@ -69,7 +70,7 @@ extension PublicationIndex {
     frame.add(equipment.edition.language)
     frame.add(equipment.baseURL ?? "")
     frame.add(equipment.root ?? "")
-    frame.add(equipment.desk == nil ? "" : "judged")
+    frame.add(equipment.cache == nil ? "" : "judged")
     frame.add(equipment.pictures == nil ? "" : "pictured")
     frame.add(sourceOfSkill?.path ?? "")
     frame.add(navigation)

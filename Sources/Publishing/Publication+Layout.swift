@@ -1,3 +1,4 @@
+package import ContentFiles
 package import Contents
 package import Diagnostics
 import Histories
@@ -43,7 +44,7 @@ extension Publication {
     }
     var findings = SitePlan.join(&plans)
     findings.add(contentsOf: plans[0].unloadedByStyles(of: tree))
-    var shared = Shared(judgements: equipment.desk.map { Judgements(of: book, at: $0) })
+    var shared = Shared(judgements: equipment.cache.map { Judgements(of: book, at: $0) })
     shared.translations = zip(plans, [equipment] + others).dropFirst().map { plan, equipment in
       Publication(
         plan.contents, book: plan.book, tree: tree, pages: plan.pages, assets: plan.assets,

@@ -24,7 +24,7 @@ extension Publication {
       if known.insert(table).inserted { tables.append(table) }
     }
     let makers = tables.map { table -> @Sendable () -> Void in
-      { Played.prepare(table.rules, seats: table.seats, at: judgements.desk) }
+      { Played.prepare(table.rules, seats: table.seats, at: judgements.cache) }
     }
     let judges = slow.map { played -> @Sendable () -> Void in
       { _ = judgements.summary(of: played, game) }

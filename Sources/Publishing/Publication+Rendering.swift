@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 package import Diagnostics
 import Discovery

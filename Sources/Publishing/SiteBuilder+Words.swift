@@ -1,3 +1,4 @@
+import ContentFiles
 package import Contents
 package import Diagnostics
 import DocumentPages
@@ -137,7 +138,7 @@ extension SiteBuilder {
   func neededWords(
     of contents: SiteContents, tallied: Set<GameKind>, _ sources: [TemplateSource]
   ) -> WordTable {
-    let shown = contents.documents.flatMap { Shown(in: $0, among: games).games }
+    let shown = contents.documents.flatMap { ShownGames(in: $0, among: games).games }
     return neededWords(of: Set(contents.kinds(among: games, tallied: tallied) + shown), sources)
   }
 

@@ -1,4 +1,5 @@
 package import Analyses
+package import ContentFiles
 package import Contents
 package import Diagnostics
 import DocumentPages
@@ -41,19 +42,19 @@ package struct SiteBuilder: Sendable {
   let includesDrafts: Bool
   private let baseURL: String?
   private let maker: Fingerprint
-  private let desk: AnalysisDesk?
+  private let cache: AnalysisCache?
   private let pictures: PictureMaker?
   private let tallied: TalliedElsewhere?
   private let root: String?
   private let isForHosts: Bool
-  private let memory: ContentsMemory?
+  private let memory: ContentsMemo?
 
   /// - Parameters:
   ///   - games: All there are, in the order that lists show them.
   ///   - templates: The product's own first, then what overrides them file by file.
   ///   - includesDrafts: Whether documents that say `draft: true` become pages.
   ///   - baseURL: In place of the one of `site.yaml`.
-  ///   - desk: Where games are judged; `nil` to say nothing of luck and skill.
+  ///   - cache: Where games are judged; `nil` to say nothing of luck and skill.
   ///   - pictures: What draws the pictures of shared pages; `nil` to make none.
   ///   - tallied: What players did in games that aren't in the content.
   ///   - maker: The fingerprint of the program, since another one may make other pages.
@@ -65,9 +66,9 @@ package struct SiteBuilder: Sendable {
   package init(
     games: [any ListedGame.Type], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
-    baseURL: String? = nil, maker: Fingerprint = Fingerprint(), desk: AnalysisDesk? = nil,
+    baseURL: String? = nil, maker: Fingerprint = Fingerprint(), cache: AnalysisCache? = nil,
     pictures: PictureMaker? = nil, tallied: TalliedElsewhere? = nil, root: String? = nil,
-    isForHosts: Bool = true, memory: ContentsMemory? = nil
+    isForHosts: Bool = true, memory: ContentsMemo? = nil
   ) {
     self.games = games
     self.content = content
@@ -75,7 +76,7 @@ package struct SiteBuilder: Sendable {
     self.includesDrafts = includesDrafts
     self.baseURL = baseURL
     self.maker = maker
-    self.desk = desk
+    self.cache = cache
     self.pictures = pictures
     self.tallied = tallied
     self.root = root
@@ -135,7 +136,7 @@ package struct SiteBuilder: Sendable {
     shown.add(accent ?? "")
     let named = assets.keys.namedAsAssets(in: sources.map(\.text.bytes))
     for name in named.sorted() { shown.add(name) }
-    let publishedAssets = SiteMemory.assets.value(of: shown) {
+    let publishedAssets = SiteMemo.assets.value(of: shown) {
       PublishedAssets(assets, accent: accent.flatMap(AccentColor.init), keepingNames: named)
     }
     // A language more is on every page.
@@ -163,7 +164,7 @@ package struct SiteBuilder: Sendable {
         made.add(name)
         made.add(parameter.text)
       }
-      let fitting = SiteMemory.fittings.value(of: made) {
+      let fitting = SiteMemo.fittings.value(of: made) {
         let (wording, wordFindings) = Wording.read(
           texts.own, in: texts.language, fallingBackTo: texts.fallback, saying: table,
           missing: needed)
@@ -175,7 +176,7 @@ package struct SiteBuilder: Sendable {
         var all = wordFindings
         all.add(contentsOf: toldOfTemplates(templateFindings))
         let templates = templateFindings.hasErrors ? nil : compiled
-        return SiteMemory.Fitting(
+        return SiteMemo.Fitting(
           wording: wording, templates: templates, ids: PageIDs(templates), findings: all)
       }
       // What is wrong with templates and English words is told once.
@@ -195,7 +196,7 @@ package struct SiteBuilder: Sendable {
           language: language.tag, name: fitting.wording[.language],
           folder: number == 0 ? "" : language.tag + "/", number: number),
         assets: publishedAssets, baseURL: baseURL,
-        desk: contents.settings.isAnalysed ? desk : nil,
+        cache: contents.settings.isAnalysed ? cache : nil,
         pictures: contents.settings.hasPictures && (baseURL ?? contents.settings.baseURL) != nil
           ? pictures : nil,
         fingerprint: fingerprint)

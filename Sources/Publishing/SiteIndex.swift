@@ -1,4 +1,5 @@
 import Bytes
+import ContentFiles
 import Contents
 import Discovery
 import GameReports

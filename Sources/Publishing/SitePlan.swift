@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 import Diagnostics
 import Downloads
@@ -52,7 +53,7 @@ struct SitePlan {
     self.prefix = prefix
     games = equipment.games
     assets = equipment.assets
-    isJudged = equipment.desk != nil
+    isJudged = equipment.cache != nil
     index.ids = equipment.ids
     index.kinds = contents.kinds(among: games, tallied: book.tallied.kinds)
     index.meetings = LeagueMeetings(in: book)

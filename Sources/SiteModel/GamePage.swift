@@ -15,7 +15,7 @@ package protocol WrittenPage: Sendable {
   var settings: SiteSettings { get }
   /// Games played again for the pages that ask for them one after another.
   var stories: Recent<GameID, any Sendable> { get }
-  var rulesShelf: RulesShelf { get }
+  var rulesMemo: RulesMemo { get }
   var games: [any ListedGame.Type] { get }
   var assets: PublishedAssets { get }
   /// `nil` on a site that says nothing of luck and skill.
@@ -42,7 +42,7 @@ package final class GamePage: WrittenPage {
   package let wording: Wording
   package let settings: SiteSettings
   package let stories: Recent<GameID, any Sendable>
-  package let rulesShelf: RulesShelf
+  package let rulesMemo: RulesMemo
   package let games: [any ListedGame.Type]
   package let assets: PublishedAssets
   package let judgements: Judgements?
@@ -58,7 +58,7 @@ package final class GamePage: WrittenPage {
     wording = page.wording
     settings = page.settings
     stories = page.stories
-    rulesShelf = page.rulesShelf
+    rulesMemo = page.rulesMemo
     games = page.games
     assets = page.assets
     judgements = page.judgements
@@ -111,7 +111,7 @@ extension Fingerprint {
 extension PageContext: WrittenPage {
   package var settings: SiteSettings { site.contents.settings }
   package var stories: Recent<GameID, any Sendable> { site.recentStories }
-  package var rulesShelf: RulesShelf { site.rulesShelf }
+  package var rulesMemo: RulesMemo { site.rulesMemo }
   package var games: [any ListedGame.Type] { site.games }
   package var assets: PublishedAssets { site.assets }
   package var judgements: Judgements? { site.judgements }

@@ -14,7 +14,7 @@ package final class Judgements: Sendable {
     let value = Mutex<(any Sendable)?>(nil)
   }
 
-  package let desk: AnalysisDesk
+  package let cache: AnalysisCache
   private let book: LeagueBook
   private let count = Atomic(0)
   private let recent = Recent<GameID, any Sendable>(capacity: 32)
@@ -22,9 +22,9 @@ package final class Judgements: Sendable {
   private let summaries = Mutex<[GameID: AnalysisSummary?]>([:])
   private let leagues = Mutex<[GameKind: Slot]>([:])
 
-  package init(of book: LeagueBook, at desk: AnalysisDesk) {
+  package init(of book: LeagueBook, at cache: AnalysisCache) {
     self.book = book
-    self.desk = desk
+    self.cache = cache
   }
 
   /// How often a game was judged so far.
@@ -53,15 +53,15 @@ package final class Judgements: Sendable {
     -> Judgement<Played.Choice, Played.Theme>
   {
     count.add(1, ordering: .relaxed)
-    return Played.judgement(of: play, in: game.record, at: desk)
+    return Played.judgement(of: play, in: game.record, at: cache)
   }
 
   private func summary<Played: AnalysedGame>(
     of game: Game, _ play: Play<Played>, judge: () -> Judgement<Played.Choice, Played.Theme>
   ) -> AnalysisSummary? {
     if let known = summaries.withLock({ $0[game.id] }) { return known }
-    let summary: AnalysisSummary? = desk.answer(
-      AnalysisDesk.Key("judged-\(Played.name)", of: fingerprint(of: game, play)),
+    let summary: AnalysisSummary? = cache.answer(
+      AnalysisCache.Key("judged-\(Played.name)", of: fingerprint(of: game, play)),
       read: { bytes in
         // Nothing is kept of a game that isn't judged, but that.
         if bytes.isEmpty { return .some(nil) }
@@ -70,7 +70,7 @@ package final class Judgements: Sendable {
       make: {
         judge().analysis.map { analysis in
           AnalysisSummary(
-            analysis, of: Played.self, lows: Played.lows(of: play, judged: analysis, at: desk))
+            analysis, of: Played.self, lows: Played.lows(of: play, judged: analysis, at: cache))
         }
       },
       write: { $0?.bytes ?? [] })

@@ -16,7 +16,7 @@ package protocol ListedGame: TalliedGame, AnalysedGame {
   // MARK: What it is
 
   /// What its pages draw.
-  static var pieces: Shown.Pieces { get }
+  static var pieces: ShownGames.Pieces { get }
   /// What stands for it beside its name.
   static var emblem: Emblem { get }
   /// What the lines of its records are made of, where a document shows some.
@@ -115,10 +115,5 @@ extension [any ListedGame.Type] {
   package var kinds: [GameKind] { map { GameKind($0) } }
 
   /// - Precondition: The game is listed.
-  package func of(_ kind: GameKind) -> any ListedGame.Type {
-    guard let game = first(where: { $0 == kind.game }) else {
-      preconditionFailure("what is published is of a game that is listed")
-    }
-    return game
-  }
+  package func of(_ kind: GameKind) -> any ListedGame.Type { game(kind) { $0.name } }
 }

@@ -1,4 +1,5 @@
 package import Bytes
+import ContentFiles
 import Contents
 package import Histories
 import Localization
@@ -18,7 +19,7 @@ extension PageContext {
     package var section: Route?
     /// Whether the way here ends with the page itself even where an entry of the navigation leads to a page above it.
     package var namesItself = false
-    package var shown = Shown.nothing
+    package var shown = ShownGames.nothing
     /// The game whose engine the page asks.
     package var engine: GameKind?
     /// The games that are tried in blocks of the page's document, of which there are engines.
@@ -35,7 +36,7 @@ extension PageContext {
     package init(
       kind: String, title: String, description: String,
       breadcrumbs: [(text: String, route: Route)] = [], section: Route? = nil,
-      shown: Shown = Shown.nothing, standsAlone: Bool = false
+      shown: ShownGames = ShownGames.nothing, standsAlone: Bool = false
     ) {
       self.kind = kind
       self.title = title

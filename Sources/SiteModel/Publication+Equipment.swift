@@ -26,7 +26,7 @@ extension Publication {
     /// Where the site's root is on its host, for the page that is shown at any address, where the base URL isn't it.
     package var root: String?
     /// Where games are judged; `nil` for a site that says nothing of luck and skill.
-    package var desk: AnalysisDesk?
+    package var cache: AnalysisCache?
     /// What draws the pictures that stand for pages; `nil` for a site without them.
     package var pictures: PictureMaker?
     /// The fingerprint of the program, the templates and the words.
@@ -37,7 +37,7 @@ extension Publication {
     package init(
       games: [any ListedGame.Type], templates: PageTemplates?, ids: PageIDs, wording: Wording,
       edition: Edition, assets: PublishedAssets, baseURL: String? = nil,
-      desk: AnalysisDesk? = nil, pictures: PictureMaker? = nil,
+      cache: AnalysisCache? = nil, pictures: PictureMaker? = nil,
       fingerprint: Fingerprint = Fingerprint()
     ) {
       self.games = games
@@ -47,7 +47,7 @@ extension Publication {
       self.edition = edition
       self.assets = assets
       self.baseURL = baseURL
-      self.desk = desk
+      self.cache = cache
       self.pictures = pictures
       self.fingerprint = fingerprint
     }

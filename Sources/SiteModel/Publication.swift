@@ -1,3 +1,4 @@
+package import ContentFiles
 package import Contents
 package import Diagnostics
 import Drawing
@@ -50,14 +51,14 @@ package final class Publication: Sendable {
   let recentInputs = Recent<GameID, ReportInput>(capacity: 32)
   /// Of the seasons whose nights have had their pages made last.
   package let recentTables = Recent<SeasonID, any Sendable>(capacity: 4)
-  package let headlines: HeadlineShelf
+  package let headlines: HeadlineChooser
   /// Files by their paths, which are made once for all their packed forms.
   package let recentPages = Recent<String, [UInt8]>(capacity: 32)
   /// Of the files that browsers keep.
   package let keptSums: KeptSums
-  let rulesShelf = RulesShelf()
+  let rulesMemo = RulesMemo()
   /// What players are set beside.
-  package let shelf: NumbersShelf
+  package let numbersMemo: LeagueNumbersMemo
   /// `nil` where nothing is said of luck and skill.
   package let judgements: Judgements?
   /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
@@ -83,7 +84,7 @@ package final class Publication: Sendable {
     self.pages = pages + shared.translations.flatMap(\.pages)
     recentTexts = shared.texts
     recentStories = shared.stories
-    shelf = shared.numbers
+    numbersMemo = shared.numbers
     keptSums = shared.keptSums
     judgements = shared.judgements
     games = equipment.games
@@ -95,7 +96,7 @@ package final class Publication: Sendable {
     self.tree = tree.limited(by: contents.settings.limits)
     self.assets = assets
     self.index = index
-    headlines = HeadlineShelf(equipment.desk)
+    headlines = HeadlineChooser(equipment.cache)
     baseURL = equipment.baseURL ?? contents.settings.baseURL
     root = equipment.root ?? baseURL
     searchIndex = index.search.map { SearchIndex($0.divisions) }
@@ -106,7 +107,7 @@ package final class Publication: Sendable {
   package struct Shared {
     let texts = Recent<String, SourceText>()
     let stories = Recent<GameID, any Sendable>(capacity: 32)
-    let numbers = NumbersShelf()
+    let numbers = LeagueNumbersMemo()
     let keptSums = KeptSums()
     let judgements: Judgements?
     /// What a publication is the first language of.

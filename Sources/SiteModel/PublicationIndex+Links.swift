@@ -1,3 +1,4 @@
+import ContentFiles
 package import Contents
 import Diagnostics
 package import PageKit

@@ -94,7 +94,7 @@ extension SixisGame: TalliedGame {
 }
 
 extension SixisGame: PublishedGame {
-  package static let pieces = Shown.Pieces.dice
+  package static let pieces = ShownGames.Pieces.dice
   package static let emblem = Emblem.die(6)
   package static let notation = RecordNotation(
     words: ["round", "save", "take", "flip", "deal", "end", "high", "low", "blue", "red", "resign"])

@@ -239,7 +239,7 @@ extension PageContext {
   {
     guard let league = judgements?.league(of: Played.self, in: book) else { return [] }
     func numbers(_ name: String, _ number: (AnalysisFigures) -> Double?) -> LeagueNumbers {
-      site.shelf.numbers(name, of: "skill", at: Played.kind) {
+      site.numbersMemo.numbers(name, of: "skill", at: Played.kind) {
         LeagueNumbers(
           book.players.compactMap { other in
             league.players[other.id].flatMap(number).map { (other.id, $0) }

@@ -12,17 +12,17 @@ package struct OddsRequest<Game: ToldGame>: Sendable {
   package let rules: Game.Rules
   /// A preset's name, or `custom`.
   package let rulesName: String
-  package let desk: AnalysisDesk
+  package let cache: AnalysisCache
   private let tool: any OddsTool
 
   package init(
     of _: Game.Type, _ arguments: Arguments, rules: Game.Rules, named rulesName: String,
-    desk: AnalysisDesk, tool: any OddsTool
+    cache: AnalysisCache, tool: any OddsTool
   ) {
     self.arguments = arguments
     self.rules = rules
     self.rulesName = rulesName
-    self.desk = desk
+    self.cache = cache
     self.tool = tool
   }
 

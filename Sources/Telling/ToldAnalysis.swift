@@ -61,11 +61,11 @@ extension GameAnnotation {
   /// Judges the game.
   ///
   /// - Parameter wording: In which it is to be read; `nil` for programs.
-  package func told(at desk: AnalysisDesk, in wording: Wording? = nil)
+  package func told(at cache: AnalysisCache, in wording: Wording? = nil)
     -> Result<ToldAnalysis, NotJudged>
   {
     guard let play = record.play.as(Game.self) else { return .failure(.noModel) }
-    switch Game.judgement(of: play, in: record, at: desk) {
+    switch Game.judgement(of: play, in: record, at: cache) {
     case .notJudged(let reason): return .failure(reason)
     case .judged(let analysis):
       let numbers = turnNumbers

@@ -35,7 +35,7 @@ struct Interruption {
     var number: Int32 = 0
     while sigwait(&signals, &number) != 0 {}
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    Undertakings.ofProcess.end()
+    PendingChanges.ofProcess.end()
     _exit(128 + number)
   }
 }

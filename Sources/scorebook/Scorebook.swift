@@ -1,4 +1,5 @@
 import CLinux
+import CommandLineKit
 import Diagnostics
 import Files
 import Glibc

@@ -8,7 +8,7 @@ import Testing
 
 /// What is kept of how a game was judged, for the next build.
 struct AnalysisTests {
-  private static let desk = AnalysisDesk()
+  private static let cache = AnalysisCache()
 
   /// Three players where there may be, whose games no table is solved for.
   @Test(arguments: Tried.games)
@@ -19,7 +19,7 @@ struct AnalysisTests {
 
   private func check<Game: AnalysedGame>(_ record: GameRecord, of game: Game.Type) {
     guard let play = record.play.as(game),
-      let analysis = game.judgement(of: play, in: record, at: Self.desk).analysis
+      let analysis = game.judgement(of: play, in: record, at: Self.cache).analysis
     else { return }
     for event in analysis.events {
       guard case .decision(let decision) = event.cause else { continue }
@@ -30,7 +30,7 @@ struct AnalysisTests {
       }
     }
     let summary = AnalysisSummary(
-      analysis, of: game, lows: game.lows(of: play, judged: analysis, at: Self.desk))
+      analysis, of: game, lows: game.lows(of: play, judged: analysis, at: Self.cache))
     #expect(AnalysisSummary(bytes: summary.bytes) == summary)
     #expect(summary.figures == analysis.figures)
     // A game judged by points may know chances to win of its own.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Diagnostics
 import Files
 import TestGames

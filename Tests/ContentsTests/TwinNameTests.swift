@@ -1,3 +1,4 @@
+import ContentFiles
 import Diagnostics
 import Files
 import Publishing

@@ -26,7 +26,7 @@ struct CribbageHeadlineTests {
     var counts: [CribbageHeadline: Int] = [:]
     for number in 0..<HeadlineTally.games {
       let replay = Self.game(number)
-      let claims = try #require(CribbageTale(of: replay)).claims
+      let claims = try #require(CribbageHeadlineFacts(of: replay)).claims
       let truth = CribbageTruth(replay)
       for line in Set(claims.map(\.line)) { counts[line, default: 0] += 1 }
       for claim in claims { #expect(truth.holds(claim), "game \(number): \(claim)") }
@@ -61,7 +61,7 @@ struct CribbageHeadlineTests {
       SourceText(path: "f", header + body))
     #expect(findings.all.map(\.message) == [])
     let play = try #require(games.first?.play.as(CribbageGame.self))
-    let claims = try #require(CribbageTale(of: play.replay())).claims
+    let claims = try #require(CribbageHeadlineFacts(of: play.replay())).claims
     let rarest = try #require(claims.min { $0.line.share < $1.line.share })
     #expect(rarest.line == line && rarest.points == 29)
   }
@@ -70,7 +70,7 @@ struct CribbageHeadlineTests {
     let replay = Self.game(0)
     let half = Replay(
       Array(replay.steps.prefix(replay.steps.count / 2)), from: replay.start, under: replay.rules)
-    #expect(CribbageTale(of: half) == nil)
+    #expect(CribbageHeadlineFacts(of: half) == nil)
   }
 }
 

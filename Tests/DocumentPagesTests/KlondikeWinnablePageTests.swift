@@ -22,7 +22,7 @@ struct KlondikeWinnablePageTests {
   private func report(_ body: String, rules: String = "{}", isJudged: Bool = true) async -> String {
     let record = "---\nplayers: [Ann]\ndate: 2026-01-02\n---\n\(body)\n"
     let site = await Site(
-      KlondikeLeague.season(record, rules: rules), desk: isJudged ? AnalysisDesk() : nil)
+      KlondikeLeague.season(record, rules: rules), cache: isJudged ? AnalysisCache() : nil)
     #expect(site.lines == [])
     return site["seasons/s/a.html"]
   }

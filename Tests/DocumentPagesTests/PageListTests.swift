@@ -91,7 +91,7 @@ struct PageListTests {
   ) async {
     var content = Self.pages.merging(more) { $1 }
     content["site.yaml"] = "title: A\nlanguages: [en, ko]\n"
-    let site = await Site(content, desk: AnalysisDesk())
+    let site = await Site(content, cache: AnalysisCache())
     let errors = site.findings.all.filter { $0.severity == .error }
     #expect(
       errors.map(\.message) == [

@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 import Diagnostics
 import Foundation

@@ -24,7 +24,7 @@ struct FarkleHeadlineTests {
     var counts: [FarkleHeadline: Int] = [:]
     for number in 0..<HeadlineTally.games {
       let replay = Self.game(number)
-      let claims = FarkleTale(of: replay).claims
+      let claims = FarkleHeadlineFacts(of: replay).claims
       let truth = FarkleTruth(replay)
       for claim in claims {
         counts[claim.line, default: 0] += 1
@@ -48,7 +48,7 @@ struct FarkleHeadlineTests {
       [Seat(0), Seat(1)].map { FarkleRules.Turn(seat: $0, action: .points(10_000)) },
       under: FarkleRules.standard, seats: 2)
     #expect(shared.state.winners.count == 2)
-    #expect(FarkleTale(of: shared).claims.isEmpty)
+    #expect(FarkleHeadlineFacts(of: shared).claims.isEmpty)
   }
 }
 

@@ -110,7 +110,7 @@ struct DiskTreeTests {
     try folder.link("in/c", to: "a")
     try folder.link("in/a/d.md", to: "../a/b.md")
     try folder.link("in/e.md", to: folder.path("in/a/b.md"))
-    try folder.link("in/.#lock", to: "ann@desk.1234")
+    try folder.link("in/.#lock", to: "ann@cache.1234")
     try folder.link("way", to: "in")
     let listing = try FileTree.disk(folder.path("way"), isFenced: true).list("")
     #expect(listing.faults == [])

@@ -264,7 +264,7 @@ struct CribbagePageTests {
   }
 
   @Test func `the chances to win are named where a deal moved them most`() async throws {
-    let site = await Site(CribbageLeague.content, desk: AnalysisDesk())
+    let site = await Site(CribbageLeague.content, cache: AnalysisCache())
     let page = site["seasons/winter/short.html"]
     let drawn = try #require(page.between("<svg class=\"chart", "</figure>"))
     let named = drawn.matches(of: /class="note[^>]*>deal (\d+), \+\d+</).map { "Deal \($0.1)" }
@@ -280,7 +280,7 @@ struct CribbagePageTests {
   }
 
   @Test func `a report ranks the best that could be thrown, what was thrown marked`() async {
-    let site = await Site(CribbageLeague.content, desk: AnalysisDesk())
+    let site = await Site(CribbageLeague.content, cache: AnalysisCache())
     let page = site["seasons/winter/short.html"]
     let hands = page.between("<table class=\"hands\"", "</table>") ?? ""
     let choices = hands.components(separatedBy: "<details>").dropFirst()

@@ -47,7 +47,7 @@ struct FarkleStrategyPageTests {
   @Test(arguments: [5000, 2500, 400])
   func `no card banks from points that win the game`(target: Int) async throws {
     let site = await Site(
-      ["rules/short.md": Self.document("Short", "{target: \(target)}")], desk: AnalysisDesk())
+      ["rules/short.md": Self.document("Short", "{target: \(target)}")], cache: AnalysisCache())
     for path in ["rules/short.html", "sheets/short-card.html"] {
       let banks = rows(site[path]).filter { $0.count > 2 && $0[0].count == 1 }.map { $0[1] }
       #expect(banks.count == 6 && banks.contains("never"), "\(banks)")
@@ -60,7 +60,7 @@ struct FarkleStrategyPageTests {
 
   @Test(arguments: ["rules/own.html", "sheets/own-card.html"])
   func `a card has the figures of its own rules`(path: String) async throws {
-    let site = await Site(Self.content, desk: AnalysisDesk())
+    let site = await Site(Self.content, cache: AnalysisCache())
     #expect(site.lines == [])
     let rows = rows(site[path])
     let text = site[path].visibleText
@@ -97,7 +97,7 @@ struct FarkleStrategyPageTests {
   }
 
   @Test func `each rule document has its card to print, named among the sheets`() async {
-    let site = await Site(Self.content, desk: AnalysisDesk())
+    let site = await Site(Self.content, cache: AnalysisCache())
     for name in ["farkle", "own", "all"] {
       #expect(site["rules/\(name).html"].contains("href=\"../sheets/\(name)-card.html\""))
       #expect(site["sheets/index.html"].contains("href=\"\(name)-card.html\""))
@@ -108,7 +108,7 @@ struct FarkleStrategyPageTests {
   }
 
   @Test func `a card says what it leaves out, and compares no keeps where nobody chooses`() async {
-    let site = await Site(Self.content, desk: AnalysisDesk())
+    let site = await Site(Self.content, cache: AnalysisCache())
     let page = site["rules/all.html"].visibleText
     #expect(page.contains("What farkles in a row cost"))
     #expect(page.contains("All that scores is kept by these rules"))
@@ -120,7 +120,7 @@ struct FarkleStrategyPageTests {
   @Test func `a league without rules of its own has the standard card`() async {
     let site = await Site(
       ["seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\nscores: {Ann: 10000, Bob: 5}\n---\n"],
-      desk: AnalysisDesk())
+      cache: AnalysisCache())
     #expect(site["sheets/farkle-card.html"].visibleText.contains("582.3"))
     #expect(site["sheets/index.html"].contains("href=\"farkle-card.html\""))
   }

@@ -20,7 +20,7 @@ struct SixisSkillPageTests {
       Bob: 6666 take sixis
 
       """
-    let site = await Site(["seasons/s/a.sixis": record], desk: isJudged ? AnalysisDesk() : nil)
+    let site = await Site(["seasons/s/a.sixis": record], cache: isJudged ? AnalysisCache() : nil)
     #expect(site.lines == [])
     return site["seasons/s/a.html"]
   }

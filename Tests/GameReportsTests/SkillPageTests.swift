@@ -54,10 +54,10 @@ struct SkillPageTests {
     """,
   ]
 
-  private static let desk = AnalysisDesk()
+  private static let cache = AnalysisCache()
 
   private func site(_ changes: [String: String] = [:]) async throws -> Site {
-    let site = await Site(Self.content.merging(changes) { $1 }, desk: Self.desk)
+    let site = await Site(Self.content.merging(changes) { $1 }, cache: Self.cache)
     try #require(site.lines == [])
     return site
   }
@@ -270,8 +270,8 @@ struct SkillPageTests {
   }
 
   @Test func `a site is the same in whatever order its pages are made`() async throws {
-    let forward = await Site(Self.content, desk: AnalysisDesk())
-    let backward = await Site(Self.content, shuffles: true, desk: AnalysisDesk())
+    let forward = await Site(Self.content, cache: AnalysisCache())
+    let backward = await Site(Self.content, shuffles: true, cache: AnalysisCache())
     #expect(forward.pages == backward.pages)
   }
 }

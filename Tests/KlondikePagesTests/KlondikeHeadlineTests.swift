@@ -22,7 +22,7 @@ struct KlondikeHeadlineTests {
     var counts: [KlondikeHeadline: Int] = [:]
     for number in 0..<HeadlineTally.games {
       let replay = Self.game(number)
-      let claims = KlondikeTale(of: replay, KlondikeStep.film(of: replay)).claims
+      let claims = KlondikeHeadlineFacts(of: replay, KlondikeStep.film(of: replay)).claims
       let truth = KlondikeTruth(replay)
       for claim in claims {
         counts[claim.line, default: 0] += 1
@@ -38,7 +38,7 @@ struct KlondikeHeadlineTests {
     let replay = Self.game(0)
     let half = Replay(
       Array(replay.steps.prefix(replay.steps.count / 2)), from: replay.start, under: replay.rules)
-    #expect(KlondikeTale(of: half, KlondikeStep.film(of: half)).claims.isEmpty)
+    #expect(KlondikeHeadlineFacts(of: half, KlondikeStep.film(of: half)).claims.isEmpty)
   }
 
   @Test func `points are told of standard scoring alone`() {
@@ -48,7 +48,8 @@ struct KlondikeHeadlineTests {
       let turns = KlondikeSimulation.play(
         rules, deal: KlondikeDeal(seed: UInt64(number)), style: .careful)
       let replay = Replay(turns, under: rules, seats: 1)
-      let lines = KlondikeTale(of: replay, KlondikeStep.film(of: replay)).claims.map(\.line)
+      let lines = KlondikeHeadlineFacts(of: replay, KlondikeStep.film(of: replay)).claims.map(
+        \.line)
       #expect(!lines.contains { [.nothingLeft, .highScore, .lowScore].contains($0) })
     }
   }
@@ -101,7 +102,7 @@ private struct KlondikeTruth {
       .map(\.count).max() ?? 0
   }
 
-  func holds(_ claim: KlondikeTale.Claim) -> Bool {
+  func holds(_ claim: KlondikeHeadlineFacts.Claim) -> Bool {
     let isOfWin: Set<KlondikeHeadline> = [
       .won, .onePass, .twoPasses, .manyPasses, .quick, .long, .awaitedAce, .lastRush, .highScore,
       .lowScore, .openEarly, .openSoon, .openLate, .firstKing, .freeColumn, .even, .lateHalf,
@@ -112,7 +113,7 @@ private struct KlondikeTruth {
     return last.isWon ? holdsOfWin(claim) : holdsOfLoss(claim)
   }
 
-  private func holdsOfLoss(_ claim: KlondikeTale.Claim) -> Bool {
+  private func holdsOfLoss(_ claim: KlondikeHeadlineFacts.Claim) -> Bool {
     let count = claim.count
     switch claim.line {
     case .lost, .few, .some, .third, .half, .near: return last.home == count && count < 52
@@ -146,7 +147,7 @@ private struct KlondikeTruth {
     }
   }
 
-  private func holdsOfWin(_ claim: KlondikeTale.Claim) -> Bool {
+  private func holdsOfWin(_ claim: KlondikeHeadlineFacts.Claim) -> Bool {
     let count = claim.count
     switch claim.line {
     case .won: return true

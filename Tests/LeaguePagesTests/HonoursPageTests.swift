@@ -95,7 +95,7 @@ struct HonoursPageTests {
   @Test func `the win from the smallest chance is told at its turn`() async throws {
     var league = Self.league
     league["seasons/spring/b.farkle"] = Self.comebacks
-    let site = await Site(league, desk: AnalysisDesk())
+    let site = await Site(league, cache: AnalysisCache())
     let page = site["league/hall-of-fame.html"]
     let record = try #require(
       page.split(separator: "Won from the smallest chance").dropFirst().first
@@ -115,7 +115,7 @@ struct HonoursPageTests {
 
     league["site.yaml"] = "title: Dice\nanalysis: off\n"
     #expect(
-      await !Site(league, desk: AnalysisDesk())["league/hall-of-fame.html"].contains(
+      await !Site(league, cache: AnalysisCache())["league/hall-of-fame.html"].contains(
         "Won from the smallest chance"))
   }
 
@@ -140,7 +140,7 @@ struct HonoursPageTests {
       deal Bob
       Ann: 30
       """
-    let site = await Site(league, desk: AnalysisDesk())
+    let site = await Site(league, cache: AnalysisCache())
     #expect(site.lines == [])
     let chance = try #require(WinChances(target: 61)).ofDealer(at: 7, pone: 38)
     #expect((0.001..<0.02).contains(chance))

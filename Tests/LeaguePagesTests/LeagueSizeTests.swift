@@ -37,7 +37,7 @@ struct LeagueSizeTests {
   {
     func rounds(players count: Int) async throws -> (rounds: Int, pages: Int) {
       let publication = try #require(await Site(league(players: count)).publication)
-      return (publication.shelf.rounds, publication.pages.count)
+      return (publication.numbersMemo.rounds, publication.pages.count)
     }
     let (few, many) = (try await rounds(players: 8), try await rounds(players: 32))
     #expect(many.pages > 2 * few.pages)

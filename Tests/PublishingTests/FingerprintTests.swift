@@ -1,4 +1,5 @@
 import Analyses
+import ContentFiles
 import Contents
 import Files
 import League
@@ -27,7 +28,7 @@ struct FingerprintTests {
   }
 
   /// Of all builds, so that each game of two is solved once.
-  private static let desk = AnalysisDesk()
+  private static let cache = AnalysisCache()
 
   private static let sample = Task { try await Build(SampleLeague.content) }
 
@@ -254,7 +255,7 @@ struct FingerprintTests {
     "input.fingerprint": "it is the fingerprint",
     "frame": "it is a fingerprint, of what is on every page",
     "stories": "what is made of the game, kept for the next page",
-    "rulesShelf": "what is made of the game's rules, kept for the next page",
+    "rulesMemo": "what is made of the game's rules, kept for the next page",
     "games": "the program's, whose fingerprint its maker hands in",
     "assets": "the templates', whose fingerprint is in that of every page",
   ]
@@ -352,7 +353,7 @@ struct FingerprintTests {
 
     init(_ content: [String: String]) async throws {
       let site = await Site(
-        content, baseURL: "https://dice.example/", desk: FingerprintTests.desk,
+        content, baseURL: "https://dice.example/", cache: FingerprintTests.cache,
         pictures: PictureMaker(version: "1") { $0 })
       bytes = site.pages
       let publication = try #require(site.publication)

@@ -361,7 +361,7 @@ struct LanguagesTests {
     func judged(_ languages: String) async throws -> Int {
       let site = await Site(
         SampleLeague.content.merging(["site.yaml": "title: A\nlanguages: [\(languages)]\n"]) { $1 },
-        desk: AnalysisDesk())
+        cache: AnalysisCache())
       return try #require(site.publication?.judgements).judgedGames
     }
     let one = try await judged("en")

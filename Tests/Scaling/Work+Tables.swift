@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 import Diagnostics
 import Dispatch
@@ -93,19 +94,19 @@ extension Work {
       }
       return {
         let (templates, findings) = PageTemplates.compile(
-          sources, roots: [PageRoot("t", Shown.self)])
+          sources, roots: [PageRoot("t", ShownGames.self)])
         var page: [UInt8] = []
-        if !findings.hasErrors { templates.render("t", Shown(title: "A"), into: &page) }
+        if !findings.hasErrors { templates.render("t", ShownGames(title: "A"), into: &page) }
         use(DiagnosticPrinter(showsSource: true, usesColor: false).text(for: findings))
       }
     }
   }
 
-  private struct Shown: PageValue {
+  private struct ShownGames: PageValue {
     let title: String
 
-    static let typeName = "Shown"
-    static let fields: [Field<Shown>] = [Field("title", "a text") { $0.title }]
+    static let typeName = "ShownGames"
+    static let fields: [Field<ShownGames>] = [Field("title", "a text") { $0.title }]
   }
 
   /// Whole `Content` folders, read and told of, without pages.

@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 import Files
 import Foundation
@@ -86,7 +87,7 @@ struct HeadlineTests {
   }
 
   private func choose(_ games: [(season: Int, drafts: [HeadlineDraft])]) -> [String] {
-    HeadlineShelf.choose(games.map { (SeasonID(index: $0.season), $0.drafts) }) {
+    HeadlineChooser.choose(games.map { (SeasonID(index: $0.season), $0.drafts) }) {
       "\($1) (\($0))"
     }.map(\.text)
   }
@@ -108,7 +109,7 @@ struct HeadlineTests {
   @Test func `no game has the text of another, and scores tell apart what nothing else does`() {
     let game = [draft("line", 0.5, "a", "b")]
     #expect(choose([(0, game), (1, game), (0, game)]) == ["a", "b", "a (2)"])
-    let scored = HeadlineShelf.choose(
+    let scored = HeadlineChooser.choose(
       [SeasonID](repeating: SeasonID(index: 0), count: 6).map { ($0, game) }
     ) { _, text in "\(text) 3–1" }
     #expect(scored.map(\.text) == ["a", "b", "a 3–1", "a 3–1 (2)", "a 3–1 (3)", "a 3–1 (4)"])

@@ -1,4 +1,5 @@
 import Analyses
+import ContentFiles
 import Contents
 import Diagnostics
 import Files
@@ -54,12 +55,12 @@ struct JudgementsTests {
 
   /// Makes the pages that sum up games, as a build does that has every report already.
   private func sums(
-    _ content: [String: String], at desk: AnalysisDesk
+    _ content: [String: String], at cache: AnalysisCache
   ) async throws -> (pages: [String: [UInt8]], judgedGames: Int) {
     let builder = SiteBuilder(
       games: everyGame,
       content: ContentTree(.memory(content.mapValues { Array($0.utf8) }), prefix: ""),
-      templates: [Site.templates], desk: desk)
+      templates: [Site.templates], cache: cache)
     let (laidOut, findings) = await builder.layOut(jobs: 1)
     #expect(findings.isEmpty)
     let publication = try #require(laidOut)
@@ -68,7 +69,7 @@ struct JudgementsTests {
       if case .game = page.content { continue }
       pages[page.path] = publication.render(page).bytes
     }
-    desk.keep()
+    cache.keep()
     return (pages, try #require(publication.judgements).judgedGames)
   }
 
@@ -76,14 +77,14 @@ struct JudgementsTests {
     async throws
   {
     let files = Files()
-    let first = try await sums(Self.content, at: AnalysisDesk(files.storage))
+    let first = try await sums(Self.content, at: AnalysisCache(files.storage))
     #expect(first.judgedGames == 4)
-    let again = try await sums(Self.content, at: AnalysisDesk(files.storage))
+    let again = try await sums(Self.content, at: AnalysisCache(files.storage))
     #expect(again.judgedGames == 0)
     #expect(again.pages == first.pages)
-    let edited = try await sums(Self.edited, at: AnalysisDesk(files.storage))
+    let edited = try await sums(Self.edited, at: AnalysisCache(files.storage))
     #expect(edited.judgedGames == 1)
-    let anew = try await sums(Self.edited, at: AnalysisDesk())
+    let anew = try await sums(Self.edited, at: AnalysisCache())
     #expect(anew.judgedGames == 4)
     #expect(edited.pages == anew.pages)
     #expect(edited.pages != first.pages)
@@ -97,17 +98,17 @@ struct JudgementsTests {
     _: String, path: String, old: String, new: String
   ) async throws {
     let files = Files()
-    _ = try await sums(Self.content, at: AnalysisDesk(files.storage))
+    _ = try await sums(Self.content, at: AnalysisCache(files.storage))
     var content = Self.content
     content[path] = content[path]?.replacingOccurrences(of: old, with: new)
-    let kept = try await sums(content, at: AnalysisDesk(files.storage))
+    let kept = try await sums(content, at: AnalysisCache(files.storage))
     #expect(kept.judgedGames == 1)
-    #expect(kept.pages == (try await sums(content, at: AnalysisDesk())).pages)
+    #expect(kept.pages == (try await sums(content, at: AnalysisCache())).pages)
   }
 
   @Test func `a season's handicap has its games judged again`() async throws {
     let files = Files()
-    _ = try await sums(Self.content, at: AnalysisDesk(files.storage))
+    _ = try await sums(Self.content, at: AnalysisCache(files.storage))
     var content = Self.content
     content["seasons/autumn/season.md"] = """
       ---
@@ -116,21 +117,21 @@ struct JudgementsTests {
       roster: [Ann, {name: Bob, handicap: 100}, Cy]
       ---
       """
-    let kept = try await sums(content, at: AnalysisDesk(files.storage))
+    let kept = try await sums(content, at: AnalysisCache(files.storage))
     #expect(kept.judgedGames == 3)
-    #expect(kept.pages == (try await sums(content, at: AnalysisDesk())).pages)
+    #expect(kept.pages == (try await sums(content, at: AnalysisCache())).pages)
   }
 
   @Test(arguments: [0, 1, 9, 40, 200])
   func `what breaks off is judged anew`(size: Int) async throws {
     let files = Files()
-    let first = try await sums(Self.content, at: AnalysisDesk(files.storage))
+    let first = try await sums(Self.content, at: AnalysisCache(files.storage))
     let name = try #require(files.judged)
     files.kept.withLock { $0[name] = $0[name].map { Array($0.prefix(size)) } }
-    let second = try await sums(Self.content, at: AnalysisDesk(files.storage))
+    let second = try await sums(Self.content, at: AnalysisCache(files.storage))
     #expect(second.judgedGames > 0)
     #expect(second.pages == first.pages)
-    #expect(try await sums(Self.content, at: AnalysisDesk(files.storage)).judgedGames == 0)
+    #expect(try await sums(Self.content, at: AnalysisCache(files.storage)).judgedGames == 0)
   }
 
   @Test func `games that take long to judge are judged before pages ask, each by itself`()
@@ -146,11 +147,11 @@ struct JudgementsTests {
       content["seasons/cards/\(index).klondike"] =
         "---\nplayers: [Ann]\ndate: 2026-09-1\(index)\n---\n\(cards)\n\(moves)\n"
     }
-    let desk = AnalysisDesk()
+    let cache = AnalysisCache()
     let builder = SiteBuilder(
       games: everyGame,
       content: ContentTree(.memory(content.mapValues { Array($0.utf8) }), prefix: ""),
-      templates: [Site.templates], desk: desk)
+      templates: [Site.templates], cache: cache)
     let (site, findings) = await builder.layOut(jobs: 1)
     #expect(findings.isEmpty)
     let publication = try #require(site)
@@ -176,7 +177,7 @@ struct JudgementsTests {
       pages: [String: [UInt8]], judgedGames: Int, trouble: [CacheFolder.Trouble]
     ) {
       let folder = CacheFolder(path, maker: Fingerprint(of: program.utf8))
-      let built = try await sums(Self.content, at: AnalysisDesk(TableStorage(folder)))
+      let built = try await sums(Self.content, at: AnalysisCache(TableStorage(folder)))
       return (built.pages, built.judgedGames, folder.trouble)
     }
     let first = try await build()

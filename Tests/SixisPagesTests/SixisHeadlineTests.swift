@@ -23,7 +23,7 @@ struct SixisHeadlineTests {
     var counts: [SixisHeadline: Int] = [:]
     for number in 0..<HeadlineTally.games {
       let replay = Self.game(number)
-      guard let claims = SixisTale(of: replay)?.claims else {
+      guard let claims = SixisHeadlineFacts(of: replay)?.claims else {
         #expect(replay.state.winners.count != 1, "game \(number)")
         continue
       }
@@ -42,7 +42,7 @@ struct SixisHeadlineTests {
     let replay = Self.game(0)
     let half = Replay(
       Array(replay.steps.prefix(replay.steps.count / 2)), from: replay.start, under: replay.rules)
-    #expect(SixisTale(of: half) == nil)
+    #expect(SixisHeadlineFacts(of: half) == nil)
   }
 }
 

@@ -45,7 +45,7 @@ struct OddsRequestTests {
       operands: [Operand(name: "GAME"), Operand(name: "INPUT", isOptional: true, repeats: true)],
       games: [FarkleGame.kind])
     return OddsRequest(
-      of: FarkleGame.self, arguments, rules: .standard, named: "standard", desk: AnalysisDesk(),
+      of: FarkleGame.self, arguments, rules: .standard, named: "standard", cache: AnalysisCache(),
       tool: tool)
   }
 

@@ -2,17 +2,17 @@ import Diagnostics
 import Templating
 
 /// A page of a small site: its frame, and what it shows.
-struct SamplePage<Shown: SampleBody>: PageValue {
+struct SamplePage<ShownGames: SampleBody>: PageValue {
   var site = SampleSite()
   var navigation: SampleNavigation?
-  var body: Shown
+  var body: ShownGames
 
   static var typeName: String { "Page" }
   static var fields: [Field<Self>] {
     [
       Field("site", "the site") { $0.site },
       Field("navigation", "the way about") { $0.navigation },
-      Field(Shown.name, "what the page shows") { $0.body },
+      Field(ShownGames.name, "what the page shows") { $0.body },
     ]
   }
 }

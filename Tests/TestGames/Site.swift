@@ -1,4 +1,5 @@
 package import Analyses
+import ContentFiles
 import Contents
 package import Diagnostics
 import Files
@@ -42,14 +43,14 @@ package struct Site {
   ///   - content: Marked texts; `site.yaml` and a season for each record are added where they are missing.
   ///   - overrides: Marked texts of templates that replace the product's, by path below `Templates/`.
   ///   - shuffles: Whether pages are rendered in another order than that of their kinds.
-  ///   - desk: Where games are judged; without one nothing is said of luck and skill.
+  ///   - cache: Where games are judged; without one nothing is said of luck and skill.
   ///   - pictures: What draws the pictures of shared pages; without it there are none.
   ///   - tallies: Marked lines of what was tallied elsewhere.
   package init(
     _ content: [String: String], overrides: [String: String] = [:], baseURL: String? = nil,
     games: [any PublishedGame.Type] = everyGame,
     templates: [SiteBuilder.TemplateFolder] = [Site.templates], jobs: Int = 1,
-    shuffles: Bool = false, desk: AnalysisDesk? = nil, pictures: PictureMaker? = nil,
+    shuffles: Bool = false, cache: AnalysisCache? = nil, pictures: PictureMaker? = nil,
     tallies: String? = nil
   ) async {
     var content = content
@@ -68,7 +69,7 @@ package struct Site {
     let builder = SiteBuilder(
       games: games, content: ContentTree(.memory(files), prefix: ""),
       templates: templates + (own.isEmpty ? [] : [ownFolder]), baseURL: baseURL,
-      desk: desk, pictures: pictures,
+      cache: cache, pictures: pictures,
       tallied: tallies.map { lines in
         marked["tallies"] = MarkedText(lines)
         var tallied = TalliedElsewhere(games.map { $0 })

@@ -1,6 +1,9 @@
+import CommandLineKit
+import Contents
 import DocumentPages
 import GameReports
 import Histories
+import Publishing
 import SiteModel
 import Telling
 import Testing

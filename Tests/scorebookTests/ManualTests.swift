@@ -1,3 +1,4 @@
+import CommandLineKit
 import DocumentPages
 import Telling
 import Testing

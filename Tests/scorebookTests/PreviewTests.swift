@@ -26,7 +26,7 @@ struct PreviewTests {
     init() throws {
       run = try Site.run(in: folder, console)
       run.tables = try run.makeTables()
-      run.memory = ContentsMemory()
+      run.memory = ContentsMemo()
       kept = try Site.preview()
     }
 

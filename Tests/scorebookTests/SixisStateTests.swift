@@ -1,4 +1,5 @@
 import Bytes
+import CommandLineKit
 import Foundation
 import Histories
 import Tabletop

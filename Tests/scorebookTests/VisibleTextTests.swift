@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
@@ -80,7 +81,7 @@ struct VisibleTextTests {
     )
     for path in sources where path.hasSuffix(".swift") {
       let text = try String(contentsOfFile: PackageFolder.path("Sources/") + path, encoding: .utf8)
-      let isConsole = path.hasPrefix("scorebook/Console/")
+      let isConsole = path.hasPrefix("CommandLineKit/Console")
       #expect(
         text.firstMatch(of: /\bprint\(|FileHandle\.standard|STDOUT_FILENO\)|fputs|putchar/) == nil
           || isConsole, "\(path)")

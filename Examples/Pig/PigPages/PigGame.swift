@@ -47,7 +47,7 @@ extension PigGame: TalliedGame {
 extension PigGame: PublishedGame, RoundSheetGame {
   package typealias TableColumn = PigColumn
 
-  package static let pieces = Shown.Pieces()
+  package static let pieces = ShownGames.Pieces()
   package static let words = WordTable(phrases: PigPhrase.allCases.map { Phrase($0) })
 
   package static let figures: [PlayerFigure<PigStats>] = [

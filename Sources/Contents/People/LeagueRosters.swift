@@ -1,3 +1,4 @@
+package import ContentFiles
 package import Diagnostics
 import Files
 package import Histories
@@ -8,7 +9,7 @@ import Markdown
 ///
 /// What is wrong with these is for `check` to say.
 package struct LeagueRosters {
-  private let call: RollCall
+  private let call: NameResolver
   private let rulebook: Rulebook
   private let seasons: [String: SeasonDocument]
   /// The seasons that can be read, by when they start, the earliest first.
@@ -38,7 +39,7 @@ package struct LeagueRosters {
     }
     self.seasons = Dictionary(
       seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })
-    call = RollCall(
+    call = NameResolver(
       pages: pages.map { reader.player($0).page }, league: settings?.roster,
       seasons: seasons.compactMap { season in season.roster.map { (season.slug.text, $0) } })
   }

@@ -1,3 +1,4 @@
+import ContentFiles
 @_spi(_Unicode) import Swift
 
 /// A name as names are compared: two that differ by capitals, accents, apostrophes, the kind of a hyphen

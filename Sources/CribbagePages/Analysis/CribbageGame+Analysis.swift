@@ -9,7 +9,7 @@ extension CribbageGame {
   package typealias Theme = CribbageRules.Theme
 
   package static func judge(
-    _ replay: Replay<CribbageRules>, of _: GameRecord, at _: AnalysisDesk
+    _ replay: Replay<CribbageRules>, of _: GameRecord, at _: AnalysisCache
   ) -> Judgement<CribbageRules.Choice, CribbageRules.Theme> {
     guard replay.deals.contains(where: { $0.deal.hasMoves }) else {
       return .notJudged(.turnsAlone)
@@ -31,13 +31,13 @@ extension CribbageGame {
 
   /// By the scores at the beginning of each deal.
   package static func lows(
-    of play: CribbagePlay, judged _: CribbageRules.Analysis, at desk: AnalysisDesk
+    of play: CribbagePlay, judged _: CribbageRules.Analysis, at cache: AnalysisCache
   ) -> [AnalysisSummary.Low?] {
     let replay = play.replay()
     let (state, deals) = (replay.state, replay.deals)
     var lows = [AnalysisSummary.Low?](repeating: nil, count: state.seatCount)
     guard state.seatCount == 2, let winner = state.winners.first,
-      let chances = winChances(target: replay.rules.target, at: desk),
+      let chances = winChances(target: replay.rules.target, at: cache),
       let course = WinCourse(of: deals.map(\.deal), to: state, by: chances)
     else { return lows }
     lows[winner.rawValue] = zip(deals, course.points).map { deal, point in
@@ -47,8 +47,8 @@ extension CribbageGame {
   }
 
   /// The chances to win by the scores, for a target; `nil` for one too far away.
-  static func winChances(target: Points, at desk: AnalysisDesk) -> WinChances? {
-    desk.memo(AnalysisDesk.Key("cribbage-win", of: "\(target.rawValue)")) {
+  static func winChances(target: Points, at cache: AnalysisCache) -> WinChances? {
+    cache.memo(AnalysisCache.Key("cribbage-win", of: "\(target.rawValue)")) {
       WinChances(target: target)
     }
   }

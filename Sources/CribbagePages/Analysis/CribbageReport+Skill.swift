@@ -116,7 +116,7 @@ extension CribbageReport {
   /// and on a site that says nothing of it.
   fileprivate var winCourse: WinCourse? {
     guard seats.count == 2, let judgements = page.judgements,
-      let chances = CribbageGame.winChances(target: rules.target, at: judgements.desk),
+      let chances = CribbageGame.winChances(target: rules.target, at: judgements.cache),
       let course = WinCourse(of: deals, to: state, by: chances), course.points.count > 1
     else { return nil }
     return course

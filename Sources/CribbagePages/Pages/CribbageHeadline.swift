@@ -77,12 +77,12 @@ extension CribbageGame {
     guard play.turnCount > 0 else { return [] }
     let replay = page.story(of: game, play).replay
     guard replay.state.winners == game.winners else { return [] }
-    return (CribbageTale(of: replay)?.claims ?? []).map { $0.headline(of: game, on: page) }
+    return (CribbageHeadlineFacts(of: replay)?.claims ?? []).map { $0.headline(of: game, on: page) }
   }
 }
 
 /// What is true of a game that one side won.
-struct CribbageTale {
+struct CribbageHeadlineFacts {
   private let replay: Replay<CribbageRules>
   private let deals: [CribbageRules.Deal]
   private let result: CribbageRules.Result

@@ -73,12 +73,12 @@ extension FarkleGame {
     guard play.turnCount > 0 else { return [] }
     let replay = page.story(of: game, play).replay
     guard replay.state.winners == game.winners else { return [] }
-    return FarkleTale(of: replay).claims.map { $0.headline(of: game, on: page) }
+    return FarkleHeadlineFacts(of: replay).claims.map { $0.headline(of: game, on: page) }
   }
 }
 
 /// What is true of a game that one player won.
-struct FarkleTale {
+struct FarkleHeadlineFacts {
   private let replay: Replay<FarkleRules>
   private let winner: Seat
   private let turns: [TurnSummary]

@@ -130,7 +130,7 @@ extension OddsRequest<FarkleGame> {
   ) throws {
     let chances =
       isHandicapped
-      ? nil : FarkleGame.chances(under: odds.rules, seats: state.players.count, at: desk)
+      ? nil : FarkleGame.chances(under: odds.rules, seats: state.players.count, at: cache)
     let win = chances?.value(of: state.betweenTurns)
     let ways = chances?.ways(in: state) ?? []
     let seat = state.seatToAct ?? Seat(0)

@@ -98,7 +98,7 @@ package struct SheetHead: PageValue {
     isUpright = Played.hasUprightSheets(for: players)
     isDense = players == 4 || players == 5 || players >= 7
     self.rulesTitle = rulesTitle + "."
-    inForce = page.rulesShelf.lines(of: rules, on: .sheet) {
+    inForce = page.rulesMemo.lines(of: rules, on: .sheet) {
       Played.sheetSummary(of: rules, in: page.wording)
     }
     let site = page.settings.title

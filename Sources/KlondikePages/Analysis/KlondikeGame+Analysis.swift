@@ -12,9 +12,9 @@ extension KlondikeGame {
   package static var isSlowToJudge: Bool { true }
 
   package static func judge(
-    _ replay: Replay<KlondikeRules>, of _: GameRecord, at desk: AnalysisDesk
+    _ replay: Replay<KlondikeRules>, of _: GameRecord, at cache: AnalysisCache
   ) -> Judgement<KlondikeRules.Choice, KlondikeRules.Theme> {
-    guard let chances = chances(of: replay, at: desk) else { return .notJudged(.resultsAlone) }
+    guard let chances = chances(of: replay, at: cache) else { return .notJudged(.resultsAlone) }
     guard let analysis = replay.rules.analysis(of: replay, chances: chances) else {
       return .notJudged(.budgetSpent)
     }
@@ -34,17 +34,17 @@ extension KlondikeGame {
   }
 
   /// Returns how long a game could be won, within the solver's own budget; `nil` before the deal.
-  static func chances(of replay: Replay<KlondikeRules>, at desk: AnalysisDesk)
+  static func chances(of replay: Replay<KlondikeRules>, at cache: AnalysisCache)
     -> KlondikeSolver.Chances?
   {
     // Its own moves win a game that was won.
     guard !replay.state.isWon, let deal = replay.deal, let table = replay.table else {
       return replay.chances(budget: 0)
     }
-    let key = AnalysisDesk.Key(
+    let key = AnalysisCache.Key(
       "klondike", of: replay.rules.solved, deal.cards.map(\.description).joined(),
       replay.moves.map(\.text).joined(separator: " "), String(KlondikeSolver.defaultBudget))
-    return desk.answer(
+    return cache.answer(
       key, read: { KlondikeSolver.Chances(reading: $0, of: replay) },
       make: {
         KlondikeSolver(rules: replay.rules).lastWinnable(of: replay.moves, from: table)

@@ -79,9 +79,9 @@ extension KlondikeVerdict.Line {
 extension KlondikeReport {
   /// How long it could be won; `nil` where no moves are known, and on a site that says nothing of it.
   var verdict: KlondikeVerdict? {
-    guard play.deal != nil, game.record.ending == nil, let desk = page.judgements?.desk else {
+    guard play.deal != nil, game.record.ending == nil, let cache = page.judgements?.cache else {
       return nil
     }
-    return KlondikeGame.chances(of: replay, at: desk).map { KlondikeVerdict($0, of: replay) }
+    return KlondikeGame.chances(of: replay, at: cache).map { KlondikeVerdict($0, of: replay) }
   }
 }

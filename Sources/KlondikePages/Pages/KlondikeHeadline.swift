@@ -116,7 +116,7 @@ extension KlondikeGame {
     guard play.turnCount > 0 else { return [] }
     let story = page.story(of: game, play)
     let words = KlondikeWords(wording: page.wording)
-    return KlondikeTale(of: story.replay, story.film).claims.map { claim in
+    return KlondikeHeadlineFacts(of: story.replay, story.film).claims.map { claim in
       Headline(
         claim.line, count: claim.count,
         [
@@ -131,7 +131,7 @@ extension KlondikeGame {
 }
 
 /// What is true of a game that was won or given up.
-struct KlondikeTale {
+struct KlondikeHeadlineFacts {
   /// A line, and what stands in its places.
   struct Claim: Hashable {
     let line: KlondikeHeadline

@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 import GameReports
 import Histories

@@ -3,6 +3,7 @@
 
 import Archives
 import Bytes
+import ContentFiles
 import Contents
 import Files
 import Histories

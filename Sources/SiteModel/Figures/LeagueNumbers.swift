@@ -61,7 +61,7 @@ extension [Double] {
 }
 
 /// Everybody's numbers of which pages asked, each worked out for the first page that does.
-package final class NumbersShelf: Sendable {
+package final class LeagueNumbersMemo: Sendable {
   /// What a number is of.
   struct Key: Hashable {
     let kind: GameKind
@@ -97,7 +97,7 @@ extension Publication {
   package func numbers<Played: ListedGame>(
     of figure: PlayerFigure<Played.Stats>, in part: String = "", at _: Played.Type
   ) -> LeagueNumbers {
-    shelf.numbers(figure.facts.key, of: "figures " + part, at: Played.kind) {
+    numbersMemo.numbers(figure.facts.key, of: "figures " + part, at: Played.kind) {
       let careers = index.careers.of(Played.self)
       return LeagueNumbers(careers.numbers { figure.number(of: $0)?.value }) {
         careers.players[$0.index].gamesPlayed >= Regulars.games
@@ -107,7 +107,7 @@ extension Publication {
 
   /// The share of games won of all regulars.
   package func winRates(in kind: GameKind) -> LeagueNumbers {
-    shelf.numbers("", of: "results", at: kind) {
+    numbersMemo.numbers("", of: "results", at: kind) {
       LeagueNumbers(index.results.regulars(of: kind), isRegular: { _ in true })
     }
   }

@@ -9,7 +9,7 @@ extension SixisGame {
   package typealias Theme = SixisRules.DecisionTheme
 
   package static func judge(
-    _ replay: Replay<SixisRules>, of _: GameRecord, at _: AnalysisDesk
+    _ replay: Replay<SixisRules>, of _: GameRecord, at _: AnalysisCache
   ) -> Judgement<SixisRules.Decision, SixisRules.DecisionTheme> {
     replay.rules.analysis(of: replay).map { .judged($0) } ?? .notJudged(.turnsAlone)
   }

@@ -79,12 +79,12 @@ extension SixisGame {
     guard play.turnCount > 0 else { return [] }
     let replay = page.story(of: game, play).replay
     guard replay.state.winners == game.winners else { return [] }
-    return (SixisTale(of: replay)?.claims ?? []).map { $0.headline(of: game, on: page) }
+    return (SixisHeadlineFacts(of: replay)?.claims ?? []).map { $0.headline(of: game, on: page) }
   }
 }
 
 /// What is true of a game that one side won.
-struct SixisTale {
+struct SixisHeadlineFacts {
   /// A card that was taken.
   private struct Taken {
     let side: Int

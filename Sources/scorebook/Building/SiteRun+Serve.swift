@@ -1,3 +1,4 @@
+import CommandLineKit
 import Contents
 import Diagnostics
 import Files
@@ -64,7 +65,7 @@ extension SiteRun {
     let preview = Preview(server)
     var run = self
     run.tables = try makeTables()
-    run.memory = ContentsMemory()
+    run.memory = ContentsMemo()
     var watch = FolderWatch(sourceFolders + arguments.all(.tallies))
     while true {
       let outcome = await run.outcome(of: preview)

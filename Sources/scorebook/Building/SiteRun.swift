@@ -1,5 +1,7 @@
 import Analyses
 import Bytes
+import CommandLineKit
+import ContentFiles
 import Contents
 import Diagnostics
 import Files
@@ -21,9 +23,9 @@ struct SiteRun {
   /// Ending in `/`.
   private let baseURL: String?
   /// Where games are judged by several runs; `nil` where each has a desk of its own.
-  var tables: TableDesk?
+  var tables: TableCache?
   /// What several runs leave each other.
-  var memory: ContentsMemory?
+  var memory: ContentsMemo?
 
   init(_ arguments: Arguments, _ console: Console, games: [any TableGame.Type]) throws {
     self.arguments = arguments
@@ -183,7 +185,7 @@ struct SiteRun {
       content: sources.content,
       templates: sources.templates,
       includesDrafts: arguments.has(.drafts), baseURL: baseURL,
-      maker: maker, desk: arguments.has(.noAnalysis) ? nil : tables.desk,
+      maker: maker, cache: arguments.has(.noAnalysis) ? nil : tables.analyses,
       pictures: target.hasPictures
         ? PictureLibrary.ofMachine.map { library in
           PictureMaker(version: "\(library.version) \(maker.value)", png: library.png)
@@ -205,7 +207,7 @@ struct SiteRun {
     if jobs.contains(where: { $0.isDue(in: output) }) {
       await line.watch(
         site.preparations, of: "parts of luck and skill", tasks: tasks,
-        isTold: { tables.desk.hasWorked })
+        isTold: { tables.analyses.hasWorked })
     }
     target.preview?.hurry(site, isAcceptable)
     let publisher = Publisher(
@@ -239,8 +241,8 @@ struct SiteRun {
   }
 
   /// A desk for this site, with the tables of the user's cache folder.
-  func makeTables() throws(FileFault) -> TableDesk {
-    try TableDesk(console, keepsTables: !arguments.has(.noCache), for: root.contentFolder)
+  func makeTables() throws(FileFault) -> TableCache {
+    try TableCache(console, keepsTables: !arguments.has(.noCache), for: root.contentFolder)
   }
 
   /// What was tallied elsewhere, `nil` where nothing was asked for, and what tells whether it is still the same.
@@ -277,10 +279,10 @@ struct SiteRun {
   /// A folder whose next build needn't be made where nothing changed; `nil` where nothing is kept of builds.
   private func sealed(
     _ folder: String, _ sources: SiteSources, _ tallies: [String]
-  ) throws(FileFault) -> SealedFolder? {
+  ) throws(FileFault) -> TrackedFolder? {
     guard !arguments.has(.noCache), let path = console.cacheFolder else { return nil }
     let maker = try Fingerprint.ofTool()
-    return SealedFolder(
+    return TrackedFolder(
       folder, sources: sources,
       options: [
         arguments.has(.drafts) ? "drafts" : "", arguments.has(.noAnalysis) ? "plain" : "",

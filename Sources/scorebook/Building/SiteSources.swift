@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 import Diagnostics
 import Files
@@ -34,12 +35,12 @@ struct SiteSources: Sendable {
   }
 
   /// What was asked so far, and the fingerprints of the answers; `nil` where one was found changed.
-  var answers: [BuildSeal.Source: UInt64]? {
-    var all: [BuildSeal.Source: UInt64] = [:]
+  var answers: [BuildState.Source: UInt64]? {
+    var all: [BuildState.Source: UInt64] = [:]
     for (number, snapshot) in snapshots.enumerated() {
       guard let answers = snapshot.answers else { return nil }
       for (question, answer) in answers {
-        all[BuildSeal.Source(tree: number, question: question)] = answer.value
+        all[BuildState.Source(tree: number, question: question)] = answer.value
       }
     }
     return all

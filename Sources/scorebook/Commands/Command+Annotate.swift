@@ -1,4 +1,5 @@
 import Bytes
+import CommandLineKit
 import Diagnostics
 import Histories
 import Localization
@@ -43,10 +44,10 @@ extension Command {
         guard arguments.has(.analyse) || !arguments.has(.noCache) else {
           throw UsageFault.conflict("'--no-cache' is for '--analyse', give both or leave it out")
         }
-        let tables = try TableDesk(
+        let tables = try TableCache(
           console, keepsTables: !arguments.has(.noCache), shownBy: ProgressLine(console))
         defer { tables.finish(console) }
-        let desk = arguments.has(.analyse) ? tables.desk : nil
+        let cache = arguments.has(.analyse) ? tables.analyses : nil
         var status = ToolStatus.done
         for file in files {
           guard let source = try reader.read(file) else {
@@ -58,9 +59,10 @@ extension Command {
             let annotation = Annotation(game, of: games, file: file)
             output +=
               arguments.has(.json)
-              ? annotation.json(states: arguments.has(.states), judgedAt: desk).line
+              ? annotation.json(states: arguments.has(.states), judgedAt: cache).line
               : Array(
-                annotation.text(in: try words.of(game.play.kind, around: file), judgedAt: desk).utf8
+                annotation.text(in: try words.of(game.play.kind, around: file), judgedAt: cache)
+                  .utf8
               )
           }
           try console.write(output, isJSON: arguments.has(.json))

@@ -1,4 +1,6 @@
 import Bytes
+import CommandLineKit
+import ContentFiles
 import Contents
 import Diagnostics
 import Exchange

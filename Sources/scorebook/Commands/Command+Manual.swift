@@ -1,3 +1,4 @@
+import CommandLineKit
 import Glibc
 import Telling
 
@@ -22,7 +23,10 @@ extension Command {
           guard arguments.operands.isEmpty, !arguments.has(.open) else {
             throw UsageFault.conflict("'--roff' is the page on the commands, and stands alone")
           }
-          try console.write(ManualPage(of: Command.all(of: games)).roff)
+          try console.write(
+            ManualPage(
+              of: Command.all(of: games), version: Command.toolVersion, day: Command.toolDate
+            ).roff)
           return .done
         }
         let manual = try Manual.find()

@@ -1,5 +1,6 @@
 import Analyses
 import Bytes
+import CommandLineKit
 import Diagnostics
 import Files
 import Histories
@@ -45,12 +46,12 @@ extension Command {
     }
     let tool = OddsAtConsole(
       console, games: arguments.games, writesJSON: arguments.has(.json))
-    let tables = try TableDesk(
+    let tables = try TableCache(
       console, keepsTables: !arguments.has(.noCache), shownBy: ProgressLine(console))
     defer { tables.finish(console) }
     try await game.odds(
       OddsRequest(
-        of: game, arguments, rules: rules, named: source.rules.name, desk: tables.desk,
+        of: game, arguments, rules: rules, named: source.rules.name, cache: tables.analyses,
         tool: tool))
     return tool.status
   }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Contents
 import Diagnostics
 import Localization

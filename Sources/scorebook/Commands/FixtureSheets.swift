@@ -1,3 +1,5 @@
+import CommandLineKit
+import ContentFiles
 import Contents
 import Files
 import Histories

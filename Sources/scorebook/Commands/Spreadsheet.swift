@@ -1,4 +1,5 @@
 import CLinux
+import CommandLineKit
 import Exchange
 import Files
 import Glibc
@@ -64,10 +65,10 @@ struct Spreadsheet {
     guard let folder = Spreadsheet.makeFolder() else {
       throw FileFault(.unwritable, at: Spreadsheet.temporary)
     }
-    let undertaking = Undertakings.ofProcess.begin { Spreadsheet.remove(folder) }
+    let pendingNumber = PendingChanges.ofProcess.begin { Spreadsheet.remove(folder) }
     defer {
       Spreadsheet.remove(folder)
-      Undertakings.ofProcess.finish(undertaking)
+      PendingChanges.ofProcess.finish(pendingNumber)
     }
     var kind = stat()
     guard stat(file, &kind) == 0, kind.st_mode & S_IFMT == S_IFREG else { throw Fault.noFile }

@@ -1,3 +1,5 @@
+import CommandLineKit
+import ContentFiles
 import Contents
 import Diagnostics
 import Files
@@ -118,5 +120,17 @@ struct SurroundingSite {
 
   private static func matter(of text: SourceText) -> YAMLNode? {
     FrontMatter(in: text.bytes).yaml.flatMap { YAMLNode.parse(text, in: $0).0 }
+  }
+}
+
+extension Console {
+  /// Returns a file's bytes, or standard input's for `-` and for none.
+  func source(_ path: String?) throws(FileFault) -> SourceText {
+    guard let path, path != "-" else {
+      return SourceText(path: Console.inputName, bytes: try readAll())
+    }
+    let limits = SurroundingSite.limits(around: path)
+    return SourceText(
+      path: path, bytes: try FileTree.readFileOrStream(path, atMost: limits.limit(of: path)))
   }
 }

@@ -41,8 +41,8 @@ extension Annotation {
   ///
   /// - Parameters:
   ///   - states: Whether every turn has the state after it.
-  ///   - desk: Where it is judged; `nil` to say nothing of luck and skill.
-  func json(states: Bool, judgedAt desk: AnalysisDesk? = nil) -> JSON {
+  ///   - cache: Where it is judged; `nil` to say nothing of luck and skill.
+  func json(states: Bool, judgedAt cache: AnalysisCache? = nil) -> JSON {
     let header = record.header
     var fields = identity
     fields.add("title", JSON(header.title))
@@ -60,8 +60,8 @@ extension Annotation {
     fields.add("turns", .array(game.turns(states: states)))
     fields.add("fault", record.fault.map { JSON($0) } ?? .null)
     fields += game.extras
-    if let desk {
-      let judged = game.told(at: desk)
+    if let cache {
+      let judged = game.told(at: cache)
       fields.add("analysis", (try? judged.get())?.json(naming: record.name) ?? .null)
       fields.add("notJudged", JSON(judged.reason?.rawValue))
     }
@@ -143,9 +143,9 @@ extension Annotation {
   /// The game to read in the words of a language: a heading, the result, and every turn. What a page keeps on one
   /// line has blanks like any other.
   ///
-  /// - Parameter desk: Where it is judged; `nil` to say nothing of luck and skill.
-  func text(in wording: Wording, judgedAt desk: AnalysisDesk? = nil) -> String {
-    let judged = desk.map { game.told(at: $0, in: wording) }
+  /// - Parameter cache: Where it is judged; `nil` to say nothing of luck and skill.
+  func text(in wording: Wording, judgedAt cache: AnalysisCache? = nil) -> String {
+    let judged = cache.map { game.told(at: $0, in: wording) }
     let analysis = judged.flatMap { try? $0.get() }
     let remarks = analysis?.remarks(in: wording) ?? []
     let turns = game.text(in: wording, remarks: remarks).withPlainBlanks

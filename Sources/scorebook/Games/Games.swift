@@ -21,12 +21,7 @@ extension [any TableGame.Type] {
   var kinds: [GameKind] { map { GameKind($0) } }
 
   /// - Precondition: The game is listed.
-  func of(_ kind: GameKind) -> any TableGame.Type {
-    guard let game = first(where: { $0 == kind.game }) else {
-      preconditionFailure("a game that was found by its name is listed")
-    }
-    return game
-  }
+  func of(_ kind: GameKind) -> any TableGame.Type { game(kind) { $0.name } }
 
   /// The game as the command line knows it.
   func told(_ kind: GameKind) -> any ToldGame.Type { of(kind) }

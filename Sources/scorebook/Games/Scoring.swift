@@ -1,4 +1,5 @@
 import Bytes
+import CommandLineKit
 import Diagnostics
 import Files
 import Formats

@@ -86,15 +86,15 @@ func checkJudged(_ bytes: [UInt8]) {
     })
   else { return }
   let annotation = Annotation(game, of: everyGame, file: "game")
-  let json = annotation.json(states: false, judgedAt: desk).line
+  let json = annotation.json(states: false, judgedAt: cache).line
   holdJSON(json)
   holdLinear(json.count, of: bytes.count, by: 8_000, "JSON")
-  let told = annotation.text(in: english, judgedAt: desk)
-  holdSame(told, annotation.text(in: english, judgedAt: desk), "a game is judged twice alike")
+  let told = annotation.text(in: english, judgedAt: cache)
+  holdSame(told, annotation.text(in: english, judgedAt: cache), "a game is judged twice alike")
 }
 
 /// Keeps in memory what all games by the standard rules are judged by.
-private let desk = AnalysisDesk()
+private let cache = AnalysisCache()
 
 /// Holds that bytes are a line of JSON by another reader than ours.
 func holdJSON(_ line: [UInt8]) {

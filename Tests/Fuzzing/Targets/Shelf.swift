@@ -7,12 +7,12 @@ import Synchronization
 /// keeps what it made.
 func checkShelf(_ bytes: [UInt8]) {
   let kept = Kept(bytes)
-  let desk = AnalysisDesk(
+  let cache = AnalysisCache(
     TableStorage(get: { _ in kept.bytes.withLock { $0 } }, put: { kept.put($1) }), league: "league")
   let words = ["a", "b", String(decoding: bytes.prefix(8), as: UTF8.self)]
-  let answers = words.map { answer(to: $0, at: desk) }
-  desk.keep()
-  let later = AnalysisDesk(
+  let answers = words.map { answer(to: $0, at: cache) }
+  cache.keep()
+  let later = AnalysisCache(
     TableStorage(get: { _ in kept.bytes.withLock { $0 } }, put: { kept.put($1) }), league: "league")
   holdSame(words.map { answer(to: $0, at: later) }, answers, "answers are kept")
 
@@ -23,9 +23,9 @@ func checkShelf(_ bytes: [UInt8]) {
   }
 }
 
-private func answer(to question: String, at desk: AnalysisDesk) -> [UInt8] {
-  desk.answer(
-    AnalysisDesk.Key("judged", of: question), read: { $0 }, make: { Array("new".utf8) },
+private func answer(to question: String, at cache: AnalysisCache) -> [UInt8] {
+  cache.answer(
+    AnalysisCache.Key("judged", of: question), read: { $0 }, make: { Array("new".utf8) },
     write: { $0 })
 }
 

@@ -89,19 +89,19 @@ struct KlondikeVerdictTests {
     #expect(KlondikeVerdict(known, of: replay).line == nil)
   }
 
-  @Test func `the desk is asked once, and not at all for a game that was won`() throws {
+  @Test func `the cache is asked once, and not at all for a game that was won`() throws {
     let asked = AskedStorage()
-    let desk = AnalysisDesk(asked.storage)
+    let cache = AnalysisCache(asked.storage)
     let (replay, _) = try Self.game(givenUpAfter: 110)
-    let first = try #require(KlondikeGame.chances(of: replay, at: desk))
-    #expect(first == KlondikeGame.chances(of: replay, at: desk))
-    desk.keep()
+    let first = try #require(KlondikeGame.chances(of: replay, at: cache))
+    #expect(first == KlondikeGame.chances(of: replay, at: cache))
+    cache.keep()
     #expect(asked.names.count == 1)
     // Another build finds what this one kept.
-    #expect(KlondikeGame.chances(of: replay, at: AnalysisDesk(asked.storage)) == first)
+    #expect(KlondikeGame.chances(of: replay, at: AnalysisCache(asked.storage)) == first)
     let won = try Self.game(givenUpAfter: nil).replay
-    #expect(KlondikeGame.chances(of: won, at: desk)?.lastWon == won.moves.count)
-    desk.keep()
+    #expect(KlondikeGame.chances(of: won, at: cache)?.lastWon == won.moves.count)
+    cache.keep()
     #expect(asked.names.count == 1)
   }
 }

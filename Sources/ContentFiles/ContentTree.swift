@@ -1,0 +1,83 @@
+package import Diagnostics
+package import Files
+
+/// The files below `Content/`, each under the name that messages call it by.
+package struct ContentTree: Sendable {
+  package let files: FileTree
+  /// What stands before a path in messages: `Content/`.
+  package let prefix: String
+  /// How large its files may be that are read.
+  package let limits: SizeLimits
+
+  package init(_ files: FileTree, prefix: String, limits: SizeLimits = SizeLimits()) {
+    self.files = files
+    self.prefix = prefix
+    self.limits = limits
+  }
+
+  /// Returns a file's text, and adds a finding where it can't be read or is none.
+  package func text(_ path: String, findings: inout Findings) -> SourceText? {
+    do throws(FileFault) {
+      let text = SourceText(
+        path: prefix + path, bytes: try files.read(path, atMost: limits.limit(of: path)))
+      guard let fault = text.fault else { return text }
+      findings.add(fault)
+      return nil
+    } catch {
+      findings.add(diagnostic(for: error))
+      return nil
+    }
+  }
+
+  /// A finding that a file or folder has another's name in other characters: `é` as one, or as `e` and an accent.
+  package func twin(of path: String) -> Diagnostic {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return Diagnostic(
+      id: "same-name",
+      "\(name.quoted) stands here twice, its letters with marks written in two ways (as one character, and as "
+        + "letter and mark), remove or rename one",
+      at: SourcePlace(path: prefix + path, line: 1, column: 1))
+  }
+
+  /// Returns the bytes of a file that is copied as it is.
+  ///
+  /// - Throws: `.tooLargeToCopy` before anything is read of a larger one.
+  package func bytes(ofFile path: String) throws(FileFault) -> [UInt8] {
+    if let size = files.size(path), size > limits.file {
+      throw FileFault(.tooLargeToCopy(limit: limits.file), at: path)
+    }
+    return try files.read(path)
+  }
+
+  /// The same files, as large as `limits` says.
+  package func limited(by limits: SizeLimits) -> ContentTree {
+    ContentTree(files, prefix: prefix, limits: limits)
+  }
+
+  /// A finding that a file or folder can't be read, at its first line.
+  package func diagnostic(for fault: FileFault) -> Diagnostic {
+    Diagnostic(
+      id: fault.id, fault.message,
+      at: SourcePlace(path: prefix + fault.path, line: 1, column: 1))
+  }
+
+  /// A file's name without its folders and its ending.
+  package static func stem(of path: String) -> String {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    let dot = name.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex
+    return String(Substring(dot == name.startIndex ? name : name[..<dot]))
+  }
+
+  /// A path without what stands behind the last dot of its name.
+  package static func withoutEnding(_ path: String) -> Substring {
+    let ending = ending(of: path)
+    return ending.isEmpty ? path[...] : path.dropLast(ending.count + 1)
+  }
+
+  /// What stands behind the last dot of a file's name; empty without one.
+  package static func ending(of path: String) -> String {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
+    return String(Substring(name[name.index(after: dot)...]))
+  }
+}

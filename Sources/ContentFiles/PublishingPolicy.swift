@@ -1,0 +1,96 @@
+import Bytes
+package import Markdown
+
+/// What may be published: asked by all that reads content, follows its links, or gives it an address.
+///
+/// Names are `PathFault`'s and `AddressBook`'s part of it.
+package struct PublishingPolicy: Hashable, Sendable {
+  /// Whether the league's own HTML passes as it is, and files that run scripts are published.
+  package var allowsRawHTML = false
+  /// Where pages may lead, and from where they may load pictures.
+  package var links = LinkPolicy()
+
+  package init() {}
+}
+
+// MARK: - Which files
+
+extension PublishingPolicy {
+  /// Whether programs leave such a file behind: hidden ones, backups, what systems note about a folder. None
+  /// is ever published, nor told of: but for backups in a folder `files`, which are told.
+  package static func isScratch(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard !parts.contains(where: { $0.hasPrefix(".") || scratchFolders.contains($0) }),
+      let name = parts.last?.lowercased()
+    else { return true }
+    return ["thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r"].contains(name)
+      || isBackup(path) && !isInFilesFolder(path)
+  }
+
+  /// Whether a file has a name that programs give what they are writing, and what was there before.
+  package static func isBackup(_ path: String) -> Bool {
+    guard let name = path.split(separator: "/").last?.lowercased() else { return false }
+    return name.hasSuffix("~") || name.hasPrefix("~$") || name.hasPrefix("#") && name.hasSuffix("#")
+      || backupEndings.contains(ContentTree.ending(of: name)) || name == vimProbe
+  }
+
+  /// By which Vim tries whether it may write into a folder.
+  private static let vimProbe = "4913"
+
+  private static let scratchFolders: Set<Substring> = [
+    "__MACOSX", "$RECYCLE.BIN", "System Volume Information",
+  ]
+
+  private static let backupEndings: Set<String> = [
+    "bak", "old", "swp", "swo", "swx", "tmp", "temp", "orig", "rej", "part", "crdownload", "lock",
+  ]
+
+  /// Whether a path leads through a folder `files`, of which all but such files is published and nothing read.
+  ///
+  /// A season may be called so.
+  package static func isInFilesFolder(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    return folders.dropFirst(folders.first == "seasons" ? 2 : 0).contains("files")
+  }
+}
+
+// MARK: - What pages load
+
+extension PublishingPolicy {
+  /// What a browser is told that pages may load and run, as a Content-Security-Policy.
+  ///
+  /// `file:` stands beside `'self'` for pages that are opened from a disk, where not every browser takes the one
+  /// for the other; hosts have their schemes, without which none is meant on such a page. Styles may stand in a page: charts and boards are placed by them, and they load nothing.
+  ///
+  /// - Parameters:
+  ///   - standsAlone: Whether the page bears its styles itself and loads nothing.
+  ///   - isKept: Whether a script may have the browser keep the site.
+  ///   - hasEngine: Whether scripts may run WebAssembly that they bear themselves, and nothing else that is made of text.
+  package func securityPolicy(
+    standsAlone: Bool, isKept: Bool = false, hasEngine: Bool = false
+  ) -> String {
+    let hosts = links.hosts.sorted().map { " https://\($0) http://\($0)" }.joined()
+    let parts =
+      if allowsRawHTML {
+        [
+          "default-src 'self' file: data: blob: 'unsafe-inline'"
+            + (hasEngine ? " 'wasm-unsafe-eval'" : "") + hosts, "object-src 'none'",
+          "base-uri 'none'",
+        ]
+      } else if standsAlone {
+        [
+          "default-src 'none'", "style-src 'unsafe-inline'", "base-uri 'none'",
+          "form-action 'none'",
+        ]
+      } else {
+        [
+          "default-src 'none'",
+          "script-src 'self' file:" + (hasEngine ? " 'wasm-unsafe-eval'" : ""),
+          "style-src 'self' file: 'unsafe-inline'",
+          "img-src 'self' file:" + hosts, "font-src 'self' file:", "base-uri 'none'",
+          "form-action 'none'",
+        ] + (isKept ? ["worker-src 'self'", "manifest-src 'self'"] : [])
+      }
+    return parts.joined(separator: "; ")
+  }
+}

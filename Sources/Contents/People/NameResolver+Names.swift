@@ -1,0 +1,98 @@
+import Diagnostics
+
+extension NameResolver {
+  /// Settles what those are called whom no roster names, and notes names that are nearly others.
+  mutating func finish() {
+    var uses = Array(repeating: 0, count: people.all.count)
+    var favourites: [Int: Int] = [:]
+    for (index, spelling) in people.spellings.enumerated() {
+      uses[spelling.person] += counts[index]
+      guard !people.all[spelling.person].isMember else { continue }
+      let favourite = favourites[spelling.person] ?? index
+      favourites[spelling.person] = counts[index] > counts[favourite] ? index : favourite
+    }
+    for (person, spelling) in favourites {
+      let name = people.spellings[spelling].name
+      people.change(person) { $0.name = name }
+    }
+    for index in people.spellings.indices.dropFirst(settled) {
+      let spelling = people.spellings[index]
+      let person = people.all[spelling.person]
+      guard spelling.name != person.name else { continue }
+      let home =
+        favourites[spelling.person].map { origins[$0] } ?? homes[spelling.person]
+      found.append(
+        Finding(
+          origin: origins[index], fault: .otherSpelling(spelling.name, of: person.name),
+          other: (home, person.name)))
+    }
+    noteRareNames(uses)
+  }
+
+  /// Letters from which on two names that each stand in one place may well be one.
+  private static let longName = 5
+
+  /// Letters from which on they may be where one is the other with a slip of one letter.
+  private static let shortName = 3
+
+  /// A name that stands in one place, by its index in the spellings.
+  private struct RareName {
+    let text: String
+    let spelling: Int
+  }
+
+  /// - Parameter uses: In how many records each person plays.
+  private mutating func noteRareNames(_ uses: [Int]) {
+    let known = people.all.indices.filter { people.all[$0].isMember || uses[$0] > 1 }
+      .map { people.all[$0].name }
+    /// Long ones that were met, by their first letter, which few mistype.
+    var rare: [Character: [RareName]] = [:]
+    /// Those of few letters, and what is left of each without one of them: two that differ by a slip have one in common.
+    var short: [String: [RareName]] = [:]
+    for (index, spelling) in people.spellings.enumerated().dropFirst(settled) {
+      let person = people.all[spelling.person]
+      guard !person.isMember, uses[spelling.person] < 2, !judged.contains(spelling.person),
+        spelling.name == person.name, let letter = person.name.first
+      else { continue }
+      var others: [String] = []
+      let rareName = RareName(text: person.name, spelling: index)
+      let count = person.name.count
+      if count >= Self.longName {
+        others = rare[letter, default: []].filter { !areTogether($0.spelling, index) }.map(\.text)
+        rare[letter, default: []].append(rareName)
+      }
+      if (Self.shortName...Self.longName).contains(count) {
+        let forms = Self.withoutALetter(person.name)
+        for other in forms.flatMap({ short[$0, default: []] })
+        where other.text.first == letter && min(other.text.count, count) < Self.longName
+          && Suggestion.isSlip(person.name, of: other.text)
+          && !areTogether(other.spelling, index) && !others.contains(other.text)
+        {
+          others.append(other.text)
+        }
+        for form in forms { short[form, default: []].append(rareName) }
+      }
+      let near =
+        Suggestion.nearest(to: person.name, among: known)
+        ?? Suggestion.nearest(to: person.name, among: others)
+      guard let near else { continue }
+      found.append(Finding(origin: origins[index], fault: .rare(person.name, near: near)))
+    }
+  }
+
+  /// A name, and what is left of it without each of its letters.
+  private static func withoutALetter(_ name: String) -> Set<String> {
+    let letters = Array(name.lowercased())
+    return Set(
+      [String(letters)]
+        + letters.indices.map { String(letters[..<$0] + letters[($0 + 1)...]) })
+  }
+
+  /// Whether two spellings were first met in one record, and so are two players' names.
+  private func areTogether(_ one: Int, _ other: Int) -> Bool {
+    guard case .record(let file, let record, _) = origins[one],
+      case .record(file, record, _) = origins[other]
+    else { return false }
+    return true
+  }
+}
