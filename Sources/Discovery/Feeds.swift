@@ -1,9 +1,21 @@
 import Contents
+package import Diagnostics
 import Histories
 import League
 import Localization
-package import PageKit
+import PageKit
 package import SiteModel
+
+/// The newest results for feed readers.
+package struct FeedFile: SitePage {
+  package let subject: FeedSubject
+
+  package init(_ subject: FeedSubject) { self.subject = subject }
+
+  package func make(on page: PageContext, findings: inout Findings) -> [UInt8] {
+    page.feed(subject).bytes
+  }
+}
 
 extension PageContext {
   /// How many results a feed has at the most: a reader that looks in once a month misses none.
@@ -12,7 +24,7 @@ extension PageContext {
   /// A feed of results, the newest first.
   ///
   /// - Precondition: The site has a base URL.
-  package func feed(_ subject: FeedSubject) -> AtomFeed {
+  func feed(_ subject: FeedSubject) -> AtomFeed {
     let site = settings.title
     // In order of time.
     let games: [GameID]

@@ -1,5 +1,6 @@
 import Bytes
 import Contents
+package import Diagnostics
 import GameReports
 import Histories
 import League
@@ -7,13 +8,58 @@ import LeaguePages
 package import Localization
 import Markdown
 package import PageKit
-package import Searching
+import Searching
 package import SiteModel
 import Templating
 
+/// Every page of a site, kind by kind.
+package struct SearchPage: TemplatedPage {
+  package typealias Body = SearchValue
+  package static let template = "search/index"
+
+  package init() {}
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.search
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.searchFrame }
+}
+
+/// Some of them, by the place of the list among the lists.
+package struct SearchListPage: TemplatedPage {
+  package typealias Body = SearchListValue
+  package static let template = "search/list"
+
+  let place: Int
+
+  package init(_ place: Int) {
+    self.place = place
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.searchList(place)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.searchFrame(ofList: place) }
+}
+
+/// A file in which pages look for what is typed.
+package struct SearchPartFile: SitePage {
+  let part: SearchPart
+
+  package init(_ part: SearchPart) { self.part = part }
+
+  package func make(on page: PageContext, findings: inout Findings) -> [UInt8] {
+    page.bytes(of: part)
+  }
+
+  package var turn: MakingTurn { .search }
+}
+
 extension PageContext {
   /// Returns what the search says of something, and what it is found by.
-  package func searchEntry(_ source: SearchSource) -> SearchEntry {
+  func searchEntry(_ source: SearchSource) -> SearchEntry {
     switch source {
     case .fixed(let route, let title):
       let text = route == .front ? site.contents.index?.body.plainText : nil
@@ -100,7 +146,7 @@ extension PageContext {
   }
 
   /// Returns a file of the search's index.
-  package func bytes(of part: SearchPart) -> [UInt8] {
+  func bytes(of part: SearchPart) -> [UInt8] {
     guard let index = site.searchIndex, let catalog = site.index.search else { return [] }
     let make: SearchIndex.Maker = { searchEntry(catalog.sources[$0][$1]) }
     return switch part {
@@ -132,7 +178,7 @@ extension PageContext {
 // MARK: - Pages without a script
 
 extension PageContext {
-  package var searchFrame: Frame {
+  var searchFrame: Frame {
     Frame(
       kind: "search", title: wording[.searchPages],
       description: wording(.searchDescription, ["site": site.contents.settings.title]),
@@ -140,7 +186,7 @@ extension PageContext {
   }
 
   /// Every page of the site, or where there are many of a kind the lists of them.
-  package var search: ShownPage {
+  var search: ShownPage {
     let catalog = site.index.search
     let kinds = SearchKind.allCases.compactMap { kind -> SearchValue.Kind? in
       let pages = catalog?.pages(of: kind) ?? []
@@ -159,7 +205,7 @@ extension PageContext {
     return page(searchFrame, SearchValue(title: wording[.searchPages], kinds: kinds))
   }
 
-  package func searchFrame(ofList place: Int) -> Frame {
+  func searchFrame(ofList place: Int) -> Frame {
     guard let list = site.index.search?.lists[place] else { return searchFrame }
     let title = "\(wording[.search(list.kind)]): \(list.title)"
     return Frame(
@@ -168,7 +214,7 @@ extension PageContext {
   }
 
   /// Some pages of a kind.
-  package func searchList(_ place: Int) -> ShownPage {
+  func searchList(_ place: Int) -> ShownPage {
     guard let list = site.index.search?.lists[place] else { return search }
     let frame = searchFrame(ofList: place)
     return page(

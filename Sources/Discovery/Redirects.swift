@@ -1,22 +1,55 @@
 import Bytes
+package import Diagnostics
+package import Files
+package import Histories
+package import League
 package import PageKit
 package import SiteModel
 import Templating
 
+/// A page that leads on to another, which is called so.
+package struct MovedPage: TemplatedPage {
+  package typealias Body = MovedValue
+  package static let template = "moved"
+
+  let target: Route
+  let name: String
+
+  package init(to target: Route, called name: String) {
+    self.target = target
+    self.name = name
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.moved(to: target, called: name)
+  }
+
+  package func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool { false }
+}
+
+/// For hosts, where pages have moved.
+package struct RedirectsFile: SitePage {
+  package init() {}
+
+  package func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.redirects }
+
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.whole }
+}
+
 extension PageContext {
   /// A page that leads on to where another has moved.
-  package func moved(to target: Route, called title: String) -> ShownPage {
+  func moved(to target: Route, called title: String) -> ShownPage {
     var frame = Frame(kind: "moved", title: title, description: title, breadcrumbs: [home])
     frame.canonical = target
     return page(frame, MovedValue(target: reference(title, to: target)))
   }
 
   /// Where pages have moved, as hosts read it: the old address, the new one, and that it is so for good.
-  package var redirects: [UInt8] {
+  var redirects: [UInt8] {
     var lines: [UInt8] = []
     for page in site.pages {
-      guard case .moved(let target, _) = page.content else { continue }
-      for route in [page.route, target] {
+      guard let moved = page.content as? MovedPage else { continue }
+      for route in [page.route, moved.target] {
         lines += site.basePath.utf8
         lines += path(of: route, in: page.edition).utf8
         lines.append(" ")

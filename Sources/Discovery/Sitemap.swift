@@ -1,9 +1,40 @@
 import Contents
+package import Diagnostics
+package import Files
 package import Histories
 package import League
 import LeaguePages
 import PageKit
 package import SiteModel
+
+/// All pages for search engines.
+package struct SitemapFile: SitePage {
+  package init() {}
+
+  package func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.sitemap }
+
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.whole }
+}
+
+/// A part of them, from 1, where they are too many for a file.
+package struct SitemapPartFile: SitePage {
+  let number: Int
+
+  package init(_ number: Int) { self.number = number }
+
+  package func make(on page: PageContext, findings: inout Findings) -> [UInt8] {
+    page.sitemapPart(number)
+  }
+
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.whole }
+}
+
+/// What tells search engines where the list is.
+package struct RobotsFile: SitePage {
+  package init() {}
+
+  package func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.robots }
+}
 
 /// The addresses of a site for search engines (sitemaps.org, version 0.9).
 package struct Sitemap {
@@ -59,7 +90,7 @@ extension PageContext {
   /// The file that lists all pages, or leads to those that do.
   ///
   /// - Precondition: The site has a base URL.
-  package var sitemap: [UInt8] {
+  var sitemap: [UInt8] {
     let pages = foundPages
     let parts = Sitemap.partCount(of: pages.count)
     guard parts > 0 else { return sitemap(of: pages[...]) }
@@ -67,7 +98,7 @@ extension PageContext {
   }
 
   /// A part of a list that is too long for a file, from 1.
-  package func sitemapPart(_ number: Int) -> [UInt8] {
+  func sitemapPart(_ number: Int) -> [UInt8] {
     sitemap(
       of: foundPages.dropFirst((number - 1) * Sitemap.mostAddresses).prefix(Sitemap.mostAddresses))
   }
@@ -82,36 +113,14 @@ extension PageContext {
       pages.map { page in
         let context = PageContext(site: site.publication(of: page), route: page.route)
         return Sitemap.Entry(
-          url: context.fullAddress(of: page.route), day: context.day(of: page.content),
+          url: context.fullAddress(of: page.route), day: page.content.day(on: context),
           alternates: context.alternates(of: page.route))
       })
   }
 
   /// What tells search engines where the list is.
-  package var robots: [UInt8] {
+  var robots: [UInt8] {
     Array("User-agent: *\nDisallow:\n\nSitemap: \(fullAddress(of: .sitemap))\n".utf8)
-  }
-
-  /// The day of the newest result on a page; `nil` where it is no page of results.
-  package func day(of content: Page.Content) -> CalendarDate? {
-    switch content {
-    case .game(let id), .gameSheet(let id): book[id].record.header.date
-    case .season(let id), .night(let id), .seasonHonours(let id), .seasonRatings(let id),
-      .seasonSheet(let id):
-      newestDay(of: book[id].games)
-    case .standings(let id, let night): site.index.nights[id.index].nights[night].date
-    case .player(let id): newestDay(of: book[id].games)
-    case .pair(let pair): newestDay(of: site.index.meetings.games(of: pair))
-    default: nil
-    }
-  }
-
-  /// - Parameter games: In order of time.
-  private func newestDay(of games: [GameID]) -> CalendarDate? {
-    for id in games.reversed() {
-      if let date = book[id].record.header.date { return date }
-    }
-    return nil
   }
 }
 
@@ -125,14 +134,6 @@ extension Sitemap {
 extension Page {
   /// Whether search engines are to find it: a page that stands for itself.
   package func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool {
-    switch content {
-    case .notFound, .gameSheet, .moved, .offline: false
-    // That of the game played most shows what the player's page does.
-    case .playerGame(let id, let kind): kind != book.kinds(of: book[id], among: kinds).first
-    default: path.hasSuffix(".html") && !isFile
-    }
+    path.hasSuffix(".html") && content.isFound(in: book, among: kinds)
   }
-
-  /// Whether it is a file of the league's, published as it is.
-  private var isFile: Bool { if case .copy = content { true } else { false } }
 }

@@ -129,6 +129,6 @@ extension PageContext {
     guard route.path.hasSuffix(".html"),
       let page = site.index.places[String(route.path.dropLast(".html".count))]
     else { return nil }
-    return site.title(page.content, self)
+    return page.content.title(on: self)
   }
 }

@@ -1,24 +1,128 @@
 import ContentFiles
-import Contents
+package import Contents
 package import Diagnostics
 import GameReports
 import Histories
-import League
+package import League
 import Localization
 import Markdown
 package import PageKit
 package import SiteModel
 package import Templating
 
+/// All rules.
+package struct RulesIndexPage: TemplatedPage {
+  package typealias Body = RulesIndexValue
+  package static let template = "rules/index"
+
+  package init() {}
+
+  package static func pages(
+    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+  ) -> [(route: Route, page: RulesIndexPage)] {
+    [(.rules, RulesIndexPage())]
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.rulesIndex
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.rulesFrame }
+
+  package func isKept(in site: Publication) -> Bool { true }
+}
+
+/// A document of rules, by its index in `SiteContents.rules`.
+package struct RulePage: TemplatedPage {
+  package typealias Body = RuleValue
+  package static let template = "rules/rule"
+
+  let number: Int
+
+  package init(_ number: Int) {
+    self.number = number
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.rule(number, findings: &findings)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.ruleFrame(number) }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    frame(on: page).map { frame in
+      var outline = PageOutline(frame)
+      outline.game = page.site.contents.rules[number].game
+      return outline
+    }
+  }
+
+  package func isKept(in site: Publication) -> Bool { true }
+}
+
+/// A page of the league's own, by its index in `SiteContents.pages`.
+package struct DocumentPage: RenderedPage {
+  package static var roots: [PageRoot] { [.page("page", DocumentValue.self)] }
+
+  let number: Int
+
+  package init(_ number: Int) { self.number = number }
+
+  package func template(in site: Publication) -> String { site.template(ofDocument: number) }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.document(number, findings: &findings)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.documentFrame(number) }
+
+  package func isKept(in site: Publication) -> Bool { true }
+}
+
+/// The same, from which entry of its list on, by the number of the page.
+package struct ListPartPage: RenderedPage {
+  let number: Int
+  let part: Int
+
+  package init(_ number: Int, part: Int) {
+    self.number = number
+    self.part = part
+  }
+
+  package func template(in site: Publication) -> String { site.template(ofDocument: number) }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.document(number, part: part)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? {
+    page.documentFrame(number, part: part)
+  }
+
+  package func isKept(in site: Publication) -> Bool { true }
+}
+
+extension Publication {
+  /// The template of a page of the league's own: the one that it names, or the list that it stands in.
+  fileprivate func template(ofDocument number: Int) -> String {
+    let own = contents.pages[number].listing.template ?? index.listTemplates[number]
+    // One that isn't there is an error of its own.
+    guard let own, templates?.shows(own.name, FramedPage<DocumentValue>.self) == true else {
+      return "page"
+    }
+    return own.name
+  }
+}
+
 extension PageContext {
-  package var rulesFrame: Frame {
+  var rulesFrame: Frame {
     Frame(
       kind: "rules", title: wording[.rulesTitle],
       description: wording(.rulesDescription, ["title": site.contents.settings.title]),
       breadcrumbs: [home], section: .rules)
   }
 
-  package var rulesIndex: ShownPage {
+  var rulesIndex: ShownPage {
     var games: [RulesIndexValue.Game] = []
     for kind in site.games.kinds {
       let rules = site.contents.rules.filter { $0.game == kind }
@@ -42,7 +146,7 @@ extension PageContext {
     return summary(of: gameRules)
   }
 
-  package func ruleFrame(_ index: Int) -> Frame {
+  func ruleFrame(_ index: Int) -> Frame {
     let rules = site.contents.rules[index]
     let document = rules.document
     var frame = Frame(
@@ -55,7 +159,7 @@ extension PageContext {
     return frame
   }
 
-  package func rule(_ index: Int, findings: inout Findings) -> ShownPage {
+  func rule(_ index: Int, findings: inout Findings) -> ShownPage {
     let rules = site.contents.rules[index]
     let document = rules.document
     let uses = site.index.usesOfRules[rules.slug.text] ?? []
@@ -99,7 +203,7 @@ extension PageContext {
       })
   }
 
-  package func documentFrame(_ index: Int) -> Frame {
+  func documentFrame(_ index: Int) -> Frame {
     let document = site.contents.pages[index]
     let lists = site.index.listsAbove(index, of: site.contents.pages).map { list in
       (text: site.contents.pages[list].title, route: Route.page(site.contents.pages[list].slug))
@@ -124,7 +228,7 @@ extension PageContext {
       })
   }
 
-  package func document(_ index: Int, findings: inout Findings) -> ShownPage {
+  func document(_ index: Int, findings: inout Findings) -> ShownPage {
     let document = site.contents.pages[index]
     return page(
       documentFrame(index),
@@ -135,7 +239,7 @@ extension PageContext {
         list: listed(by: index, part: 1), turner: turner(of: index, part: 1)))
   }
 
-  package func documentFrame(_ index: Int, part: Int) -> Frame {
+  func documentFrame(_ index: Int, part: Int) -> Frame {
     let document = site.contents.pages[index]
     var frame = documentFrame(index)
     frame.title = wording(
@@ -147,7 +251,7 @@ extension PageContext {
   }
 
   /// What a page that lists others goes on with, without what stands above its list.
-  package func document(_ index: Int, part: Int) -> ShownPage {
+  func document(_ index: Int, part: Int) -> ShownPage {
     let frame = documentFrame(index, part: part)
     return page(
       frame,

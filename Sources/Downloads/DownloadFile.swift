@@ -1,6 +1,6 @@
 import Bytes
 package import Contents
-package import Formats
+import Formats
 package import SiteModel
 
 extension DownloadFile {
@@ -46,7 +46,7 @@ extension DownloadFile {
 
 extension PageContext {
   /// Writes a file: the same bytes for the same league, whenever.
-  package func bytes(of file: DownloadFile) throws(DatabaseFault) -> [UInt8] {
+  func bytes(of file: DownloadFile) throws(DatabaseFault) -> [UInt8] {
     switch file {
     case .table(let index): csv(LeagueTable.all[index])
     case .json: json(LeagueTable.all)

@@ -1,11 +1,48 @@
 import Contents
+package import Diagnostics
+import Formats
 import Localization
 import PageKit
 package import SiteModel
 import Templating
 
+/// What there is of the league to take along.
+package struct DownloadsPage: TemplatedPage {
+  package typealias Body = DownloadsValue
+  package static let template = "downloads"
+
+  package init() {}
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.downloads
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.downloadsFrame }
+}
+
+/// A file of the league to take along.
+package struct DownloadedFile: SitePage {
+  package let file: DownloadFile
+
+  package init(_ file: DownloadFile) { self.file = file }
+
+  package func make(on page: PageContext, findings: inout Findings) -> [UInt8] {
+    do throws(DatabaseFault) {
+      return try page.bytes(of: file)
+    } catch {
+      findings.add(
+        Diagnostic(
+          id: "unwritten-download",
+          "the file '\(page.site.edition.path(of: page.route))' can't be made by the machine's SQLite, which says "
+            + "'\(error.reason)', take 'sqlite' out of 'downloads' in site.yaml to do without",
+          at: nil))
+      return []
+    }
+  }
+}
+
 extension PageContext {
-  package var downloadsFrame: Frame {
+  var downloadsFrame: Frame {
     Frame(
       kind: "downloads", title: wording[.downloadsTitle],
       description: wording(.downloadsDescription, ["site": site.contents.settings.title]),
@@ -13,7 +50,7 @@ extension PageContext {
   }
 
   /// What there is of the league to take along: all in one file first, then table by table.
-  package var downloads: ShownPage {
+  var downloads: ShownPage {
     let files = DownloadFile.all(of: site.contents.settings.downloads)
     func entries(areTables: Bool) -> Group<EntryValue>? {
       Group(

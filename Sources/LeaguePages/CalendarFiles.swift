@@ -1,14 +1,37 @@
 import ContentFiles
 import Contents
+package import Diagnostics
 import Histories
 package import League
 import Localization
-package import PageKit
-import SiteModel
+import PageKit
+package import SiteModel
+
+/// The fixtures of a season as a file for calendars.
+package struct CalendarFile: SitePage {
+  let season: SeasonID
+
+  package init(_ season: SeasonID) { self.season = season }
+
+  package func make(on page: PageContext, findings: inout Findings) -> [UInt8] {
+    page.calendar(season).bytes
+  }
+}
+
+/// Those of a player.
+package struct PlayerCalendarFile: SitePage {
+  let player: PlayerID
+
+  package init(_ player: PlayerID) { self.player = player }
+
+  package func make(on page: PageContext, findings: inout Findings) -> [UInt8] {
+    page.playerCalendar(player).bytes
+  }
+}
 
 extension PageContext {
   /// A season's fixtures as a file for calendars.
-  package func calendar(_ id: SeasonID) -> ICalendar {
+  func calendar(_ id: SeasonID) -> ICalendar {
     let season = book[id]
     return ICalendar(
       name: wording(
@@ -18,7 +41,7 @@ extension PageContext {
   }
 
   /// A player's fixtures of all seasons as a file for calendars.
-  package func playerCalendar(_ id: PlayerID) -> ICalendar {
+  func playerCalendar(_ id: PlayerID) -> ICalendar {
     ICalendar(
       name: wording(
         .fixtureCalendar, ["name": book[id].name, "site": site.contents.settings.title]),

@@ -1,15 +1,38 @@
-import Contents
+package import Contents
+package import Diagnostics
 import GameReports
 import Histories
-import League
+package import League
 import Localization
-import PageKit
+package import PageKit
 package import SiteModel
 import Statistics
 import Templating
 
+/// The standings of all seasons together.
+package struct CareerStandingsPage: TemplatedPage {
+  package typealias Body = CareerStandingsValue
+  package static let template = "seasons/career"
+
+  package init() {}
+
+  package static func pages(
+    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+  ) -> [(route: Route, page: CareerStandingsPage)] {
+    book.games.contains(where: \.isScored) ? [(.careerStandings, CareerStandingsPage())] : []
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.careerStandings
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.careerStandingsFrame }
+
+  package func title(on page: PageContext) -> String? { page.wording[.careerTitle] }
+}
+
 extension PageContext {
-  package var careerStandingsFrame: Frame {
+  var careerStandingsFrame: Frame {
     Frame(
       kind: "season", title: wording[.careerTitle],
       description: wording(.careerDescription, ["site": site.contents.settings.title]),
@@ -17,7 +40,7 @@ extension PageContext {
   }
 
   /// The tables of all seasons added up, then those of the seasons of each game where several were played.
-  package var careerStandings: ShownPage {
+  var careerStandings: ShownPage {
     let played = book.seasons.filter { season in
       site.index.standings[season.id.index].rows.contains { $0.played > 0 }
     }

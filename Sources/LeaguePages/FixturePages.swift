@@ -1,11 +1,34 @@
 import Contents
+package import Diagnostics
 import GameReports
-package import Histories
+import Histories
 package import League
 import Localization
 package import PageKit
 package import SiteModel
 import Templating
+
+/// All fixtures of a season, to print.
+package struct FixturesPage: TemplatedPage {
+  package typealias Body = FixturesValue
+  package static let template = "seasons/fixtures"
+
+  let season: SeasonID
+
+  package init(_ season: SeasonID) {
+    self.season = season
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.fixtures(season)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.fixturesFrame(season) }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    frame(on: page).map { page.outline($0, ofSeason: season) }
+  }
+}
 
 extension PageContext {
   /// A fixture of a season, with what has become of it.
@@ -43,7 +66,7 @@ extension PageContext {
   }
 
   /// The day it was played on or, before that, is to be played on.
-  package func day(of entry: SeasonCalendar.Entry) -> CalendarDate? {
+  func day(of entry: SeasonCalendar.Entry) -> CalendarDate? {
     if case .played(let id) = entry.status, let date = book[id].record.header.date { return date }
     return entry.fixture.date
   }
@@ -114,7 +137,7 @@ extension PageContext {
 
 extension PageContext {
   /// Where a season's fixtures are told; `nil` in a season without any.
-  package func calendar(of season: Season) -> CalendarValue? {
+  func calendar(of season: Season) -> CalendarValue? {
     guard !season.calendar.entries.isEmpty else { return nil }
     return CalendarValue(
       summary: fixtureCounts(of: season.calendar),
@@ -136,7 +159,7 @@ extension PageContext {
     return parts.joined(separator: ", ")
   }
 
-  package func fixturesFrame(_ id: SeasonID) -> Frame {
+  func fixturesFrame(_ id: SeasonID) -> Frame {
     let season = book[id]
     return Frame(
       kind: "fixtures",
@@ -147,7 +170,7 @@ extension PageContext {
       ], section: .seasons)
   }
 
-  package func fixtures(_ id: SeasonID) -> ShownPage {
+  func fixtures(_ id: SeasonID) -> ShownPage {
     let season = book[id]
     return page(
       fixturesFrame(id),
@@ -213,7 +236,7 @@ extension PageContext {
       order.map { fixture(book[open[$0]], of: book[open[$0].season], for: player) })
   }
 
-  package func playerCalendar(of player: PlayerID) -> PageLink? {
+  func playerCalendar(of player: PlayerID) -> PageLink? {
     book.hasEvents(of: player)
       ? PageLink(url: link(to: .playerCalendar(book[player].slug))) : nil
   }

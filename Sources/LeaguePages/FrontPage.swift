@@ -1,19 +1,69 @@
 import ContentFiles
-import Contents
+package import Contents
 package import Diagnostics
 import DocumentPages
+package import Files
 import GameReports
-import Histories
-import League
+package import Histories
+package import League
 import Localization
 import Markdown
-import PageKit
+package import PageKit
+package import Pictures
 package import SiteModel
 package import Templating
 
+/// The page that a site begins with.
+package struct FrontPage: TemplatedPage {
+  package typealias Body = FrontValue
+  package static let template = "index"
+
+  package init() {}
+
+  package static func pages(
+    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+  ) -> [(route: Route, page: FrontPage)] {
+    [(.front, FrontPage())]
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.front(findings: &findings)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.frontFrame }
+
+  package func isKept(in site: Publication) -> Bool { true }
+
+  package func draw(_ picture: inout SharedPicture, on page: PageContext) {
+    picture.lines = page.site.index.currentSeasons.first.map(page.pictureLines(of:)) ?? []
+  }
+}
+
+/// What hosts show where no page is.
+package struct NotFoundPage: TemplatedPage {
+  package typealias Body = MissingValue
+  package static let template = "404"
+
+  package init() {}
+
+  package static func pages(
+    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+  ) -> [(route: Route, page: NotFoundPage)] {
+    [(.notFound, NotFoundPage())]
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.notFound
+  }
+
+  package func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool { false }
+
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.frame }
+}
+
 extension PageContext {
 
-  package var frontFrame: Frame {
+  var frontFrame: Frame {
     let settings = site.contents.settings
     return Frame(
       kind: "front", title: settings.title,
@@ -23,7 +73,7 @@ extension PageContext {
       shown: site.contents.index.map { ShownGames(in: $0, among: site.games) } ?? .nothing)
   }
 
-  package func front(findings: inout Findings) -> ShownPage {
+  func front(findings: inout Findings) -> ShownPage {
     let settings = site.contents.settings
     let summaries = runningSeasons.map { SeasonSummary($0, on: self) }
     let isShown = Set(summaries.map(\.season.id))
@@ -144,7 +194,7 @@ extension PageContext {
 
   private var ruleTiles: Group<RuleTile>? { Group(site.contents.rules.map(tile)) }
 
-  package var notFound: ShownPage {
+  var notFound: ShownPage {
     let frame = Frame(
       kind: "missing", title: wording[.missingTitle],
       description: wording[.missingText])
@@ -314,7 +364,7 @@ package struct FrontValue: PageBody {
 /// What is shown where no page is: nothing but words.
 package struct MissingValue: PageBody {
   package static let name = "missing"
-  static let meaning = "nothing"
+  package static let meaning = "nothing"
   package static let typeName = "Missing page"
   package static let fields: [Field<MissingValue>] = []
 }

@@ -1,6 +1,7 @@
-import Contents
+package import Contents
+package import Diagnostics
 import GameReports
-import Histories
+package import Histories
 package import League
 import Localization
 package import PageKit
@@ -8,8 +9,56 @@ package import SiteModel
 import Statistics
 package import Templating
 
+/// What the league remembers.
+package struct HonoursPage: TemplatedPage {
+  package typealias Body = HonoursValue
+  package static let template = "honours"
+
+  package init() {}
+
+  package static func pages(
+    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+  ) -> [(route: Route, page: HonoursPage)] {
+    book.games.contains(where: \.isScored) ? [(.honours, HonoursPage())] : []
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.honours
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.honoursFrame }
+
+  package func title(on page: PageContext) -> String? { page.wording[.honoursTitle] }
+}
+
+/// What a season is remembered for.
+package struct SeasonHonoursPage: TemplatedPage {
+  package typealias Body = HonoursValue
+  package static let template = "honours"
+
+  let season: SeasonID
+
+  package init(_ season: SeasonID) {
+    self.season = season
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.honours(of: season)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.honoursFrame(of: season) }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    frame(on: page).map { page.outline($0, ofSeason: season) }
+  }
+
+  package func day(on page: PageContext) -> CalendarDate? {
+    page.newestDay(of: page.book[season].games)
+  }
+}
+
 extension PageContext {
-  package var honoursFrame: Frame {
+  var honoursFrame: Frame {
     Frame(
       kind: "honours", title: wording[.honoursTitle],
       description: wording(.honoursDescription, ["site": site.contents.settings.title]),
@@ -17,7 +66,7 @@ extension PageContext {
   }
 
   /// What the league remembers: who won its seasons, the best of all its games, its round numbers.
-  package var honours: ShownPage {
+  var honours: ShownPage {
     let milestones = site.index.milestones.all.reversed()
     return page(
       honoursFrame,
@@ -32,7 +81,7 @@ extension PageContext {
             .map { EntryValue(title: $0.title, url: link(to: .seasonHonours($0.slug))) })))
   }
 
-  package func honoursFrame(of id: SeasonID) -> Frame {
+  func honoursFrame(of id: SeasonID) -> Frame {
     let season = book[id]
     let title = wording(.honoursOfSeason, ["season": season.title])
     return Frame(
@@ -43,7 +92,7 @@ extension PageContext {
   }
 
   /// The same of one season.
-  package func honours(of id: SeasonID) -> ShownPage {
+  func honours(of id: SeasonID) -> ShownPage {
     let season = book[id]
     let frame = honoursFrame(of: id)
     let games = season.games.map { book[$0] }
@@ -167,7 +216,7 @@ extension PageContext {
 
 extension PageContext {
   /// A player's titles, records and round numbers, a line each.
-  package func honours(of player: Player) -> Group<HonoursValue.Line>? {
+  func honours(of player: Player) -> Group<HonoursValue.Line>? {
     let index = site.index
     var seasons: [SeasonID] = []
     for game in player.games where seasons.last != book[game].season {

@@ -1,16 +1,37 @@
-import Contents
+package import Contents
+package import Diagnostics
 import Drawing
 import GameReports
 import Histories
-import League
+package import League
 import Localization
 package import PageKit
 package import SiteModel
 import Statistics
 package import Templating
 
+/// The league in numbers.
+package struct LeagueNumbersPage: TemplatedPage {
+  package typealias Body = LeagueValue
+  package static let template = "league"
+
+  package init() {}
+
+  package static func pages(
+    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+  ) -> [(route: Route, page: LeagueNumbersPage)] {
+    book.games.contains(where: \.isScored) ? [(.league, LeagueNumbersPage())] : []
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.league
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.leagueFrame }
+}
+
 extension PageContext {
-  package var leagueFrame: Frame {
+  var leagueFrame: Frame {
     Frame(
       kind: "league", title: wording[.leagueTitle],
       description: wording(.leagueDescription, ["site": site.contents.settings.title]),
@@ -18,7 +39,7 @@ extension PageContext {
   }
 
   /// The league in numbers: its nights, how its scores lie, who is improving, who met whom.
-  package var league: ShownPage {
+  var league: ShownPage {
     let scored = book.games.filter(\.isScored)
     let byKind = Dictionary(grouping: scored) { $0.record.play.kind }
     return page(

@@ -1,4 +1,5 @@
 import Contents
+package import Diagnostics
 import GameReports
 package import Histories
 package import League
@@ -6,6 +7,32 @@ import Localization
 import PageKit
 package import SiteModel
 import Templating
+
+/// The sheet of a season's latest night.
+package struct NightPage: TemplatedPage {
+  package typealias Body = NightValue
+  package static let template = "seasons/night"
+
+  let season: SeasonID
+
+  package init(_ season: SeasonID) {
+    self.season = season
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.night(season)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.nightFrame(season) }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    frame(on: page).map { page.outline($0, ofSeason: season) }
+  }
+
+  package func day(on page: PageContext) -> CalendarDate? {
+    page.newestDay(of: page.book[season].games)
+  }
+}
 
 extension LeagueBook {
   /// The day of a season's last results; `nil` where none has a date.
@@ -24,7 +51,7 @@ extension PageContext {
       ?? season.title
   }
 
-  package func nightFrame(_ id: SeasonID) -> Frame {
+  func nightFrame(_ id: SeasonID) -> Frame {
     let season = book[id]
     let title = nightTitle(of: season)
     return Frame(
@@ -36,7 +63,7 @@ extension PageContext {
   }
 
   /// A season's latest night on a page of paper for the wall, or as many as it takes: nothing is left out.
-  package func night(_ id: SeasonID) -> ShownPage {
+  func night(_ id: SeasonID) -> ShownPage {
     let season = book[id]
     let summary = SeasonSummary(season, on: self)
     let day = book.latestNight(of: season)

@@ -1,13 +1,54 @@
+package import Diagnostics
+package import Files
 import GameReports
-import Histories
+package import Histories
 package import League
 import Localization
 import PageKit
 package import SiteModel
 import Templating
 
+/// A season's table after one of its nights.
+package struct NightStandingsPage: TemplatedPage {
+  package typealias Body = NightStandings
+  package static let template = "seasons/standings"
+
+  package let season: SeasonID
+  let night: Int
+
+  package init(_ season: SeasonID, night: Int) {
+    self.season = season
+    self.night = night
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.standings(of: season, after: night)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? {
+    page.standingsFrame(season, after: night)
+  }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    frame(on: page).map { page.outline($0, ofSeason: season) }
+  }
+
+  package func day(on page: PageContext) -> CalendarDate? {
+    page.site.index.nights[season.index].nights[night].date
+  }
+
+  /// The games until then; what is said of a game depends on games of other seasons.
+  package func inputs(in site: Publication) -> Fingerprint? {
+    var inputs = site.index.nightPrints[season.index][night]
+    for game in site.index.nights[season.index].nights[night].games.map({ site.book[$0] }) {
+      inputs.add(site.headlines.line(of: game, on: site).text)
+    }
+    return inputs
+  }
+}
+
 extension PageContext {
-  package func standingsFrame(_ id: SeasonID, after number: Int) -> Frame {
+  func standingsFrame(_ id: SeasonID, after number: Int) -> Frame {
     let season = book[id]
     let night = name(ofNight: number, in: site.index.nights[id.index])
     let title = wording(.seasonAfter, ["season": season.title, "night": night])
@@ -19,7 +60,7 @@ extension PageContext {
   }
 
   /// A season's table as it was after one of its nights.
-  package func standings(of id: SeasonID, after number: Int) -> ShownPage {
+  func standings(of id: SeasonID, after number: Int) -> ShownPage {
     let season = book[id]
     let summary = SeasonSummary(season, after: number, on: self)
     let frame = standingsFrame(id, after: number)
@@ -47,7 +88,7 @@ extension PageContext {
   }
 
   /// Its day, "Round 2, night 3", or "night 3".
-  package func name(ofNight number: Int, in nights: SeasonNights) -> String {
+  func name(ofNight number: Int, in nights: SeasonNights) -> String {
     let night = nights.nights[number]
     let text = night.date.map { self.text(of: $0) } ?? night.round.map(roundName)
     if let text, night.date != nil { return text }

@@ -1,4 +1,5 @@
 import Contents
+package import Diagnostics
 import GameReports
 package import Histories
 package import League
@@ -6,6 +7,27 @@ import Localization
 import PageKit
 package import SiteModel
 import Statistics
+
+/// All games of a season on one score sheet.
+package struct SeasonSheetPage: SitePage {
+  let season: SeasonID
+
+  package init(_ season: SeasonID) { self.season = season }
+
+  package func make(on page: PageContext, findings: inout Findings) -> [UInt8] {
+    let shown = page.seasonSheet(season)
+    return page.site.render(shown.template, shown.page)
+  }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    let title = page.wording(.sheetSeasonTitle, ["season": page.book[season].title])
+    return page.outline("sheet", title, ofSeason: season)
+  }
+
+  package func day(on page: PageContext) -> CalendarDate? {
+    page.newestDay(of: page.book[season].games)
+  }
+}
 
 extension Season {
   /// The game whose results go on one sheet, the first of the season's that has such; `nil` where none has.
@@ -22,7 +44,7 @@ extension PageContext {
   }
 
   /// A season's games on one sheet, with its template.
-  package func seasonSheet(_ id: SeasonID) -> (template: String, page: ShownPage) {
+  func seasonSheet(_ id: SeasonID) -> (template: String, page: ShownPage) {
     let season = book[id]
     guard let kind = season.sheetKind(among: site.games) else {
       preconditionFailure("a sheet is of a season with a game that has such")

@@ -1,14 +1,47 @@
+package import Diagnostics
 import Drawing
 import GameReports
-import Histories
+package import Histories
 package import League
 import Localization
 import PageKit
 package import SiteModel
 import Templating
 
+/// Two players head to head.
+package struct PairPage: TemplatedPage {
+  package typealias Body = PairValue
+  package static let template = "players/pair"
+
+  let pair: LeagueMeetings.Pair
+
+  package init(_ pair: LeagueMeetings.Pair) {
+    self.pair = pair
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.pair(pair)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.pairFrame(pair) }
+
+  package func title(on page: PageContext) -> String? {
+    page.wording(
+      .pairTitle,
+      ["one": page.book[pair.first].name, "other": page.book[pair.second].name])
+  }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    frame(on: page).map { page.outline($0, of: [pair.first, pair.second]) }
+  }
+
+  package func day(on page: PageContext) -> CalendarDate? {
+    page.newestDay(of: page.site.index.meetings.games(of: pair))
+  }
+}
+
 extension PageContext {
-  package func pairFrame(_ pair: LeagueMeetings.Pair) -> Frame {
+  func pairFrame(_ pair: LeagueMeetings.Pair) -> Frame {
     let games = site.index.meetings.games(of: pair).map { book[$0] }
     let names = [book[pair.first].name, book[pair.second].name]
     let title = wording(.pairTitle, ["one": names[0], "other": names[1]])
@@ -30,7 +63,7 @@ extension PageContext {
   }
 
   /// Two players head to head.
-  package func pair(_ pair: LeagueMeetings.Pair) -> ShownPage {
+  func pair(_ pair: LeagueMeetings.Pair) -> ShownPage {
     let games = site.index.meetings.games(of: pair).map { book[$0] }
     let frame = pairFrame(pair)
     return page(

@@ -1,4 +1,4 @@
-import Contents
+package import Contents
 package import Diagnostics
 import DocumentPages
 import Drawing
@@ -6,10 +6,92 @@ import GameReports
 package import Histories
 package import League
 import Localization
-import PageKit
+package import PageKit
+package import Pictures
 package import SiteModel
 import Statistics
 package import Templating
+
+/// All players.
+package struct PlayersIndexPage: TemplatedPage {
+  package typealias Body = PlayersIndexValue
+  package static let template = "players/index"
+
+  package init() {}
+
+  package static func pages(
+    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+  ) -> [(route: Route, page: PlayersIndexPage)] {
+    [(.players, PlayersIndexPage())]
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.playersIndex
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.playersFrame }
+}
+
+/// A player: what they have done in all seasons.
+package struct PlayerPage: TemplatedPage {
+  package typealias Body = PlayerPageValue
+  package static let template = "players/player"
+
+  let player: PlayerID
+
+  package init(_ player: PlayerID) {
+    self.player = player
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.player(player, findings: &findings)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.playerFrame(player) }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    frame(on: page).map { page.outline($0, of: [player]) }
+  }
+
+  package func day(on page: PageContext) -> CalendarDate? {
+    page.newestDay(of: page.book[player].games)
+  }
+
+  package func draw(_ picture: inout SharedPicture, on page: PageContext) {
+    picture.mark = page.book[player].mark
+  }
+}
+
+/// A player's games of one kind.
+package struct PlayerGamePage: TemplatedPage {
+  package typealias Body = PlayerGameValue
+  package static let template = "players/game"
+
+  let player: PlayerID
+  let kind: GameKind
+
+  package init(_ player: PlayerID, kind: GameKind) {
+    self.player = player
+    self.kind = kind
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.player(player, at: kind)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? {
+    page.playerFrame(player, at: kind)
+  }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    frame(on: page).map { page.outline($0, of: [player], at: kind) }
+  }
+
+  /// That of the game played most shows what the player's page does.
+  package func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool {
+    kind != book.kinds(of: book[player], among: kinds).first
+  }
+}
 
 extension LeagueBook {
   /// The games that a player has a part in, tallied elsewhere or on record, each with a page of its own, the one played
@@ -29,14 +111,14 @@ extension LeagueBook {
 }
 
 extension PageContext {
-  package var playersFrame: Frame {
+  var playersFrame: Frame {
     Frame(
       kind: "players", title: wording[.playersTitle],
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .players)
   }
 
-  package var playersIndex: ShownPage {
+  var playersIndex: ShownPage {
     var players = playersTable
     var tables = careerTables
     var glossary = Glossary()
@@ -109,7 +191,7 @@ extension PageContext {
     }
   }
 
-  package func playerFrame(_ id: PlayerID) -> Frame {
+  func playerFrame(_ id: PlayerID) -> Frame {
     let player = book[id]
     let kinds = book.kinds(of: player, among: site.games.kinds)
     var shown = ShownGames(kinds.prefix(1).map(game))
@@ -124,7 +206,7 @@ extension PageContext {
   }
 
   /// A player's page: what there is to say, and the game that was played most.
-  package func player(_ id: PlayerID, findings: inout Findings) -> ShownPage {
+  func player(_ id: PlayerID, findings: inout Findings) -> ShownPage {
     let player = book[id]
     let kinds = book.kinds(of: player, among: site.games.kinds)
     var frame = playerFrame(id)
@@ -142,7 +224,7 @@ extension PageContext {
         dashboard: kinds.first.flatMap { dashboard(of: id, in: $0) }))
   }
 
-  package func playerFrame(_ id: PlayerID, at kind: GameKind) -> Frame {
+  func playerFrame(_ id: PlayerID, at kind: GameKind) -> Frame {
     let player = book[id]
     let kinds = book.kinds(of: player, among: site.games.kinds)
     var frame = Frame(
@@ -158,7 +240,7 @@ extension PageContext {
   }
 
   /// The page of one of a player's games; that of the one played most shows what the player's page does.
-  package func player(_ id: PlayerID, at kind: GameKind) -> ShownPage {
+  func player(_ id: PlayerID, at kind: GameKind) -> ShownPage {
     let player = book[id]
     let kinds = book.kinds(of: player, among: site.games.kinds)
     return page(

@@ -1,4 +1,5 @@
-import Contents
+package import Contents
+package import Diagnostics
 import Drawing
 import GameReports
 package import Histories
@@ -9,11 +10,59 @@ import Ratings
 package import SiteModel
 import Templating
 
+/// How well everybody plays by a season's results.
+package struct SeasonRatingsPage: TemplatedPage {
+  package typealias Body = RatingsValue
+  package static let template = "players/ratings"
+
+  let season: SeasonID
+
+  package init(_ season: SeasonID) {
+    self.season = season
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.ratings(of: season)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.ratingsFrame(season) }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    frame(on: page).map { page.outline($0, ofSeason: season) }
+  }
+
+  package func day(on page: PageContext) -> CalendarDate? {
+    page.newestDay(of: page.book[season].games)
+  }
+}
+
+/// How well everybody plays, game by game.
+package struct RatingsPage: TemplatedPage {
+  package typealias Body = RatingsValue
+  package static let template = "players/ratings"
+
+  package init() {}
+
+  package static func pages(
+    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+  ) -> [(route: Route, page: RatingsPage)] {
+    index.careerRatings.isEmpty ? [] : [(.ratings, RatingsPage())]
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.careerRatings
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.careerRatingsFrame }
+
+  package func title(on page: PageContext) -> String? { page.wording[.ratingsTitle] }
+}
+
 /// How many lines a chart of ratings has at the most: those of the first in the table.
 private let mostLines = 8
 
 extension PageContext {
-  package func ratingsFrame(_ id: SeasonID) -> Frame {
+  func ratingsFrame(_ id: SeasonID) -> Frame {
     let season = book[id]
     return Frame(
       kind: "ratings", title: wording(.ratingsOf, ["what": season.title]),
@@ -24,7 +73,7 @@ extension PageContext {
   }
 
   /// How well everybody plays, by a season's results.
-  package func ratings(of id: SeasonID) -> ShownPage {
+  func ratings(of id: SeasonID) -> ShownPage {
     let season = book[id]
     let histories = site.index.seasonRatings[id.index]
     let isOver = !SeasonSummary(season, on: self).isOpen
@@ -39,7 +88,7 @@ extension PageContext {
         }, how: howRated))
   }
 
-  package var careerRatingsFrame: Frame {
+  var careerRatingsFrame: Frame {
     Frame(
       kind: "ratings", title: wording[.ratingsTitle],
       description: wording(.ratingsDescription, ["what": wording[.ratingsCareer]]),
@@ -47,7 +96,7 @@ extension PageContext {
   }
 
   /// How well everybody plays, by all results of each game.
-  package var careerRatings: ShownPage {
+  var careerRatings: ShownPage {
     page(
       careerRatingsFrame,
       RatingsValue(
@@ -87,7 +136,7 @@ extension PageContext {
   }
 
   /// What two who met were rated at a game after each night on which they did; `nil` before the second.
-  package func ratings(of pair: LeagueMeetings.Pair, at kind: GameKind, _ games: [Game])
+  func ratings(of pair: LeagueMeetings.Pair, at kind: GameKind, _ games: [Game])
     -> ChartValue?
   {
     guard let history = site.index.careerRatings[kind] else { return nil }
@@ -120,7 +169,7 @@ extension PageContext {
       chart: chart(of: history, id: "\(id)-chart", isOver: isOver))
   }
 
-  package func basis(of history: RatingHistory) -> String {
+  func basis(of history: RatingHistory) -> String {
     let settings = history.settings
     let until =
       switch settings.provisional {

@@ -1,25 +1,76 @@
-import Contents
+package import Contents
 package import Diagnostics
 import DocumentPages
 import GameReports
-import Histories
+package import Histories
 package import League
 import Localization
 import Markdown
 package import PageKit
+package import Pictures
 package import SiteModel
 import Statistics
 import Templating
 
+/// All seasons.
+package struct SeasonsIndexPage: TemplatedPage {
+  package typealias Body = SeasonsIndexValue
+  package static let template = "seasons/index"
+
+  package init() {}
+
+  package static func pages(
+    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+  ) -> [(route: Route, page: SeasonsIndexPage)] {
+    [(.seasons, SeasonsIndexPage())]
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.seasonsIndex
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.seasonsFrame }
+}
+
+/// A season: its standings, games and numbers.
+package struct SeasonPage: TemplatedPage {
+  package typealias Body = SeasonValue
+  package static let template = "seasons/season"
+
+  let season: SeasonID
+
+  package init(_ season: SeasonID) {
+    self.season = season
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.season(season, findings: &findings)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.seasonFrame(season) }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    frame(on: page).map { page.outline($0, ofSeason: season) }
+  }
+
+  package func day(on page: PageContext) -> CalendarDate? {
+    page.newestDay(of: page.book[season].games)
+  }
+
+  package func draw(_ picture: inout SharedPicture, on page: PageContext) {
+    picture.lines = page.pictureLines(of: season)
+  }
+}
+
 extension PageContext {
-  package var seasonsFrame: Frame {
+  var seasonsFrame: Frame {
     Frame(
       kind: "seasons", title: wording[.seasonTitle],
       description: wording(.frontDescription, ["site": site.contents.settings.title]),
       breadcrumbs: [home], section: .seasons)
   }
 
-  package var seasonsIndex: ShownPage {
+  var seasonsIndex: ShownPage {
     let summaries = book.seasons.reversed().map { SeasonSummary($0, on: self) }
     func items(_ summaries: [SeasonSummary]) -> [SeasonsIndexValue.Item] {
       summaries.map { summary in item(summary) }
@@ -47,7 +98,7 @@ extension PageContext {
     summary.isOpen ? wording[.siteInProgress] : nil
   }
 
-  package func seasonFrame(_ id: SeasonID) -> Frame {
+  func seasonFrame(_ id: SeasonID) -> Frame {
     let season = book[id]
     let document = season.document.document
     return Frame(
@@ -57,7 +108,7 @@ extension PageContext {
       shown: ShownGames(in: document, about: season.document.game, among: site.games))
   }
 
-  package func season(_ id: SeasonID, findings: inout Findings) -> ShownPage {
+  func season(_ id: SeasonID, findings: inout Findings) -> ShownPage {
     let season = book[id]
     let summary = SeasonSummary(season, on: self)
     let document = season.document.document

@@ -1,22 +1,191 @@
-import Contents
+package import Contents
+package import Diagnostics
+package import Files
 package import GameReports
 package import Histories
 package import League
 import Localization
-import PageKit
+package import PageKit
+package import Pictures
 package import SiteModel
 import Statistics
 import Tabletop
 import Templating
 
+/// A game's report.
+package struct ReportPage: RenderedPage {
+  package let game: GameID
+
+  package init(_ game: GameID) { self.game = game }
+
+  package func template(in site: Publication) -> String {
+    "games/\(site.book[game].record.play.kind.name)/report"
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.game(game, source: page.site.source(of: page.book[game], findings: &findings))
+  }
+
+  package func title(on page: PageContext) -> String? {
+    GameHeadline(page.book[game], on: page).text
+  }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    page.outline("report", GameHeadline(page.book[game], on: page).title, ofGame: game)
+  }
+
+  package func day(on page: PageContext) -> CalendarDate? { page.book[game].record.header.date }
+
+  package func draw(_ picture: inout SharedPicture, on page: PageContext) {
+    page.draw(page.book[game], in: &picture)
+  }
+
+  package func inputs(in site: Publication) -> Fingerprint? { site.inputs(of: game) }
+
+  package var turn: MakingTurn { .report }
+}
+
+/// A game's filled score sheet.
+package struct GameSheetPage: RenderedPage {
+  let game: GameID
+
+  package init(_ game: GameID) { self.game = game }
+
+  package func template(in site: Publication) -> String {
+    "games/\(site.book[game].record.play.kind.name)/sheet"
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.gameSheet(game)
+  }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    let headline = GameHeadline(page.book[game], on: page).title
+    return page.outline(
+      "sheet", page.wording(.sheetGameTitle, ["game": headline]), ofGame: game)
+  }
+
+  package func day(on page: PageContext) -> CalendarDate? { page.book[game].record.header.date }
+
+  package func inputs(in site: Publication) -> Fingerprint? { site.inputs(of: game) }
+
+  package var turn: MakingTurn { .sheet }
+
+  package func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool { false }
+}
+
+/// All score sheets, blank and filled.
+package struct SheetsIndexPage: TemplatedPage {
+  package typealias Body = SheetsIndexValue
+  package static let template = "sheets/index"
+
+  package init() {}
+
+  package static func pages(
+    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+  ) -> [(route: Route, page: SheetsIndexPage)] {
+    [(.sheets, SheetsIndexPage())]
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.sheetsIndex
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.sheetsFrame }
+
+  package func isKept(in site: Publication) -> Bool { true }
+}
+
+/// A blank sheet of a game, for so many players.
+package struct BlankSheetPage: RenderedPage {
+  let kind: GameKind
+  let players: Int
+
+  package init(_ kind: GameKind, players: Int) {
+    self.kind = kind
+    self.players = players
+  }
+
+  package func template(in site: Publication) -> String { "games/\(kind.name)/sheet" }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.sheet(of: kind, players: players)
+  }
+
+  package func title(on page: PageContext) -> String? {
+    page.sheet(of: kind, players: players).frame.page.title
+  }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    page.outline("sheet", page.sheetTitle(of: kind, players), of: kind)
+  }
+
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.blanks }
+
+  package func isKept(in site: Publication) -> Bool { true }
+}
+
+/// Something else of a game to print, by its name: a board, a chart.
+package struct PrintablePage: RenderedPage {
+  let kind: GameKind
+  let name: String
+
+  package init(_ kind: GameKind, _ name: String) {
+    self.kind = kind
+    self.name = name
+  }
+
+  package func template(in site: Publication) -> String { "games/\(kind.name)/\(name)" }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.printable(name, of: kind)
+  }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    page.outline("sheet", page.printableTitle(name, of: kind), of: kind)
+  }
+
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.blanks }
+
+  package func isKept(in site: Publication) -> Bool { true }
+}
+
+/// The same for the rules of a document, by its index in `SiteContents.rules`.
+package struct RulesPrintablePage: SitePage {
+  let document: Int
+  let name: String
+
+  package init(_ document: Int, _ name: String) {
+    self.document = document
+    self.name = name
+  }
+
+  package func make(on page: PageContext, findings: inout Findings) -> [UInt8] {
+    let shown = page.printable(name, ofDocument: document)
+    return page.site.render(shown.template, shown.page)
+  }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    let rules = page.site.contents.rules[document]
+    return rules.game.map { kind in
+      page.outline(
+        "sheet", page.printableTitle(name, of: kind, under: rules.document.title), of: kind)
+    }
+  }
+
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.blanks }
+
+  package func isKept(in site: Publication) -> Bool { true }
+}
+
 extension PageContext {
-  package var sheetsFrame: Frame {
+  var sheetsFrame: Frame {
     Frame(
       kind: "sheets", title: wording[.sheetTitle],
       description: wording(.sheetDescription), breadcrumbs: [home], section: .sheets)
   }
 
-  package var sheetsIndex: ShownPage {
+  var sheetsIndex: ShownPage {
     let games = site.index.kinds.map { kind in
       SheetsIndexValue.Game(
         game: wording[.game(kind)], table: tableLink(of: kind),
@@ -64,7 +233,7 @@ extension PageContext {
   }
 
   /// Where a site has several, with what tells it from the others.
-  package func printableTitle(_ name: String, of kind: GameKind, under rules: String) -> String {
+  func printableTitle(_ name: String, of kind: GameKind, under rules: String) -> String {
     "\(printableTitle(name, of: kind)): \(rules)"
   }
 
@@ -81,7 +250,7 @@ extension PageContext {
   }
 
   /// Something else of a game to print for the rules of a document, and its template.
-  package func printable(_ name: String, ofDocument index: Int) -> (
+  func printable(_ name: String, ofDocument index: Int) -> (
     template: String, page: ShownPage
   ) {
     let document = site.contents.rules[index]
@@ -160,7 +329,7 @@ extension PageContext {
   }
 
   /// The score sheet of a game, filled.
-  package func gameSheet(_ id: GameID) -> ShownPage {
+  func gameSheet(_ id: GameID) -> ShownPage {
     let game = book[id]
     let season = book[game.season]
     let gameName = wording[.game(game.record.play.kind)]
@@ -176,7 +345,7 @@ extension PageContext {
   }
 
   /// The report of a game, with the record's own text.
-  package func game(_ id: GameID, source: String) -> ShownPage {
+  func game(_ id: GameID, source: String) -> ShownPage {
     let game = book[id]
     let season = book[game.season]
     let headline = GameHeadline(game, on: self)

@@ -1,7 +1,7 @@
-package import Bytes
+import Bytes
 import Contents
 import Histories
-package import League
+import League
 import Localization
 import PageKit
 import SiteModel
@@ -9,7 +9,7 @@ import Templating
 
 extension PageContext {
   /// What search engines take a game for; `nil` on a site that doesn't say where it stands.
-  package func structuredData(of game: Game) -> JSON? {
+  func structuredData(of game: Game) -> JSON? {
     guard site.baseURL != nil else { return nil }
     let season = book[game.season]
     let page = page(about: game)
@@ -39,7 +39,7 @@ extension PageContext {
   }
 
   /// What search engines take a player for; `nil` on a site that doesn't say where it stands.
-  package func structuredData(of player: Player) -> JSON? {
+  func structuredData(of player: Player) -> JSON? {
     guard site.baseURL != nil else { return nil }
     var fields = head(of: "Person", called: player.name)
     if let aliases = player.document?.aliases, !aliases.isEmpty {

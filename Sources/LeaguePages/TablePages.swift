@@ -3,6 +3,7 @@
 import Bytes
 import ContentFiles
 import Contents
+package import Diagnostics
 import Drawing
 package import Histories
 import League
@@ -12,9 +13,33 @@ package import SiteModel
 import Statistics
 import Templating
 
+/// Where a game is kept score of, or played, with its engine.
+package struct TablePage: TemplatedPage {
+  package typealias Body = PlayTableValue
+  package static let template = "keep/table"
+
+  let kind: GameKind
+
+  package init(_ kind: GameKind) {
+    self.kind = kind
+  }
+
+  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
+    page.table(of: kind)
+  }
+
+  package func frame(on page: PageContext) -> PageContext.Frame? { page.tableFrame(of: kind) }
+
+  package func outline(on page: PageContext) -> PageOutline? {
+    frame(on: page).map { page.outline($0.kind, $0.title, of: kind) }
+  }
+
+  package func isKept(in site: Publication) -> Bool { true }
+}
+
 extension PageContext {
   /// The page on which a game is kept score of, or played.
-  package func table(of kind: GameKind) -> ShownPage {
+  func table(of kind: GameKind) -> ShownPage {
     let frame = tableFrame(of: kind)
     return page(
       frame,
@@ -23,7 +48,7 @@ extension PageContext {
         rules: link(to: .rules), data: tableData(of: kind).inScript))
   }
 
-  package func tableFrame(of kind: GameKind) -> Frame {
+  func tableFrame(of kind: GameKind) -> Frame {
     let game = wording[.game(kind)]
     let isSolo = self.game(kind).standardSeats == 1...1
     var frame = Frame(

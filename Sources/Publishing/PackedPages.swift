@@ -1,6 +1,8 @@
 import Archives
 import ContentFiles
 import Contents
+import Diagnostics
+import Files
 import PageKit
 import SiteModel
 
@@ -13,8 +15,37 @@ extension Page {
 
   func packed(_ packing: SiteSettings.Packing) -> Page {
     Page(
-      route: .packed(route.path, packing), content: .packed(route, content, packing),
-      edition: edition)
+      route: .packed(route.path, packing),
+      content: PackedFile(page: content, route: route, packing: packing), edition: edition)
+  }
+}
+
+/// Another file, packed.
+struct PackedFile: SitePage {
+  /// What is packed, in the language of the file.
+  let page: any SitePage
+  let route: Route
+  let packing: SiteSettings.Packing
+
+  func make(on page: PageContext, findings: inout Findings) -> [UInt8] {
+    page.site.packed(unpacked(in: page.site), packing)
+  }
+
+  func inputs(in site: Publication) -> Fingerprint? {
+    var inputs =
+      page.inputs(in: site).map { inputs in
+        var inputs = inputs
+        inputs.add(site.edition.path(of: route))
+        return inputs
+      } ?? Fingerprint(of: site.make(unpacked(in: site)).bytes)
+    inputs.add(packing.compression.version)
+    return inputs
+  }
+
+  var turn: MakingTurn { .packed }
+
+  private func unpacked(in site: Publication) -> Page {
+    Page(route: route, content: page, edition: site.edition)
   }
 }
 

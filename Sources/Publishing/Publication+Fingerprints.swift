@@ -18,43 +18,7 @@ extension Publication {
   /// depend on everything. A picture is made from its drawing, but a
   /// game's from what the game's page is: to tell what decided a game is most of the work.
   package func fingerprint(of page: Page) -> Fingerprint? {
-    publication(of: page).ownFingerprint(of: page)
-  }
-
-  /// - Precondition: The page is of this language.
-  private func ownFingerprint(of page: Page) -> Fingerprint? {
-    var inputs: Fingerprint
-    switch page.content {
-    case .copy, .asset: return nil
-    case .packed(let route, let content, let packing):
-      let page = Page(route: route, content: content, edition: edition)
-      inputs = ownFingerprint(of: page) ?? Fingerprint(of: make(page).bytes)
-      inputs.add(packing.compression.version)
-    case .game(let id), .gameSheet(let id), .picture(_, .game(let id)):
-      inputs = index.frame
-      inputs.add(input(of: book[id]).fingerprint)
-    case .picture(let route, let content):
-      inputs = Fingerprint(
-        of: sharedPicture(of: Page(route: route, content: content, edition: edition)).svg)
-    case .notFound, .icon: inputs = index.frame
-    case .siteIndex, .sitemap, .sitemapPart, .redirects: inputs = index.whole
-    case .worker:
-      inputs = index.whole
-      for page in keptPages {
-        guard case .copy = page.content else { continue }
-        inputs.add(page.path)
-        inputs.add(Fingerprint(of: make(page).bytes))
-      }
-    case .sheet, .printable, .rulesPrintable: inputs = index.blanks
-    case .standings(let season, let night):
-      inputs = index.nightPrints[season.index][night]
-      // What is said of a game depends on games of other seasons.
-      for game in index.nights[season.index].nights[night].games.map({ book[$0] }) {
-        inputs.add(headlines.line(of: game, on: self).text)
-      }
-    default: inputs = index.everything
-    }
-    if case .picture = page.content { inputs.add(pictures?.version ?? "") }
+    guard var inputs = page.content.inputs(in: publication(of: page)) else { return nil }
     inputs.add(page.path)
     return inputs
   }

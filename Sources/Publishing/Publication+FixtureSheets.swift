@@ -45,9 +45,7 @@ extension Publication {
     let count = fixture.players.isEmpty ? players : fixture.players.count
     let possible = games.of(kind).sheetPlayers
     guard possible.contains(count) else { throw .wrongPlayerCount(count, possible: possible) }
-    let page = Page(
-      route: .sheet(kind, count), content: .sheet(kind, players: count), edition: edition)
-    let context = PageContext(site: self, route: page.route)
+    let context = PageContext(site: self, route: .sheet(kind, count))
     var occasion = SheetOccasion()
     occasion.players = zip(fixture.players, entry.players).map { name, id in
       id.map { book[$0].name } ?? name
@@ -59,14 +57,12 @@ extension Publication {
     occasion.table = fixture.table
     occasion.code = fixture.code
     if let printable {
-      return render(
-        page, "games/\(kind.name)/\(printable)",
-        context.printable(printable, of: kind, for: occasion, in: season.id, standsAlone: true),
-        Findings())
+      let shown = context.printable(
+        printable, of: kind, for: occasion, in: season.id, standsAlone: true)
+      return (render("games/\(kind.name)/\(printable)", shown), Findings())
     }
-    return render(
-      page, "games/\(kind.name)/sheet",
-      context.sheet(
-        of: kind, players: count, for: occasion, in: season.id, standsAlone: true), Findings())
+    let shown = context.sheet(
+      of: kind, players: count, for: occasion, in: season.id, standsAlone: true)
+    return (render("games/\(kind.name)/sheet", shown), Findings())
   }
 }

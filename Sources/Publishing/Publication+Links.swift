@@ -30,10 +30,9 @@ extension Publication {
     /// Whether it can't lead nowhere in another build whose page is made from the same inputs, if it is found right
     /// in this one: it leads to a place of another page, and its own is made from all that this one is.
     package func staysRight(on page: Page) -> Bool {
-      switch (doubt, page.content) {
-      case (.place, .game), (.place, .gameSheet): false
-      case (.page, _), (.ownPlace, _), (.twice, _), (.host, _), (.frame, _): false
-      case (.place, _): true
+      switch doubt {
+      case .place: page.content.turn != .report && page.content.turn != .sheet
+      case .page, .ownPlace, .twice, .host, .frame: false
       }
     }
 

@@ -200,7 +200,6 @@ package struct SiteBuilder: Sendable {
         pictures: contents.settings.hasPictures && (baseURL ?? contents.settings.baseURL) != nil
           ? pictures : nil,
         fingerprint: fingerprint)
-      equipment.title = { content, page in page.title(of: content) }
       equipment.pageRoots = Publication.pageRoots(of: games)
       equipment.templateSources = sources
       equipment.root = root

@@ -1,6 +1,7 @@
 import ContentFiles
 import Contents
 import Diagnostics
+import Discovery
 import Histories
 import League
 import Localization
@@ -79,12 +80,12 @@ extension SitePlan {
     for kind in SearchKind.allCases {
       catalog.list(kind) { heading(of: $0) }
     }
-    add(.search, .search, from: nil)
+    add(.search, SearchPage(), from: nil)
     for (place, list) in catalog.lists.enumerated() {
-      add(.searchList(list.name), .searchList(place), from: nil)
+      add(.searchList(list.name), SearchListPage(place), from: nil)
     }
     for part in SearchIndex(catalog.divisions).parts {
-      add(.searchPart(part), .searchPart(part), from: nil)
+      add(.searchPart(part), SearchPartFile(part), from: nil)
     }
     index.search = catalog
   }

@@ -19,10 +19,10 @@ extension SitePlan {
         add(document, at: .player(player.slug), nil)
       }
       for kind in book.kinds(of: player, among: games.kinds) {
-        add(.playerGame(player.slug, kind), .playerGame(player.id, kind), from: place)
+        add(.playerGame(player.slug, kind), PlayerGamePage(player.id, kind: kind), from: place)
       }
       if book.hasEvents(of: player.id) {
-        add(.playerCalendar(player.slug), .playerCalendar(player.id), from: place)
+        add(.playerCalendar(player.slug), PlayerCalendarFile(player.id), from: place)
       }
     }
   }
@@ -30,14 +30,14 @@ extension SitePlan {
   private mutating func addPage(of player: Player) -> Bool {
     let route = Route.player(player.slug)
     guard origins[route.path] != nil else {
-      return add(route, .player(player.id), from: mention(of: player))
+      return add(route, PlayerPage(player.id), from: mention(of: player))
     }
     // Few are level with somebody: their names are looked for then.
     if let other = book.players.first(where: { $0.slug == player.slug && $0.id != player.id }) {
       origins[route.path] = place(of: other)
     }
     return add(
-      route, .player(player.id), from: place(of: player),
+      route, PlayerPage(player.id), from: place(of: player),
       advice: player.document == nil
         ? "spell the name otherwise or write the player a page in 'players/' whose file is called otherwise"
         : "rename it or give it another id")
@@ -47,7 +47,7 @@ extension SitePlan {
   mutating func addPairs() {
     for pair in index.meetings.pairs
     where playersWithoutPage.isDisjoint(with: [pair.first, pair.second]) {
-      add(.pair(pair, in: book), .pair(pair), from: nil)
+      add(.pair(pair, in: book), PairPage(pair), from: nil)
     }
   }
 

@@ -1,6 +1,7 @@
 import ContentFiles
 import Contents
 import Diagnostics
+import DocumentPages
 import Downloads
 import Files
 import GameReports
@@ -64,7 +65,7 @@ struct SitePlan {
     }
     addFixedPages()
     for name in assets.names where publishes(asset: name) {
-      add(assets.route(of: name), .asset(name), from: nil)
+      add(assets.route(of: name), AssetFile(name: name), from: nil)
     }
     addDocuments()
     addGames()
@@ -144,7 +145,7 @@ struct SitePlan {
   ///   - advice: What gives it another address.
   @discardableResult
   mutating func add(
-    _ route: Route, _ content: Page.Content, from place: SourcePlace?,
+    _ route: Route, _ content: any SitePage, from place: SourcePlace?,
     advice: String = "rename it or give it another id"
   ) -> Bool {
     let path = route.path
@@ -184,33 +185,26 @@ struct SitePlan {
         at: place, notes: notes ?? []))
   }
 
+  private mutating func addPages<Kind: SitePage>(of _: Kind.Type) {
+    for (route, page) in Kind.pages(for: contents, book, index) { add(route, page, from: nil) }
+  }
+
   private mutating func addFixedPages() {
-    add(.front, .front, from: nil)
-    add(.notFound, .notFound, from: nil)
-    add(.rules, .rules, from: nil)
-    add(.seasons, .seasons, from: nil)
-    add(.players, .players, from: nil)
-    if book.games.contains(where: \.isScored) {
-      add(.league, .league, from: nil)
-      add(.honours, .honours, from: nil)
-      add(.careerStandings, .careerStandings, from: nil)
-    }
-    if !index.careerRatings.isEmpty { add(.ratings, .ratings, from: nil) }
-    add(.sheets, .sheets, from: nil)
+    for kind in Publication.pageKinds { addPages(of: kind) }
     if contents.settings.isOffline { addOffline() }
     let files = DownloadFile.all(of: contents.settings.downloads)
-    if !files.isEmpty { add(.downloads, .downloads, from: nil) }
-    for file in files { add(.download(file.name), .download(file), from: nil) }
+    if !files.isEmpty { add(.downloads, DownloadsPage(), from: nil) }
+    for file in files { add(.download(file.name), DownloadedFile(file), from: nil) }
     for kind in index.kinds {
       if assets.hasTable(of: kind) {
-        add(.table(kind), .table(kind), from: nil)
+        add(.table(kind), TablePage(kind), from: nil)
         for edition in editions { index.tables.insert(edition.path(of: .table(kind))) }
       }
       for count in games.of(kind).sheetPlayers {
-        add(.sheet(kind, count), .sheet(kind, players: count), from: nil)
+        add(.sheet(kind, count), BlankSheetPage(kind, players: count), from: nil)
       }
       for name in games.published(kind).printableNames(of: .game) {
-        add(.printable(kind, name), .printable(kind, name), from: nil)
+        add(.printable(kind, name), PrintablePage(kind, name), from: nil)
       }
       if isJudged { addPrintablesOfRules(kind) }
     }
@@ -223,11 +217,11 @@ struct SitePlan {
       contents.rules[$0].game == kind && slugs.insert(contents.rules[$0].slug.text).inserted
     }
     for name in games.published(kind).printableNames(of: .eachRules) {
-      if documents.isEmpty { add(.printable(kind, name), .printable(kind, name), from: nil) }
+      if documents.isEmpty { add(.printable(kind, name), PrintablePage(kind, name), from: nil) }
       for number in documents {
         let document = contents.rules[number].document
         add(
-          .rulesPrintable(document.slug, name), .rulesPrintable(number, name),
+          .rulesPrintable(document.slug, name), RulesPrintablePage(number, name),
           from: document.text.place(at: 0))
       }
     }
@@ -236,7 +230,7 @@ struct SitePlan {
   /// Adds a document's page; returns whether its address was free.
   @discardableResult
   mutating func add(
-    _ document: Document, at route: Route, _ content: Page.Content?
+    _ document: Document, at route: Route, _ content: (any SitePage)?
   ) -> Bool {
     let isAdded = content.map { add(route, $0, from: document.text.place(at: 0)) } ?? true
     index.routes[document.path] = route
@@ -247,15 +241,15 @@ struct SitePlan {
   private mutating func addDocuments() {
     if let front = contents.index { add(front, at: .front, nil) }
     for (number, rules) in contents.rules.enumerated() {
-      add(rules.document, at: .rule(rules.slug), .rule(number))
+      add(rules.document, at: .rule(rules.slug), RulePage(number))
       index.ruleDocuments[rules.slug.text] = number
     }
     for season in book.seasons {
-      add(season.document.document, at: .season(season.slug), .season(season.id))
+      add(season.document.document, at: .season(season.slug), SeasonPage(season.id))
       addCalendar(of: season)
     }
     for (number, page) in contents.pages.enumerated() {
-      if add(page, at: .page(page.slug), .document(number)) { addList(of: number) }
+      if add(page, at: .page(page.slug), DocumentPage(number)) { addList(of: number) }
     }
     addPlayers()
   }
@@ -282,34 +276,36 @@ struct SitePlan {
     let count = (members.count + list.size - 1) / list.size
     for part in stride(from: 2, through: count, by: 1) {
       add(
-        .pageOfList(page.slug, part), .pageOfList(number, part), from: page.text.place(at: 0))
+        .pageOfList(page.slug, part), ListPartPage(number, part: part), from: page.text.place(at: 0)
+      )
     }
   }
 
   private mutating func addCalendar(of season: Season) {
     let place = season.document.document.text.place(at: 0)
     if !season.calendar.entries.isEmpty {
-      add(.fixtures(season.slug), .fixtures(season.id), from: place)
+      add(.fixtures(season.slug), FixturesPage(season.id), from: place)
     }
-    if season.hasEvents { add(.calendar(season.slug), .calendar(season.id), from: place) }
+    if season.hasEvents { add(.calendar(season.slug), CalendarFile(season.id), from: place) }
     if book.latestNight(of: season) != nil {
-      add(.night(season.slug), .night(season.id), from: place)
+      add(.night(season.slug), NightPage(season.id), from: place)
     }
     let nights = index.nights[season.id.index]
     if nights.areTold {
       for (number, night) in nights.nights.enumerated() {
         add(
-          .standings(season.slug, night.name), .standings(season.id, night: number), from: place)
+          .standings(season.slug, night.name), NightStandingsPage(season.id, night: number),
+          from: place)
       }
     }
     if season.games.contains(where: { book[$0].isScored }) {
-      add(.seasonHonours(season.slug), .seasonHonours(season.id), from: place)
+      add(.seasonHonours(season.slug), SeasonHonoursPage(season.id), from: place)
     }
     if !index.seasonRatings[season.id.index].isEmpty {
-      add(.seasonRatings(season.slug), .seasonRatings(season.id), from: place)
+      add(.seasonRatings(season.slug), SeasonRatingsPage(season.id), from: place)
     }
     if season.sheetKind(among: games) != nil {
-      add(.seasonSheet(season.slug), .seasonSheet(season.id), from: place)
+      add(.seasonSheet(season.slug), SeasonSheetPage(season.id), from: place)
     }
   }
 
@@ -347,10 +343,10 @@ struct SitePlan {
     for game in book.games where game.hasPage {
       let season = book[game.season].slug
       let place = game.record.idPlace
-      if add(.game(season, game.slug), .game(game.id), from: place),
+      if add(.game(season, game.slug), ReportPage(game.id), from: place),
         game.hasSheet(as: games.of(game.record.play.kind))
       {
-        add(.gameSheet(season, game.slug), .gameSheet(game.id), from: place)
+        add(.gameSheet(season, game.slug), GameSheetPage(game.id), from: place)
       }
     }
   }
@@ -360,7 +356,7 @@ struct SitePlan {
     for page in pages {
       guard let picture = page.route.picture, page.route.pictured == page.route else { continue }
       guard let taken = origins[picture.path] else {
-        add(picture, .picture(page.route, page.content), from: nil)
+        add(picture, PictureFile(page: page.content, route: page.route), from: nil)
         continue
       }
       findings.add(
@@ -380,13 +376,13 @@ struct SitePlan {
     for file in contents.records where !file.records.isEmpty || file.unfilled.isEmpty {
       let name = file.path.split(separator: "/").dropFirst(2).joined(separator: "/")
       let route = Route.record(file.season, name)
-      add(route, .copy(file.path), from: place(of: file.path))
+      add(route, CopiedFile(path: file.path), from: place(of: file.path))
       index.routes[file.path] = route
     }
     let files = PublishedFiles(contents, routes: index.routes)
     for file in contents.files { index.sizes[file.path] = file.size }
     for path in files.published {
-      add(.file(path), .copy(path), from: place(of: path))
+      add(.file(path), CopiedFile(path: path), from: place(of: path))
       index.routes[path] = .file(path)
     }
     index.leftOut = contents.leftOut

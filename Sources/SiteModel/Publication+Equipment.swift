@@ -16,8 +16,6 @@ extension Publication {
     package var edition: Edition
     /// The templates that pages and pieces of them are made by, with what they show.
     package var pageRoots: [PageRoot] = []
-    /// Returns what a page is called in a link from another one; `nil` where it has no title of its own.
-    package var title: @Sendable (Page.Content, PageContext) -> String? = { _, _ in nil }
     /// What the templates were compiled from, to show where a link of theirs is written.
     package var templateSources: [TemplateSource] = []
     package var assets: PublishedAssets

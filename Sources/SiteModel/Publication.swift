@@ -2,7 +2,7 @@ package import ContentFiles
 package import Contents
 package import Diagnostics
 import Drawing
-package import Histories
+import Histories
 package import League
 package import Localization
 package import PageKit
@@ -35,8 +35,6 @@ package final class Publication: Sendable {
   package let templates: PageTemplates?
   /// The templates that pages and pieces of them are made by, with what they show.
   package let pageRoots: [PageRoot]
-  /// Returns what a page is called in a link from another one; `nil` where it has no title of its own.
-  package let title: @Sendable (Page.Content, PageContext) -> String?
   /// Where links to nowhere are looked for.
   package let templateSources: [TemplateSource]
   /// Files below `Content/`, for record texts and for files that are published as they are.
@@ -91,7 +89,6 @@ package final class Publication: Sendable {
     wording = equipment.wording
     templates = equipment.templates
     pageRoots = equipment.pageRoots
-    title = equipment.title
     templateSources = equipment.templateSources
     self.tree = tree.limited(by: contents.settings.limits)
     self.assets = assets
@@ -139,11 +136,11 @@ package final class Publication: Sendable {
 /// A file of the site: where it goes, and what it shows.
 package struct Page: Sendable {
   package let route: Route
-  package let content: Content
+  package let content: any SitePage
   /// The language that it is in; a file that all languages share is of the first.
   package let edition: Edition
 
-  package init(route: Route, content: Content, edition: Edition) {
+  package init(route: Route, content: any SitePage, edition: Edition) {
     self.route = route
     self.content = content
     self.edition = edition
@@ -151,71 +148,4 @@ package struct Page: Sendable {
 
   /// The path below the site's root.
   package var path: String { edition.path(of: route) }
-
-  package indirect enum Content: Sendable {
-    case front
-    case notFound
-    case rules
-    /// By the index in `SiteContents.rules`.
-    case rule(Int)
-    case seasons
-    case season(SeasonID)
-    case fixtures(SeasonID)
-    case night(SeasonID)
-    case standings(SeasonID, night: Int)
-    case seasonRatings(SeasonID)
-    case calendar(SeasonID)
-    case playerCalendar(PlayerID)
-    case game(GameID)
-    case gameSheet(GameID)
-    case seasonSheet(SeasonID)
-    case players
-    case ratings
-    case player(PlayerID)
-    case playerGame(PlayerID, GameKind)
-    case honours
-    case league
-    case careerStandings
-    case seasonHonours(SeasonID)
-    case pair(LeagueMeetings.Pair)
-    case sheets
-    /// A blank sheet for so many players.
-    case sheet(GameKind, players: Int)
-    /// Something else of a game to print, by its name.
-    case printable(GameKind, String)
-    /// The same for the rules of a document, by its index in `SiteContents.rules`.
-    case rulesPrintable(Int, String)
-    /// Where a game is kept score of, or played.
-    case table(GameKind)
-    case downloads
-    case download(DownloadFile)
-    case search
-    /// By its place among the lists.
-    case searchList(Int)
-    case searchPart(SearchPart)
-    /// By the index in `SiteContents.pages`.
-    case document(Int)
-    /// The same, from which entry of its list on, by the number of the page.
-    case pageOfList(Int, Int)
-    /// A file of `Content/`, as it is.
-    case copy(String)
-    /// By its name.
-    case asset(String)
-    /// What stands for a page where it is shared.
-    case picture(Route, Content)
-    case feed(FeedSubject)
-    case sitemap
-    case sitemapPart(Int)
-    case robots
-    case siteIndex
-    case worker
-    case manifest
-    case icon(Int)
-    case offline
-    /// A page that leads on to another, which is called so.
-    case moved(Route, String)
-    case redirects
-    /// Another file, packed.
-    case packed(Route, Content, SiteSettings.Packing)
-  }
 }

@@ -40,7 +40,7 @@ struct DownloadTests {
     let publication = try #require(site.publication)
     var files: [String: [UInt8]] = [:]
     for page in publication.pages {
-      guard case .download(let file) = page.content else { continue }
+      guard let file = (page.content as? DownloadedFile)?.file else { continue }
       let (bytes, findings) = publication.render(page)
       #expect(findings.isEmpty)
       files[file.name] = bytes

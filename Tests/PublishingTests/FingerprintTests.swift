@@ -3,6 +3,7 @@ import ContentFiles
 import Contents
 import Files
 import League
+import LeaguePages
 import Publishing
 import TestGames
 import Testing
@@ -302,7 +303,7 @@ struct FingerprintTests {
       let publication = try #require(await builder.layOut(jobs: 1).0)
       return publication.book.games.compactMap { game in
         let page = publication.pages.first {
-          if case .game(game.id) = $0.content { true } else { false }
+          ($0.content as? ReportPage)?.game == game.id
         }
         return page.map { page in
           Seen(

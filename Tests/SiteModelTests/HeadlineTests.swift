@@ -2,6 +2,7 @@ import ContentFiles
 import Contents
 import Files
 import Foundation
+import LeaguePages
 import Publishing
 import TestGames
 import Testing
@@ -143,14 +144,12 @@ struct HeadlineTests {
       let publication = try #require(await Site(content).publication)
       let page = try #require(
         publication.pages.first {
-          if case .game(let id) = $0.content {
-            publication.book[publication.book[id].season].slug.text == "late"
-          } else {
-            false
-          }
+          ($0.content as? ReportPage).map {
+            publication.book[publication.book[$0.game].season].slug.text == "late"
+          } ?? false
         })
-      guard case .game(let id) = page.content else { return ("", nil) }
-      let game = publication.book[id]
+      let report = try #require(page.content as? ReportPage)
+      let game = publication.book[report.game]
       let context = PageContext(site: publication, route: page.route)
       #expect(
         GameHeadline(game, on: context).text
@@ -175,11 +174,9 @@ struct HeadlineTests {
       let site = await Site(content)
       let publication = try #require(site.publication)
       let pages = publication.pages.filter {
-        if case .standings(let season, _) = $0.content {
-          publication.book[season].slug.text == "late"
-        } else {
-          false
-        }
+        ($0.content as? NightStandingsPage).map {
+          publication.book[$0.season].slug.text == "late"
+        } ?? false
       }
       #expect(!pages.isEmpty)
       return (

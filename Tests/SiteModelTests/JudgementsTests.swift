@@ -5,6 +5,7 @@ import Diagnostics
 import Files
 import Foundation
 import Klondike
+import LeaguePages
 import Publishing
 import Synchronization
 import TestGames
@@ -66,7 +67,7 @@ struct JudgementsTests {
     let publication = try #require(laidOut)
     var pages: [String: [UInt8]] = [:]
     for page in publication.pages where page.path.hasSuffix(".html") {
-      if case .game = page.content { continue }
+      if page.content is ReportPage { continue }
       pages[page.path] = publication.render(page).bytes
     }
     cache.keep()

@@ -12,19 +12,19 @@ extension SitePlan {
   ///
   /// - Parameter isPlaced: Whether it is known where the site will stand: what is read elsewhere has full addresses.
   mutating func addMachines(isPlaced: Bool) {
-    add(.siteIndex, .siteIndex, from: nil)
+    add(.siteIndex, SiteIndexFile(), from: nil)
     addFormerAddresses()
-    if contents.settings.hasRedirects { add(.redirects, .redirects, from: nil) }
+    if contents.settings.hasRedirects { add(.redirects, RedirectsFile(), from: nil) }
     guard isPlaced else { return }
-    add(.robots, .robots, from: nil)
-    add(.sitemap, .sitemap, from: nil)
-    add(.feed, .feed(.league), from: nil)
+    add(.robots, RobotsFile(), from: nil)
+    add(.sitemap, SitemapFile(), from: nil)
+    add(.feed, FeedFile(.league), from: nil)
     for season in book.seasons {
       let place = season.document.document.text.place(at: 0)
-      add(.seasonFeed(season.slug), .feed(.season(season.id)), from: place)
+      add(.seasonFeed(season.slug), FeedFile(.season(season.id)), from: place)
     }
     for player in book.players where !playersWithoutPage.contains(player.id) {
-      add(.playerFeed(player.slug), .feed(.player(player.id)), from: mention(of: player))
+      add(.playerFeed(player.slug), FeedFile(.player(player.id)), from: mention(of: player))
     }
     indexFeeds()
   }
@@ -32,8 +32,8 @@ extension SitePlan {
   /// Notes what feeds are called, in the language of the plan.
   mutating func indexFeeds() {
     for page in pages {
-      guard case .feed(let subject) = page.content else { continue }
-      switch subject {
+      guard let feed = page.content as? FeedFile else { continue }
+      switch feed.subject {
       case .league: break
       case .season(let id): index.feeds[page.route] = book[id].title
       case .player(let id): index.feeds[page.route] = book[id].name
@@ -48,7 +48,7 @@ extension SitePlan {
     for document in contents.documents {
       guard let route = index.routes[document.path] else { continue }
       for address in document.formerAddresses {
-        add(.moved(address.path), .moved(route, document.title), from: address.place)
+        add(.moved(address.path), MovedPage(to: route, called: document.title), from: address.place)
       }
     }
   }
@@ -59,7 +59,7 @@ extension SitePlan {
   mutating func addSitemapParts(for addresses: Int) {
     guard origins[Route.sitemap.path] != nil else { return }
     for number in 0..<Sitemap.partCount(of: addresses) {
-      add(.sitemapPart(number + 1), .sitemapPart(number + 1), from: nil)
+      add(.sitemapPart(number + 1), SitemapPartFile(number + 1), from: nil)
     }
   }
 

@@ -5,26 +5,70 @@ import Archives
 import Bytes
 import ContentFiles
 import Contents
+import Diagnostics
 import Files
 import Histories
+import League
 import Localization
 import Markdown
 import PageKit
 import SiteModel
 import Templating
 
+/// The script that keeps pages for when there is no network.
+struct WorkerFile: SitePage {
+  func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.site.worker }
+
+  func inputs(in site: Publication) -> Fingerprint? {
+    var inputs = site.index.whole
+    for page in site.keptPages where page.content is CopiedFile {
+      inputs.add(page.path)
+      inputs.add(Fingerprint(of: site.make(page).bytes))
+    }
+    return inputs
+  }
+
+  var turn: MakingTurn { .last }
+}
+
+/// What the site is on a home screen.
+struct ManifestFile: SitePage {
+  func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.manifest }
+}
+
+/// Its picture there, so many pixels wide and high.
+struct IconFile: SitePage {
+  let side: Int
+
+  func make(on page: PageContext, findings: inout Findings) -> [UInt8] {
+    SiteIcon.png(of: SiteIcon.color(of: page.settings), side: side)
+  }
+
+  func inputs(in site: Publication) -> Fingerprint? { site.index.frame }
+}
+
+/// What stands for a page that isn't kept.
+struct OfflinePage: TemplatedPage {
+  typealias Body = OfflineValue
+  static let template = "offline"
+
+  func shown(on page: PageContext, findings: inout Findings) -> ShownPage { page.offline }
+
+  func frame(on page: PageContext) -> PageContext.Frame? { page.offlineFrame }
+
+  func outline(on page: PageContext) -> PageOutline? { nil }
+
+  func isKept(in site: Publication) -> Bool { true }
+
+  func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool { false }
+}
+
 extension Publication {
   /// Every file that is kept.
   var keptPages: [Page] { pages.filter(isKept) }
 
   func isKept(_ page: Page) -> Bool {
-    guard contents.settings.isOffline else { return false }
-    return switch page.content {
-    case .front, .rules, .rule, .document, .pageOfList, .offline, .asset: true
-    case .sheets, .sheet, .printable, .rulesPrintable, .table: true
-    case .copy(let path): index.keptFiles.contains(path)
-    default: false
-    }
+    contents.settings.isOffline && page.content.isKept(in: self)
   }
 
   /// By which a browser knows whether it has all of a file, and the right one.
@@ -96,11 +140,11 @@ extension SitePlan {
 
   /// Adds what keeps the site, and the page that is shown in place of one that isn't kept.
   mutating func addOffline() {
-    add(.offline, .offline, from: nil)
-    add(.worker, .worker, from: nil)
-    add(.manifest, .manifest, from: nil)
+    add(.offline, OfflinePage(), from: nil)
+    add(.worker, WorkerFile(), from: nil)
+    add(.manifest, ManifestFile(), from: nil)
     if contents.settings.theme.icon == nil {
-      for size in SiteIcon.sizes { add(.icon(size), .icon(size), from: nil) }
+      for size in SiteIcon.sizes { add(.icon(size), IconFile(side: size), from: nil) }
     }
   }
 
@@ -108,7 +152,7 @@ extension SitePlan {
   mutating func indexKeptFiles() {
     let published = Set(
       pages.compactMap { page in
-        if case .copy(let path) = page.content { path } else { nil }
+        (page.content as? CopiedFile)?.path
       })
     var kept = Set(contents.settings.theme.files.map(\.path))
     let originals = Set(

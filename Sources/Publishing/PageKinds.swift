@@ -1,0 +1,37 @@
+import Discovery
+import DocumentPages
+import Downloads
+import GameReports
+import LeaguePages
+import PageKit
+package import SiteModel
+import Statistics
+package import Templating
+
+extension Publication {
+  /// All kinds of pages and files, those first that a site has whatever it is of, in the order in which they are listed.
+  static let pageKinds: [any SitePage.Type] = [
+    FrontPage.self, NotFoundPage.self, RulesIndexPage.self, SeasonsIndexPage.self,
+    PlayersIndexPage.self, LeagueNumbersPage.self, HonoursPage.self, CareerStandingsPage.self,
+    RatingsPage.self, SheetsIndexPage.self, RulePage.self, SeasonPage.self, FixturesPage.self,
+    NightPage.self, NightStandingsPage.self, SeasonRatingsPage.self, SeasonHonoursPage.self,
+    SeasonSheetPage.self, ReportPage.self, GameSheetPage.self, PlayerPage.self,
+    PlayerGamePage.self, PairPage.self, BlankSheetPage.self, PrintablePage.self,
+    RulesPrintablePage.self, TablePage.self, DocumentPage.self, ListPartPage.self,
+    DownloadsPage.self, DownloadedFile.self, SearchPage.self, SearchListPage.self,
+    SearchPartFile.self, MovedPage.self, OfflinePage.self, CalendarFile.self,
+    PlayerCalendarFile.self, FeedFile.self, SitemapFile.self, SitemapPartFile.self,
+    RobotsFile.self, RedirectsFile.self, SiteIndexFile.self, WorkerFile.self, ManifestFile.self,
+    IconFile.self, CopiedFile.self, AssetFile.self, PictureFile.self, PackedFile.self,
+  ]
+
+  /// The templates that pages and pieces of them are made by, with what they show; each once.
+  package static func pageRoots(of games: [any ListedGame.Type]) -> [PageRoot] {
+    var known: Set<String> = []
+    let ofKinds = pageKinds.flatMap { $0.roots }.filter { known.insert($0.template).inserted }
+    let pieces = [
+      PageRoot("rules/options", OptionsValue.self), PageRoot("rules/try", TryValue.self),
+    ]
+    return ofKinds + pieces + games.kinds.flatMap { games.published($0).allRoots }
+  }
+}
