@@ -6,7 +6,7 @@ package import Localization
 package import PageKit
 package import SiteModel
 package import Tabletop
-package import Templating
+import Templating
 
 /// A game with all that its report is made of, played again. What the reports of all games say alike is
 /// here; a game's own are extensions.
@@ -103,7 +103,7 @@ extension GameReport {
   package var isInTeams: Bool { sides.contains { $0.count > 1 } }
 
   /// Who played together, with their points together; `nil` where everybody played alone.
-  private var teams: String? {
+  package var teams: String? {
     let players = game.record.header.players
     let teams =
       isInTeams
@@ -134,40 +134,6 @@ extension GameReport {
       PartHead.Total(
         name: name(ofSide: side), color: color(ofSide: side), points: words.points(points))
     }
-  }
-
-  /// What the report shows.
-  ///
-  /// - Parameters:
-  ///   - source: The record's own text.
-  ///   - toAct: Who is to do what, in a game in progress.
-  ///   - showsTeams: Whether the final table has a row a team.
-  ///   - running: The running totals, shown where there are no chances to win.
-  ///   - line: Asked for, as the log is, where more is known than the result.
-  ///   - log: Made from the anchors of the key turns.
-  package func body<Log: PageValue>(
-    source: String, toAct: String?, final: TableValue, showsTeams: Bool = false,
-    board: Markup? = nil,
-    running: @autoclosure () -> ChartValue? = nil, line: @autoclosure () -> LineScore? = nil,
-    log: (Set<String>) -> Log
-  ) -> PlayedReport<Log> {
-    let isTold = play.isTold
-    let skill = self.skill
-    let keys = isTold || hasLog ? keyTurns : []
-    return PlayedReport(
-      report: value(source: source), toAct: toAct, deck: decision, teams: showsTeams ? nil : teams,
-      detail: isTold && skill?.reason == nil ? page.detailNote(game) : nil,
-      chart: skill?.chart ?? (isTold ? chart(of: running()) : nil),
-      hasSigns: skill?.chart != nil && skill?.hasSigns == true, final: final,
-      keys: isTold ? Group(keys) : nil, skill: skill,
-      board: board,
-      line: isTold ? hasLog ? line() : line()?.unlinked : nil,
-      log: hasLog ? log(keys.anchors) : nil)
-  }
-
-  /// Totals without what is given before the game tell nobody's lead.
-  private func chart(of running: ChartValue?) -> ChartValue? {
-    game.record.handicaps.allSatisfy { $0 == 0 } ? running : running?.withoutFinding
   }
 
   /// The players from the first place down, with their points and what the game adds.

@@ -9,6 +9,10 @@ package import SiteModel
 import Statistics
 import Templating
 
+extension Route {
+  package static let careerStandings = Route.ofLeague("standings")
+}
+
 /// The standings of all seasons together.
 package struct CareerStandingsPage: TemplatedPage {
   package typealias Body = CareerStandingsValue

@@ -6,7 +6,7 @@ package import Files
 import GameReports
 package import Histories
 package import League
-import Localization
+package import Localization
 import Markdown
 package import PageKit
 package import Pictures
@@ -39,10 +39,16 @@ package struct FrontPage: TemplatedPage {
   }
 }
 
+private enum MissingWord: String, WordSet {
+  case title = "missing.title"
+  case text = "missing.text"
+}
+
 /// What hosts show where no page is.
 package struct NotFoundPage: TemplatedPage {
   package typealias Body = MissingValue
   package static let template = "404"
+  package static let words = WordTable(MissingWord.self)
 
   package init() {}
 
@@ -196,8 +202,8 @@ extension PageContext {
 
   var notFound: ShownPage {
     let frame = Frame(
-      kind: "missing", title: wording[.missingTitle],
-      description: wording[.missingText])
+      kind: "missing", title: wording[MissingWord.title],
+      description: wording[MissingWord.text])
     return page(frame, MissingValue())
   }
 }

@@ -35,6 +35,11 @@ package struct WordTable: Sendable {
       families: families)
   }
 
+  /// The words of a set alone.
+  package init<Words: WordSet>(_: Words.Type) {
+    self.init(words: Words.allCases.map { Word($0) })
+  }
+
   /// Adds what a template shows, which is told there where a language lacks it.
   package mutating func add(_ key: String, shownIn text: SourceText, at offset: Int) {
     guard templates[key] == nil else { return }

@@ -84,6 +84,8 @@ extension Wording {
   }
 
   package subscript(_ word: SiteWord) -> String { self[Word(word)] }
+
+  package subscript(_ word: some WordSet) -> String { self[Word(word)] }
 }
 
 // MARK: - Numbers and lists

@@ -15,7 +15,7 @@ extension Route {
     case .pair, .ratings: .players
     case .table: .sheets
     case .search, .searchList: .front
-    case .careerStandings: .league
+    case .ofLeague: .league
     case .pageOfList(let page, _): .page(page)
     case .sheet, .printable, .rulesPrintable: .sheets
     case .notFound, .worker, .manifest, .icon, .offline, .calendar, .playerCalendar, .record,

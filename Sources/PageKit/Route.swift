@@ -43,8 +43,8 @@ package enum Route: Hashable, Sendable {
   case honours
   /// The league in numbers.
   case league
-  /// The standings of all seasons together.
-  case careerStandings
+  /// A page of the league as a whole, by its name, which its kind gives it.
+  case ofLeague(String)
   case seasonHonours(Slug)
   /// Two players head to head, the one first whose name is.
   case pair(Slug, Slug)
@@ -124,7 +124,7 @@ package enum Route: Hashable, Sendable {
     case .player(let slug): "players/\(slug.text).html"
     case .playerGame(let slug, let game): "players/\(slug.text)/\(game.name).html"
     case .league: "league/index.html"
-    case .careerStandings: "league/standings.html"
+    case .ofLeague(let name): "league/\(name).html"
     case .honours: "league/hall-of-fame.html"
     case .seasonHonours(let season): "seasons/\(season.text)/hall-of-fame.html"
     case .pair(let one, let other): "pairs/\(one.text)/\(other.text).html"

@@ -15,8 +15,6 @@ import Statistics
 
 /// All pages for programs.
 struct SiteIndexFile: SitePage {
-  init() {}
-
   func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.siteIndex }
 
   func inputs(in site: Publication) -> Fingerprint? { site.index.whole }

@@ -4,6 +4,7 @@ import Diagnostics
 import Discovery
 import Histories
 import League
+import LeaguePages
 import Localization
 import Markdown
 import PageKit

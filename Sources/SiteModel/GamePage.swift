@@ -1,7 +1,8 @@
+package import Analyses
 package import Contents
 package import Drawing
 package import Files
-import Histories
+package import Histories
 package import League
 package import Localization
 package import PageKit
@@ -133,4 +134,13 @@ extension PageContext: WrittenPage {
 
   /// What is said of one game while headlines are chosen.
   func draftPage(about game: Game) -> GamePage { GamePage(site.draftInput(of: game), on: self) }
+}
+
+extension WrittenPage {
+  /// What is said of a game's luck and skill; `nil` on a site that says nothing of it.
+  package func judgement<Played: AnalysedGame>(of game: Game, _ play: Play<Played>)
+    -> Judgement<Played.Choice, Played.Theme>?
+  {
+    judgements?.judgement(of: game, play)
+  }
 }

@@ -6,24 +6,6 @@ package import League
 import PageKit
 import Synchronization
 
-/// The line that stands for a game.
-package struct HeadlineLine: Hashable, Sendable {
-  package let text: String
-  /// In which share of games it is true, 0 to 1; 1 where it tells how the game stands or ended and no more.
-  package var share = 1.0
-}
-
-/// A line that may stand for a game.
-struct HeadlineDraft: Hashable, Sendable {
-  /// Which line; `nil` of what is said of any game that stands or ended so.
-  let line: String?
-  let share: Double
-  /// Whether a season has it once.
-  let isJoke: Bool
-  /// Its wordings, that which the game would rather have first.
-  let texts: [String]
-}
-
 /// The headlines of a site's games. What one may say depends on those before it, in order of play: a joke comes once a
 /// season, a line that the season had is the less likely to come again, and no game has the text of another. Only what is
 /// said of any game that stands or ended so may repeat: who forfeited, what goes on.

@@ -109,12 +109,3 @@ package final class Judgements: Sendable {
     }
   }
 }
-
-extension WrittenPage {
-  /// What is said of a game's luck and skill; `nil` on a site that says nothing of it.
-  package func judgement<Played: AnalysedGame>(of game: Game, _ play: Play<Played>)
-    -> Judgement<Played.Choice, Played.Theme>?
-  {
-    judgements?.judgement(of: game, play)
-  }
-}

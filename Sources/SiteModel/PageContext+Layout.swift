@@ -97,8 +97,8 @@ extension PageContext {
         navigation: navigation,
         breadcrumbs: Group(frame.breadcrumbs.map { reference($0.text, to: $0.route) }),
         here: frame.breadcrumbs.isEmpty || isMarked && !frame.namesItself ? nil : frame.title,
-        diceSymbols: pieces.contains(.dice) ? Publication.diceSymbols : nil,
-        cardSymbols: pieces.contains(.cards) ? Publication.cardSymbols : nil),
+        diceSymbols: pieces.contains(.dice) ? PageSymbols.dice : nil,
+        cardSymbols: pieces.contains(.cards) ? PageSymbols.cards : nil),
       body: body)
   }
 
@@ -118,8 +118,8 @@ extension PageContext {
     guard site.index.search != nil else { return nil }
     let page = link(to: .search)
     return SearchBoxValue(
-      page: page, script: link(toAsset: Publication.searchBox),
-      finder: link(toAsset: Publication.searchFinder),
+      page: page, script: link(toAsset: PublishedAssets.searchBox),
+      finder: link(toAsset: PublishedAssets.searchFinder),
       parts: String(page.dropLast("index.html".count)),
       root: String(page.dropLast("search/index.html".count)))
   }
@@ -212,12 +212,6 @@ extension PageContext {
     site.templates?.render(template, value, into: &output)
     return output
   }
-}
-
-/// A page as its template takes it.
-package struct ShownPage {
-  package let frame: PageFrame
-  package let body: any PageBody
 }
 
 extension String {

@@ -10,7 +10,7 @@ package struct PageIDs: Sendable {
   /// - Parameter templates: `nil` where they are at fault, so that no page is made of them.
   package init(_ templates: PageTemplates?) {
     var drawings = TemplateIDs()
-    for symbols in [Publication.diceSymbols, Publication.cardSymbols] {
+    for symbols in [PageSymbols.dice, PageSymbols.cards] {
       LinkScanner.scan(symbols.bytes) { attribute, range in
         guard attribute == .id else { return }
         drawings.insert(String(decoding: symbols.bytes[range], as: UTF8.self))

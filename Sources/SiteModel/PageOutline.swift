@@ -21,9 +21,6 @@ package struct PageOutline {
     self.title = title
   }
 
-  /// The kind and the title that a page has in its own frame.
-  package init(_ frame: PageContext.Frame) { self.init(frame.kind, frame.title) }
-
   /// - Parameter path: Where the page is, below the site's root.
   package func json(at path: String) -> JSON {
     var fields: [JSON.Field] = []

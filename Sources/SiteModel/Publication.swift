@@ -117,35 +117,4 @@ package final class Publication: Sendable {
   package func publication(of page: Page) -> Publication {
     page.edition == edition ? self : translations.first { $0.edition == page.edition } ?? self
   }
-
-  /// The drawings of dice that pages with dice refer to.
-  package static let diceSymbols: Markup = {
-    var bytes: [UInt8] = []
-    DieSymbols.write(to: &bytes)
-    return Markup(bytes)
-  }()
-
-  /// The drawings of the cards that pages with cards refer to.
-  package static let cardSymbols: Markup = {
-    var bytes: [UInt8] = []
-    CardSymbols.all.write(to: &bytes)
-    return Markup(bytes)
-  }()
-}
-
-/// A file of the site: where it goes, and what it shows.
-package struct Page: Sendable {
-  package let route: Route
-  package let content: any SitePage
-  /// The language that it is in; a file that all languages share is of the first.
-  package let edition: Edition
-
-  package init(route: Route, content: any SitePage, edition: Edition) {
-    self.route = route
-    self.content = content
-    self.edition = edition
-  }
-
-  /// The path below the site's root.
-  package var path: String { edition.path(of: route) }
 }

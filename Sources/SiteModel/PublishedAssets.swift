@@ -66,11 +66,6 @@ package struct PublishedAssets: Sendable {
   package func route(of name: String) -> Route { .asset(assets[name]?.path ?? name) }
 }
 
-extension WrittenPage {
-  /// The address of an asset from this page, by its name: `style.css`.
-  package func link(toAsset name: String) -> String { link(to: assets.route(of: name)) }
-}
-
 /// The hashes in the names of styles and scripts.
 private struct Hashes {
   private let files: [String: [UInt8]]
@@ -156,4 +151,17 @@ extension Sequence<String> {
     return ends.isEmpty
       ? [] : Set(filter { name in ends.contains { $0.starts(with: name.utf8) } })
   }
+}
+
+extension PublishedAssets {
+  /// The scripts of what is kept, by their names among the assets.
+  package static let worker = "worker.js"
+  package static let keeper = "keep.js"
+}
+
+extension PublishedAssets {
+  /// The scripts of the masthead's box, by their names among the assets.
+  static let searchBox = "search.js"
+  static let searchFinder = "find.js"
+  package static let searchScripts: Set<String> = [searchBox, searchFinder]
 }

@@ -1,4 +1,4 @@
-package import Contents
+import Contents
 package import Histories
 import Markdown
 
@@ -17,42 +17,8 @@ package struct ShownGames: Hashable, Sendable {
   }
 
   /// Each once, in the order of the games.
-  package private(set) var games: [GameKind] = []
-  package private(set) var pieces: Pieces = []
+  package internal(set) var games: [GameKind] = []
+  package internal(set) var pieces: Pieces = []
 
   package static let nothing = ShownGames()
-}
-
-extension ShownGames {
-  /// - Parameter drawsPieces: Whether the games' pieces are drawn, too.
-  package init(_ games: [any ListedGame.Type], drawsPieces: Bool = true) {
-    self.games = games.kinds
-    if drawsPieces { pieces = games.reduce(into: []) { $0.formUnion($1.pieces) } }
-  }
-
-  /// What the blocks of a document show.
-  ///
-  /// - Parameter kind: The game that the document is about.
-  /// - Parameter games: All games, in their order.
-  package init(
-    in document: Document, about kind: GameKind? = nil, among games: [any ListedGame.Type]
-  ) {
-    let directives = document.body.directives
-    let kinds = directives.compactMap { directive in
-      directive.arguments.first.flatMap { games.kinds.named($0) } ?? kind
-    }
-    self.init(games.filter { kinds.contains($0.kind) })
-    for directive in directives {
-      if directive.name == "dice" { pieces.insert(.dice) }
-      if directive.name == "cards" { pieces.insert(.cards) }
-    }
-  }
-
-  /// - Parameter all: All games, in their order.
-  package func union(_ other: ShownGames, among all: [any ListedGame.Type]) -> ShownGames {
-    var union = ShownGames(
-      all.filter { (games + other.games).contains($0.kind) }, drawsPieces: false)
-    union.pieces = pieces.union(other.pieces)
-    return union
-  }
 }

@@ -3,6 +3,7 @@ package import Diagnostics
 package import Files
 package import Histories
 package import League
+package import Localization
 package import PageKit
 package import Pictures
 package import Templating
@@ -14,6 +15,8 @@ package import Templating
 package protocol SitePage: Sendable {
   /// The templates that pages of the kind are made by, with what they show.
   static var roots: [PageRoot] { get }
+  /// What pages of the kind alone say.
+  static var words: WordTable { get }
   /// Those that a site has whatever it is planned for: the kind's own pages, each with its address.
   static func pages(
     for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
@@ -58,6 +61,7 @@ package enum MakingTurn: Sendable {
 
 extension SitePage {
   package static var roots: [PageRoot] { [] }
+  package static var words: WordTable { WordTable() }
   package static func pages(
     for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
   ) -> [(route: Route, page: Self)] { [] }
@@ -132,4 +136,9 @@ extension PageContext {
     }
     return nil
   }
+}
+
+extension PageOutline {
+  /// The kind and the title that a page has in its own frame.
+  package init(_ frame: PageContext.Frame) { self.init(frame.kind, frame.title) }
 }

@@ -47,10 +47,16 @@ struct IconFile: SitePage {
   func inputs(in site: Publication) -> Fingerprint? { site.index.frame }
 }
 
+private enum OfflineWord: String, WordSet {
+  case title = "offline.title"
+  case text = "offline.text"
+}
+
 /// What stands for a page that isn't kept.
 struct OfflinePage: TemplatedPage {
   typealias Body = OfflineValue
   static let template = "offline"
+  static let words = WordTable(OfflineWord.self)
 
   func shown(on page: PageContext, findings: inout Findings) -> ShownPage { page.offline }
 
@@ -125,7 +131,7 @@ extension SitePlan {
     return switch name {
     case PublishedAssets.worker: false
     case PublishedAssets.keeper: settings.isOffline
-    default: settings.hasSearch || !Publication.searchScripts.contains(name)
+    default: settings.hasSearch || !PublishedAssets.searchScripts.contains(name)
     }
   }
 
@@ -178,7 +184,7 @@ extension SitePlan {
 extension PageContext {
   var offlineFrame: Frame {
     Frame(
-      kind: "offline", title: wording[.offlineTitle], description: wording[.offlineText],
+      kind: "offline", title: wording[OfflineWord.title], description: wording[OfflineWord.text],
       breadcrumbs: [home])
   }
 

@@ -16,6 +16,7 @@ extension WordTable {
   /// - Parameter templates: Those whose `{{strings.…}}` it shows.
   package init(of games: [any ListedGame.Type], templates: [TemplateSource]) {
     self = .shared
+    for kind in Publication.pageKinds { add(kind.words) }
     for template in templates {
       for (key, offset) in template.usedStrings { add(key, shownIn: template.text, at: offset) }
     }

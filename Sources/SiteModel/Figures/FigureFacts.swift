@@ -1,4 +1,4 @@
-package import Localization
+import Localization
 
 /// What a figure of a player is, as plain data for whoever ranks by it or passes it on.
 package struct FigureFacts: Hashable, Sendable {
@@ -26,15 +26,4 @@ package struct FigureFacts: Hashable, Sendable {
   package let kind: Kind
   package let unit: Unit
   package let better: Better
-}
-
-extension ListedGame {
-  package static var figureFacts: [FigureFacts] { figures.map(\.facts) }
-
-  package static var columnWords: [Word] { Word.columns(TableColumn.allCases.map(\.rawValue)) }
-
-  /// What is said of the game's figures.
-  package static var figureWords: [Word] {
-    figures.flatMap { figure in figure.shown.flatMap { $0.words(of: figure) } }
-  }
 }

@@ -89,16 +89,3 @@ package struct LeagueRecord: Sendable {
   /// Everybody who holds it, each once.
   package var players: [PlayerID] { Array(Set(holders.map(\.player))).sorted() }
 }
-
-extension ListedGame {
-  /// What a hall of fame tells of some of its games, those that nobody holds left out.
-  package static func honours(in games: some Sequence<Game>) -> [LeagueRecord] {
-    let games = games.compactMap { game -> (game: Game, stats: [Stats])? in
-      guard game.isScored, let stats = game.stats.bySeat(of: Self.self) else { return nil }
-      return (game, stats)
-    }
-    return [FigurePlace.List.records, .honours].flatMap { list in
-      figures.shown(in: list).map { LeagueRecord(of: $0, in: list, over: games) }
-    }.filter { !$0.holders.isEmpty }
-  }
-}

@@ -1,5 +1,5 @@
 import Bytes
-package import Contents
+import Contents
 package import Histories
 package import League
 package import Localization
@@ -55,38 +55,8 @@ package struct SearchCatalog: Sendable {
   /// The pages that list those of which one page would be too long.
   package private(set) var lists: [SearchList] = []
 
-  package init(
-    _ contents: SiteContents, book: LeagueBook, index: PublicationIndex, fixed: [SearchSource]
-  ) {
-    add(
-      contents.rules.indices.flatMap { number in
-        SearchCatalog.places(in: contents.rules[number].document, index).map {
-          .rules(number, heading: $0)
-        }
-      }, to: .rules)
-    add(fixed, to: .pages)
-    add(
-      contents.pages.indices.flatMap { number in
-        SearchCatalog.places(in: contents.pages[number], index).map { .page(number, heading: $0) }
-      }, to: .pages)
-    add(book.players.map { .player($0.id) }, to: .players)
-    add(book.seasons.map { .season($0.id) }, to: .seasons)
-    add(
-      index.kinds.flatMap { kind in
-        (index.honours[kind] ?? []).indices.map { .record(kind, $0) }
-      }, to: .records)
-    add(book.games.filter(\.hasPage).map { .game($0.id) }, to: .games)
-  }
-
-  private mutating func add(_ sources: [SearchSource], to kind: SearchKind) {
+  mutating func add(_ sources: [SearchSource], to kind: SearchKind) {
     self.sources[kind.rawValue] += sources
-  }
-
-  /// The page of a document, then each of its sections.
-  private static func places(in document: Document, _ index: PublicationIndex) -> [Int?] {
-    let headings = document.body.headings
-    let title = index.titles[document.path]
-    return [nil] + headings.indices.filter { headings[$0].anchor != title }
   }
 
   package var divisions: [SearchDivision] {
@@ -188,11 +158,4 @@ extension SearchIndex {
       (0..<division.files).map { SearchPart.entries(number, $0) }
     } + (0..<shards).map { .terms($0) } + [.head]
   }
-}
-
-extension Publication {
-  /// The scripts of the masthead's box, by their names among the assets.
-  static let searchBox = "search.js"
-  static let searchFinder = "find.js"
-  package static let searchScripts: Set<String> = [searchBox, searchFinder]
 }

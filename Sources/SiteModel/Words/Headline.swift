@@ -1,68 +1,8 @@
 import Bytes
 import Histories
-package import League
+import League
 package import Localization
-package import Tabletop
-
-/// The lines that may stand for a game, a case each: its key in a file of words and its places as a `PhraseSet`
-/// has them. Each has several wordings, below that key: `a`, `b`…
-package protocol HeadlineSet: CaseIterable, Hashable, RawRepresentable, Sendable
-where RawValue == String {
-  /// In which share of games it is true, 0 to 1: in the least likely lies what a game was about.
-  var share: Double { get }
-  static var wordings: Int { get }
-  /// Whether it is a joke, which a season has once.
-  var isJoke: Bool { get }
-}
-
-extension HeadlineSet {
-  package static var wordings: Int { 2 }
-  package var isJoke: Bool { false }
-
-  var phrases: [Phrase] {
-    let line = rawValue
-    let end = line.utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "*") }
-    let (key, rest) = (line[..<(end ?? line.endIndex)], line[(end ?? line.endIndex)...])
-    return Headline.letters.prefix(Self.wordings).map {
-      Phrase(declaration: "\(key).\($0)\(rest)")
-    }
-  }
-}
-
-extension WordTable {
-  package init<Lines: HeadlineSet>(headlines _: Lines.Type) {
-    self.init(phrases: Lines.allCases.flatMap(\.phrases))
-  }
-}
-
-/// A line that is true of a game: which it is, and what stands in its places.
-package struct HeadlineClaim<Lines: HeadlineSet>: Hashable, Sendable {
-  package let line: Lines
-  /// Who is told of beside the winners.
-  package let loser: Seat?
-  package let points: Points
-  package let count: Int
-
-  package init(_ line: Lines, over loser: Seat? = nil, points: Points = 0, count: Int = 0) {
-    self.line = line
-    self.loser = loser
-    self.points = points
-    self.count = count
-  }
-}
-
-extension HeadlineClaim {
-  /// - Parameter game: One that one player or side won.
-  package func headline(of game: Game, on page: any WrittenPage) -> Headline {
-    Headline(
-      line, count: game.winners.count,
-      [
-        "winner": page.names(of: game.winners, in: game),
-        "loser": page.names(of: loser.map { game.record.side(of: $0) } ?? [], in: game),
-        "points": page.wording.spelled(points.rawValue), "count": page.wording.spelled(count),
-      ])
-  }
-}
+import Tabletop
 
 /// A line that may stand for a game: a candidate, of which the least likely does.
 package struct Headline: Sendable {

@@ -1,0 +1,26 @@
+package import Histories
+package import League
+import Tabletop
+
+extension Publication {
+  /// What a figure comes to for everybody.
+  ///
+  /// - Parameter part: Of which of the game's figures it is one; empty for those of all games of the kind.
+  package func numbers<Played: ListedGame>(
+    of figure: PlayerFigure<Played.Stats>, in part: String = "", at _: Played.Type
+  ) -> LeagueNumbers {
+    numbersMemo.numbers(figure.facts.key, of: "figures " + part, at: Played.kind) {
+      let careers = index.careers.of(Played.self)
+      return LeagueNumbers(careers.numbers { figure.number(of: $0)?.value }) {
+        careers.players[$0.index].gamesPlayed >= Regulars.games
+      }
+    }
+  }
+
+  /// The share of games won of all regulars.
+  package func winRates(in kind: GameKind) -> LeagueNumbers {
+    numbersMemo.numbers("", of: "results", at: kind) {
+      LeagueNumbers(index.results.regulars(of: kind), isRegular: { _ in true })
+    }
+  }
+}
