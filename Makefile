@@ -11,10 +11,9 @@ RELEASE := -c release -Xswiftc -cross-module-optimization --static-swift-stdlib 
 	-Xlinker -L$(CURDIR)/.build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 
-# Built unoptimised, for a first site and the quick loop, but for what searches and what goes over every byte
-# (`Package.swift`). `make test` builds once for all that it does, with the modules optimised as they are in the tool: tests
-# take half as long then. Tests are compiled beside the tool's largest module, which takes one processor alone for more than
-# a minute.
+# Built unoptimised, for a first site and every change's tests, but for what searches and what goes over every byte
+# (`Package.swift`). Tests of big sizes are built optimised as the tool is (`unit-full`, `harm`): they take half as long
+# then, and compiling takes more than twice as long.
 BUILD    =
 TESTED  := -c release -Xswiftc -enable-testing -debug-info-format none --scratch-path .build/tested
 QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
@@ -44,7 +43,7 @@ BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(
 
 test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: big sizes, engines, harm, mutate
 	@Scripts/bootstrap test
-	@MAKE='$(MAKE)' BUILD='$(TESTED)' Scripts/test
+	@MAKE='$(MAKE)' BUILD='$(BUILD)' Scripts/test
 	@$(if $(NIGHT),Scripts/engines.sh compare && $(MAKE) --no-print-directory unit-full harm mutate)
 
 test-build:
