@@ -78,7 +78,7 @@ extension PageContext {
         text: player.document?.document.body.plainText ?? "")
     case .season(let id): return entry(of: book[id])
     case .record(let kind, let place):
-      let record = site.index.honours[kind]?[place]
+      let record = site.index.league.honours[kind]?[place]
       return record.map { entry(of: $0, in: kind) }
         ?? SearchEntry(address: "", title: "", isPage: false)
     case .game(let id): return entry(of: book[id])
@@ -94,7 +94,7 @@ extension PageContext {
     let body = document.body
     guard let heading else {
       let title = body.headings.first.flatMap {
-        $0.anchor == site.index.titles[document.path] ? body.plainText(below: 0) : nil
+        $0.anchor == site.index.links.titles[document.path] ? body.plainText(below: 0) : nil
       }
       // Where nobody wrote one, the summary is how the words begin.
       let isOwn = document.summary != body.excerpt(characters: 160)
@@ -105,7 +105,7 @@ extension PageContext {
         text: text.joined(separator: "\n"))
     }
     let anchor = body.headings[heading].anchor
-    let id = site.index.anchors[document.path]?[anchor] ?? anchor
+    let id = site.index.links.anchors[document.path]?[anchor] ?? anchor
     return SearchEntry(
       address: address(of: route, fragment: id),
       title: body.headings[heading].text, isPage: false, context: document.title,
@@ -113,7 +113,7 @@ extension PageContext {
   }
 
   private func entry(of season: Season) -> SearchEntry {
-    let champions = site.index.champions[season.id.index]
+    let champions = site.index.league.champions[season.id.index]
     let won =
       champions.isEmpty
       ? nil

@@ -25,8 +25,8 @@ struct DocumentOnPage: Surroundings {
     self.page = page
     self.areRulesKnown = areRulesKnown
     directives = Directives(page: page, rules: rules, text: document.text)
-    ids = page.site.index.anchors[document.path] ?? [:]
-    follower = LinkFollower(page.site.index, isUntranslated: page.isUntranslated(document))
+    ids = page.site.index.links.anchors[document.path] ?? [:]
+    follower = LinkFollower(page.site.index.links, isUntranslated: page.isUntranslated(document))
   }
 
   /// The most findings of a document after which no broken link is told: a file that isn't meant as one holds no end
@@ -117,17 +117,17 @@ struct DocumentOnPage: Surroundings {
 extension PageContext {
   /// What a page, or a place on it, is called in a link that says nothing; `nil` where it has no title of its own.
   fileprivate func title(of route: Route, at fragment: String?) -> String? {
-    let document = site.index.documentsOfPages[site.edition.path(of: route)].flatMap {
-      site.index.documents[$0]
+    let document = site.index.links.documentsOfPages[site.edition.path(of: route)].flatMap {
+      site.index.links.documents[$0]
     }
     if let fragment, let document {
-      let ids = site.index.anchors[document.path] ?? [:]
+      let ids = site.index.links.anchors[document.path] ?? [:]
       if let heading = document.body.headings.first(where: { ids[$0.anchor] == fragment }) {
         return heading.text
       }
     }
     guard route.path.hasSuffix(".html"),
-      let page = site.index.places[String(route.path.dropLast(".html".count))]
+      let page = site.index.links.places[String(route.path.dropLast(".html".count))]
     else { return nil }
     return page.content.title(on: self)
   }

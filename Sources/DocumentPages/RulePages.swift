@@ -162,7 +162,7 @@ extension PageContext {
   func rule(_ index: Int, findings: inout Findings) -> ShownPage {
     let rules = site.contents.rules[index]
     let document = rules.document
-    let uses = site.index.usesOfRules[rules.slug.text] ?? []
+    let uses = site.index.league.usesOfRules[rules.slug.text] ?? []
     return page(
       ruleFrame(index),
       RuleValue(
@@ -195,7 +195,7 @@ extension PageContext {
   private func contents(of document: Document) -> Group<ContentsEntry>? {
     let headings = document.body.headings.filter { (2...3).contains($0.level) }
     guard headings.count >= 3 else { return nil }
-    let ids = site.index.anchors[document.path] ?? [:]
+    let ids = site.index.links.anchors[document.path] ?? [:]
     return Group(
       headings.map { heading in
         ContentsEntry(

@@ -19,14 +19,14 @@ extension PageContext {
     var met: Set<[Int]> = []
     var plays: [JSON] = []
     var lastDays: [PlayerID: String] = [:]
-    let kinds = site.index.kinds
+    let kinds = site.index.league.kinds
     for game in book.games where game.isScored {
       guard let date = game.record.header.date,
         let kind = kinds.firstIndex(of: game.record.play.kind)
       else { continue }
       let time = BGStatsTime(date)
       var place = 0
-      if let venue = site.index.fixturesOfGames[game.id]?.venue {
+      if let venue = site.index.league.fixturesOfGames[game.id]?.venue {
         place = placeNumbers[venue, default: places.count + 1]
         if place > places.count { places.append(venue) }
         placeNumbers[venue] = place

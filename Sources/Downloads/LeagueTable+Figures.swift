@@ -37,7 +37,7 @@ extension LeagueTable {
       .text("better", "`more`, `less` or `neither`") { $0.facts.better.rawValue },
     ] as [TableColumn<FigureRow>]
   ) { page, add in
-    for kind in page.site.index.kinds {
+    for kind in page.site.index.league.kinds {
       for (facts, name) in page.namedFigures(of: kind) {
         add(FigureRow(kind: kind.name, facts: facts, name: name))
       }
@@ -48,7 +48,7 @@ extension LeagueTable {
     "player_stats", "The stats of everybody in each game, over all seasons.",
     key: ["kind", "player", "figure"], references: [figureReference], statColumns
   ) { page, add in
-    for kind in page.site.index.kinds {
+    for kind in page.site.index.league.kinds {
       for player in page.book.players {
         let games = player.games.map { page.book[$0] }
           .filter { $0.isScored && $0.record.play.kind == kind }
@@ -69,7 +69,7 @@ extension LeagueTable {
           games[game.record.play.kind, default: [:]][player, default: []].append(game)
         }
       }
-      for kind in page.site.index.kinds {
+      for kind in page.site.index.league.kinds {
         for (player, games) in (games[kind] ?? [:]).sorted(by: { $0.key < $1.key }) {
           page.addRows(of: player, in: kind, over: games, season: season.slug.text, add)
         }

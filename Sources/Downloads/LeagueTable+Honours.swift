@@ -41,8 +41,8 @@ extension LeagueTable {
     ] as [TableColumn<ChampionRow>]
   ) { page, add in
     for season in page.book.seasons {
-      let split = page.site.index.standings[season.id.index].split
-      for player in page.site.index.champions[season.id.index] {
+      let split = page.site.index.league.standings[season.id.index].split
+      for player in page.site.index.league.champions[season.id.index] {
         add(
           ChampionRow(
             season: season.slug.text, player: page.book.key(of: player), split: split))
@@ -56,8 +56,8 @@ extension LeagueTable {
     key: ["kind", "record", "step", "holder"],
     [.text("kind", "the game") { $0.kind }] + recordColumns
   ) { page, add in
-    for kind in page.site.index.kinds {
-      page.addRows(of: page.site.index.honours[kind] ?? [], in: nil, at: kind, add)
+    for kind in page.site.index.league.kinds {
+      page.addRows(of: page.site.index.league.honours[kind] ?? [], in: nil, at: kind, add)
     }
   }
 
@@ -71,7 +71,7 @@ extension LeagueTable {
   ) { page, add in
     for season in page.book.seasons {
       let games = season.games.map { page.book[$0] }
-      for kind in page.site.index.kinds {
+      for kind in page.site.index.league.kinds {
         page.addRows(of: page.honours(of: kind, in: games), in: season.slug.text, at: kind, add)
       }
     }

@@ -126,7 +126,7 @@ extension LeagueTable {
     [.text("season", "the season", of: "seasons") { $0.season }] + standingsColumns
   ) { page, add in
     for season in page.book.seasons {
-      page.addRows(of: page.site.index.standings[season.id.index], in: season, add)
+      page.addRows(of: page.site.index.league.standings[season.id.index], in: season, add)
     }
   }
 
@@ -139,7 +139,7 @@ extension LeagueTable {
     ] + standingsColumns
   ) { page, add in
     for season in page.book.seasons {
-      let halves = page.site.index.standings[season.id.index].split?.halves ?? []
+      let halves = page.site.index.league.standings[season.id.index].split?.halves ?? []
       for (index, standings) in halves.enumerated() {
         page.addRows(of: standings, in: season, half: index + 1, add)
       }
@@ -157,7 +157,7 @@ extension LeagueTable {
     for season in page.book.seasons where season.kinds.count > 1 {
       for kind in season.kinds {
         page.addRows(
-          of: page.site.index.standings(of: season, at: kind), in: season, at: kind, add)
+          of: page.site.index.league.standings(of: season, at: kind), in: season, at: kind, add)
       }
     }
   }
@@ -210,8 +210,8 @@ extension LeagueTable {
     key: ["kind", "player", "night"],
     [.text("kind", "the game") { $0.kind }] + ratingColumns
   ) { page, add in
-    for kind in page.site.index.kinds {
-      guard let history = page.site.index.careerRatings[kind] else { continue }
+    for kind in page.site.index.league.kinds {
+      guard let history = page.site.index.league.careerRatings[kind] else { continue }
       page.addRows(of: history, in: nil, at: kind, add)
     }
   }
@@ -226,7 +226,9 @@ extension LeagueTable {
   ) { page, add in
     for season in page.book.seasons {
       for kind in season.kinds {
-        guard let history = page.site.index.seasonRatings[season.id.index][kind] else { continue }
+        guard let history = page.site.index.league.seasonRatings[season.id.index][kind] else {
+          continue
+        }
         page.addRows(of: history, in: season.slug.text, at: kind, add)
       }
     }

@@ -32,7 +32,7 @@ extension PageContext {
 
   /// A game's name where the site has several; `nil` where it goes without saying.
   package func nameAmongGames(_ kind: GameKind) -> String? {
-    site.index.kinds.count > 1 ? wording[.game(kind)] : nil
+    site.index.league.kinds.count > 1 ? wording[.game(kind)] : nil
   }
 
   /// What a season is of: "Farkle and Cribbage".

@@ -46,9 +46,10 @@ extension PageContext {
   /// The tables of all seasons added up, then those of the seasons of each game where several were played.
   var careerStandings: ShownPage {
     let played = book.seasons.filter { season in
-      site.index.standings[season.id.index].rows.contains { $0.played > 0 }
+      site.index.league.standings[season.id.index].rows.contains { $0.played > 0 }
     }
-    let kinds = site.index.kinds.filter { kind in played.contains { $0.kinds.contains(kind) } }
+    let kinds = site.index.league.kinds.filter { kind in played.contains { $0.kinds.contains(kind) }
+    }
     var parts: [(id: String, kind: GameKind?, title: String, seasons: [Season])] = kinds.map {
       kind in
       (kind.name, kind, wording[.game(kind)], played.filter { $0.kinds.contains(kind) })
@@ -77,10 +78,11 @@ extension PageContext {
   {
     let index = site.index
     let tables = seasons.map { season in
-      kind.map { index.standings(of: season, at: $0) } ?? index.standings[season.id.index]
+      kind.map { index.league.standings(of: season, at: $0) }
+        ?? index.league.standings[season.id.index]
     }
     let rows = CareerStandings(
-      of: seasons, at: kind, tables: tables, champions: index.champions, in: book
+      of: seasons, at: kind, tables: tables, champions: index.league.champions, in: book
     ).rows
     guard !rows.isEmpty else { return nil }
     let parts: [(isShown: Bool, columns: [SiteColumn])] = [
@@ -144,7 +146,7 @@ extension PageContext {
 
   /// The manual's page on standings, on a site that has it.
   private var howSeasonsCount: PageLink? {
-    site.index.routes["pages/standings.md"].map { PageLink(url: link(to: $0)) }
+    site.index.links.routes["pages/standings.md"].map { PageLink(url: link(to: $0)) }
   }
 }
 

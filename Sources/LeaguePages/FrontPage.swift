@@ -64,7 +64,7 @@ package struct NotFoundPage: TemplatedPage {
 
   package func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool { false }
 
-  package func inputs(in site: Publication) -> Fingerprint? { site.index.frame }
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.prints.frame }
 }
 
 extension PageContext {
@@ -110,7 +110,7 @@ extension PageContext {
         inProgress: self.games(games.filter { !$0.isFinished }.reversed(), showsKind: true),
         results: self.games(results.reversed(), showsKind: true),
         honours: latestHonours,
-        tables: tableLinks(of: site.index.kinds), rules: ruleTiles,
+        tables: tableLinks(of: site.index.league.kinds), rules: ruleTiles,
         content: words.flatMap { $0.isShort ? nil : $0.markup }))
   }
 
@@ -162,7 +162,7 @@ extension PageContext {
       FrontValue.mostRows, in: wording)
     return FrontValue.Standings(
       id: summary.season.slug.text,
-      game: site.index.kinds.count > 1 ? gameNames(of: summary.season) : nil,
+      game: site.index.league.kinds.count > 1 ? gameNames(of: summary.season) : nil,
       title: summary.titleOfShortTable,
       url: link(to: .season(summary.season.slug)), isFirst: isFirst,
       table: standings?.table, more: standings?.more)

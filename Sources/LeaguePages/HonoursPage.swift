@@ -67,13 +67,13 @@ extension PageContext {
 
   /// What the league remembers: who won its seasons, the best of all its games, its round numbers.
   var honours: ShownPage {
-    let milestones = site.index.milestones.all.reversed()
+    let milestones = site.index.league.milestones.all.reversed()
     return page(
       honoursFrame,
       HonoursValue(
         title: wording[.honoursTitle], season: nil, champions: championsTable,
-        games: site.index.kinds.compactMap { kind in
-          gameHonours(of: kind, site.index.honours[kind] ?? [], in: book.games)
+        games: site.index.league.kinds.compactMap { kind in
+          gameHonours(of: kind, site.index.league.honours[kind] ?? [], in: book.games)
         },
         milestones: Group(milestones.prefix(HonoursValue.mostMilestones).map(milestone)),
         seasons: Group(
@@ -101,7 +101,7 @@ extension PageContext {
       HonoursValue(
         title: frame.title, season: reference(season.title, to: .season(season.slug)),
         champions: nil,
-        games: site.index.kinds.compactMap {
+        games: site.index.league.kinds.compactMap {
           gameHonours(of: $0, honours(of: $0, in: games), in: games)
         },
         milestones: nil, seasons: nil))
@@ -159,9 +159,9 @@ extension PageContext {
   /// The seasons that are over, the newest first, each with who won it.
   private var championsTable: TableValue? {
     let rows = book.seasons.reversed().compactMap { season -> TableValue.Row? in
-      let leaders = site.index.champions[season.id.index]
+      let leaders = site.index.league.champions[season.id.index]
       guard let first = leaders.first else { return nil }
-      let standings = site.index.standings[season.id.index]
+      let standings = site.index.league.standings[season.id.index]
       return TableValue.Row(
         text: season.title, url: link(to: .season(season.slug)),
         cells: [
@@ -222,21 +222,23 @@ extension PageContext {
     for game in player.games where seasons.last != book[game].season {
       seasons.append(book[game].season)
     }
-    let titles = Set(seasons).sorted().filter { index.champions[$0.index].contains(player.id) }
+    let titles = Set(seasons).sorted().filter {
+      index.league.champions[$0.index].contains(player.id)
+    }
     var lines = titles.map { id in
       HonoursValue.Line(
         text: wording(.honoursChampionOf, ["season": book[id].title]),
         url: link(to: .season(book[id].slug)), date: nil)
     }
-    for held in index.honoursHeld[player.id, default: []] {
-      let record = index.honours[held.kind]?[held.place]
+    for held in index.league.honoursHeld[player.id, default: []] {
+      let record = index.league.honours[held.kind]?[held.place]
       guard let record else { continue }
       lines.append(
         HonoursValue.Line(
           text: recordText(record, of: held.kind),
           url: link(to: .honours, fragment: held.kind.name), date: nil))
     }
-    lines += index.milestones.of(player.id).reversed().map(milestone)
+    lines += index.league.milestones.of(player.id).reversed().map(milestone)
     return Group(lines)
   }
 
@@ -263,7 +265,7 @@ extension PageContext {
     }
     var lines: [HonoursValue.Line] = []
     for season in book.seasons.reversed() where isNew(season.games.last) {
-      let champions = index.champions[season.id.index]
+      let champions = index.league.champions[season.id.index]
       guard !champions.isEmpty else { continue }
       lines.append(
         HonoursValue.Line(
@@ -272,8 +274,8 @@ extension PageContext {
             ["players": list(champions.map { book[$0].name }), "season": season.title]),
           url: link(to: .season(season.slug)), date: nil))
     }
-    for kind in index.kinds {
-      for record in index.honours[kind] ?? [] {
+    for kind in index.league.kinds {
+      for record in index.league.honours[kind] ?? [] {
         guard record.history.rule != .each, record.history.steps.count > 1,
           let first = record.holders.first, isNew(first.game)
         else { continue }
@@ -285,7 +287,7 @@ extension PageContext {
             url: link(to: .honours, fragment: kind.name), date: nil))
       }
     }
-    for milestone in index.milestones.all.reversed().prefix(FrontValue.mostHonours)
+    for milestone in index.league.milestones.all.reversed().prefix(FrontValue.mostHonours)
     where isNew(milestone.game) {
       lines.append(self.milestone(milestone))
     }

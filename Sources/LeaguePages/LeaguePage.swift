@@ -49,11 +49,11 @@ extension PageContext {
         hall: link(to: .honours), standings: link(to: .careerStandings),
         nights: nightsChart(of: scored),
         scores: Group(
-          site.index.kinds.compactMap { kind in
+          site.index.league.kinds.compactMap { kind in
             byKind[kind].flatMap { scoresChart(of: kind, $0) }
           }),
         improving: Group(
-          site.index.kinds.compactMap { kind in
+          site.index.league.kinds.compactMap { kind in
             byKind[kind].flatMap { improvingTable(of: kind, $0) }
           }),
         grid: leagueGrid(of: scored)))
@@ -198,7 +198,7 @@ package struct LeagueValue: PageBody {
   package let figures: Group<Figure>?
   let hall: String
   let standings: String
-  let nights: ChartValue?
+  package let nights: ChartValue?
   let scores: Group<ChartValue>?
   let improving: Group<TableValue>?
   let grid: SeasonGrid?

@@ -34,13 +34,13 @@ package struct NightStandingsPage: TemplatedPage {
   }
 
   package func day(on page: PageContext) -> CalendarDate? {
-    page.site.index.nights[season.index].nights[night].date
+    page.site.index.league.nights[season.index].nights[night].date
   }
 
   /// The games until then; what is said of a game depends on games of other seasons.
   package func inputs(in site: Publication) -> Fingerprint? {
-    var inputs = site.index.nightPrints[season.index][night]
-    for game in site.index.nights[season.index].nights[night].games.map({ site.book[$0] }) {
+    var inputs = site.index.prints.nightPrints[season.index][night]
+    for game in site.index.league.nights[season.index].nights[night].games.map({ site.book[$0] }) {
       inputs.add(site.headlines.line(of: game, on: site).text)
     }
     return inputs
@@ -50,7 +50,7 @@ package struct NightStandingsPage: TemplatedPage {
 extension PageContext {
   func standingsFrame(_ id: SeasonID, after number: Int) -> Frame {
     let season = book[id]
-    let night = name(ofNight: number, in: site.index.nights[id.index])
+    let night = name(ofNight: number, in: site.index.league.nights[id.index])
     let title = wording(.seasonAfter, ["season": season.title, "night": night])
     return Frame(
       kind: "season", title: title, description: title,
@@ -98,7 +98,7 @@ extension PageContext {
 
   /// The tables after all nights of a season, the newest first; `nil` where they have no pages.
   func nightStandings(of season: Season) -> Group<EntryValue>? {
-    let nights = site.index.nights[season.id.index]
+    let nights = site.index.league.nights[season.id.index]
     guard nights.areTold else { return nil }
     return Group(
       nights.nights.indices.reversed().map { number in

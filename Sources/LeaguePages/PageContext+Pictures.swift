@@ -45,7 +45,7 @@ extension PageContext {
 
   /// The top of a season's standings; none before its first game.
   func pictureLines(of season: SeasonID) -> [SharedPicture.Line] {
-    let standings = site.index.standings[season.index]
+    let standings = site.index.league.standings[season.index]
     let rows = standings.rows.filter { $0.played > 0 }
     let tally = standings.tally
     let highest = rows.map(tally.count(of:)).max() ?? 0

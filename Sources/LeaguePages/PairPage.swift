@@ -36,13 +36,13 @@ package struct PairPage: TemplatedPage {
   }
 
   package func day(on page: PageContext) -> CalendarDate? {
-    page.newestDay(of: page.site.index.meetings.games(of: pair))
+    page.newestDay(of: page.site.index.league.meetings.games(of: pair))
   }
 }
 
 extension PageContext {
   func pairFrame(_ pair: LeagueMeetings.Pair) -> Frame {
-    let games = site.index.meetings.games(of: pair).map { book[$0] }
+    let games = site.index.league.meetings.games(of: pair).map { book[$0] }
     let names = [book[pair.first].name, book[pair.second].name]
     let title = wording(.pairTitle, ["one": names[0], "other": names[1]])
     let count = wording(count: games.count, .games)
@@ -64,7 +64,7 @@ extension PageContext {
 
   /// Two players head to head.
   func pair(_ pair: LeagueMeetings.Pair) -> ShownPage {
-    let games = site.index.meetings.games(of: pair).map { book[$0] }
+    let games = site.index.league.meetings.games(of: pair).map { book[$0] }
     let frame = pairFrame(pair)
     return page(
       frame,
@@ -73,7 +73,7 @@ extension PageContext {
         summary: frame.description,
         record: pairRecord(of: pair, games),
         ratings: Group(
-          site.index.kinds.compactMap { kind in
+          site.index.league.kinds.compactMap { kind in
             ratings(of: pair, at: kind, games.filter { $0.record.play.kind == kind })
           }), games: pairGames(of: pair, games)))
   }
@@ -96,7 +96,7 @@ extension PageContext {
         TableValue.column(SiteColumn.level, in: wording),
         TableValue.column(SiteColumn.spread, in: wording),
       ])
-    table.rows = site.index.kinds.compactMap { kind in
+    table.rows = site.index.league.kinds.compactMap { kind in
       guard let games = byKind[kind] else { return nil }
       let ahead = pair.aheads(in: games)
       let spreads = games.compactMap { spread(of: pair, in: $0) }

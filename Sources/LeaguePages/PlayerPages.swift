@@ -131,7 +131,7 @@ extension PageContext {
         league: Group(leagueLinks),
         tables: Group(tables), glossary: Group(glossary.entries),
         basis: basis(of: book.games, isTallied: !book.tallied.kinds.isEmpty),
-        ratings: site.index.careerRatings.isEmpty ? nil : PageLink(url: link(to: .ratings))))
+        ratings: site.index.league.careerRatings.isEmpty ? nil : PageLink(url: link(to: .ratings))))
   }
 
   /// The pages about all players together; none before the first result.
@@ -147,7 +147,7 @@ extension PageContext {
   /// Every player, by name: how many games, and where nobody is better.
   private var playersTable: TableValue? {
     guard !book.players.isEmpty else { return nil }
-    let kinds = site.index.kinds
+    let kinds = site.index.league.kinds
     let leads = kinds.map { (kind: $0, names: self.leads(in: $0)) }
     var table = TableValue(
       caption: wording[.playersTitle],
@@ -158,7 +158,7 @@ extension PageContext {
         TableValue.column(SiteColumn.leads, in: wording, kind: "word"),
       ])
     table.rows = book.players.map { player in
-      let results = kinds.map { site.index.results.of(player.id, in: $0) }
+      let results = kinds.map { site.index.league.results.of(player.id, in: $0) }
       let words = leads.compactMap { kind, names -> String? in
         guard let names = names[player.id] else { return nil }
         let list = self.list(names)
@@ -180,7 +180,7 @@ extension PageContext {
   /// A table for each game played, with everybody who has.
   private var careerTables: [TableValue] {
     let played = book.tallied.kinds.union(book.games.map(\.record.play.kind))
-    return site.index.kinds.filter(played.contains).map { kind in
+    return site.index.league.kinds.filter(played.contains).map { kind in
       var table = table(
         of: book.players.filter { player in
           book.tallied.of(player.id, in: kind).played > 0
@@ -254,7 +254,9 @@ extension PageContext {
   private func playerHead(of player: Player, among kinds: [GameKind], at kind: GameKind?)
     -> PlayerHead
   {
-    let results = (kind.map { [$0] } ?? kinds).map { site.index.results.of(player.id, in: $0) }
+    let results = (kind.map { [$0] } ?? kinds).map {
+      site.index.league.results.of(player.id, in: $0)
+    }
     let traits = (kind.map { [$0] } ?? kinds).flatMap { self.traits(of: player.id, at: $0) }
     let decided = results.reduce(0) { $0 + $1.decided }
     let won = results.reduce(0) { $0 + $1.won }
@@ -283,7 +285,7 @@ extension PageContext {
         TableValue.column(SiteColumn.rank, in: wording, kind: "word"),
       ])
     table.rows = kinds.map { row in
-      let result = site.index.results.of(player.id, in: row)
+      let result = site.index.league.results.of(player.id, in: row)
       let rank = LeagueRank(of: player.id, among: site.winRates(in: row))
       return TableValue.Row(
         text: wording[.game(row)], url: link(to: .playerGame(player.slug, row)),

@@ -46,7 +46,7 @@ package struct RatingsPage: TemplatedPage {
   package static func pages(
     for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
   ) -> [(route: Route, page: RatingsPage)] {
-    index.careerRatings.isEmpty ? [] : [(.ratings, RatingsPage())]
+    index.league.careerRatings.isEmpty ? [] : [(.ratings, RatingsPage())]
   }
 
   package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
@@ -75,7 +75,7 @@ extension PageContext {
   /// How well everybody plays, by a season's results.
   func ratings(of id: SeasonID) -> ShownPage {
     let season = book[id]
-    let histories = site.index.seasonRatings[id.index]
+    let histories = site.index.league.seasonRatings[id.index]
     let isOver = !SeasonSummary(season, on: self).isOpen
     return page(
       ratingsFrame(id),
@@ -101,8 +101,8 @@ extension PageContext {
       careerRatingsFrame,
       RatingsValue(
         subject: wording[.ratingsCareer],
-        parts: site.index.kinds.compactMap { kind in
-          site.index.careerRatings[kind].map {
+        parts: site.index.league.kinds.compactMap { kind in
+          site.index.league.careerRatings[kind].map {
             part(of: $0, id: kind.name, isOver: false, title: wording[.game(kind)])
           }
         }, how: howRated))
@@ -110,7 +110,7 @@ extension PageContext {
 
   /// A player's rating at a game, by all seasons; `nil` for who isn't rated at it.
   func rating(of player: Player, at kind: GameKind) -> PlayerRating? {
-    guard let history = site.index.careerRatings[kind],
+    guard let history = site.index.league.careerRatings[kind],
       let row = history.row(of: player.id)
     else { return nil }
     let format = RatingFormat(history.settings, numbers)
@@ -139,7 +139,7 @@ extension PageContext {
   func ratings(of pair: LeagueMeetings.Pair, at kind: GameKind, _ games: [Game])
     -> ChartValue?
   {
-    guard let history = site.index.careerRatings[kind] else { return nil }
+    guard let history = site.index.league.careerRatings[kind] else { return nil }
     let days = Set(games.compactMap(\.record.header.date))
     let nights = history.shared(by: pair.first, pair.second).filter { night in
       history.nights[night.night].map(days.contains) ?? false
@@ -158,7 +158,7 @@ extension PageContext {
 
   /// The manual's page on ratings, on a site that has it.
   private var howRated: PageLink? {
-    site.index.routes["pages/ratings.md"].map { PageLink(url: link(to: $0)) }
+    site.index.links.routes["pages/ratings.md"].map { PageLink(url: link(to: $0)) }
   }
 
   private func part(of history: RatingHistory, id: String, isOver: Bool, title: String)

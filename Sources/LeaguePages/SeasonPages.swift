@@ -10,7 +10,7 @@ package import PageKit
 package import Pictures
 package import SiteModel
 import Statistics
-import Templating
+package import Templating
 
 /// All seasons.
 package struct SeasonsIndexPage: TemplatedPage {
@@ -139,7 +139,7 @@ extension PageContext {
         fixtures: summary.fixtureItems, asOf: asOf,
         calendar: calendar(of: season), night: nightLink(of: season),
         sheet: seasonSheetLink(of: season),
-        ratings: site.index.seasonRatings[id.index].isEmpty
+        ratings: site.index.league.seasonRatings[id.index].isEmpty
           ? nil : PageLink(url: link(to: .seasonRatings(season.slug))),
         nights: nightStandings(of: season), rounds: rounds(of: summary)))
   }
@@ -200,8 +200,8 @@ package struct SeasonsIndexValue: PageBody {
   let over: Group<Item>?
 
   package static let name = "seasonsIndex"
-  static let typeName = "Seasons index"
-  static let fields: [Field<SeasonsIndexValue>] = [
+  package static let typeName = "Seasons index"
+  package static let fields: [Field<SeasonsIndexValue>] = [
     Field("running", "those in which something is still to be played, the newest first") {
       $0.running
     },
@@ -262,12 +262,12 @@ package struct SeasonValue: PageBody {
   let night: PageLink?
   package let sheet: PageLink?
   let ratings: PageLink?
-  let nights: Group<EntryValue>?
+  package let nights: Group<EntryValue>?
   let rounds: [Round]
 
   package static let name = "season"
-  static let typeName = "Season"
-  static let fields: [Field<SeasonValue>] = [
+  package static let typeName = "Season"
+  package static let fields: [Field<SeasonValue>] = [
     Field("title", "its title") { $0.title },
     Field("game", "what is played: \"Farkle and Cribbage\"") { $0.game },
     Field(

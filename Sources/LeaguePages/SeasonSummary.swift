@@ -24,15 +24,15 @@ struct SeasonSummary {
   private(set) var isHalf = false
   /// Those after all nights, where this is after one of them.
   private var tables: SeasonTables?
-  let nights: SeasonNights
+  package let nights: SeasonNights
 
   init(_ season: Season, on page: PageContext) {
     self.season = season
     self.page = page
     kind = season.document.game
     games = season.games.map { page.book[$0] }
-    standings = page.site.index.standings[season.id.index]
-    nights = page.site.index.nights[season.id.index]
+    standings = page.site.index.league.standings[season.id.index]
+    nights = page.site.index.league.nights[season.id.index]
   }
 
   /// A season as it was after one of its nights.
@@ -41,7 +41,7 @@ struct SeasonSummary {
     self.page = page
     self.night = night
     kind = season.document.game
-    nights = page.site.index.nights[season.id.index]
+    nights = page.site.index.league.nights[season.id.index]
     games = nights.nights[night].games.map { page.book[$0] }
     let tables = page.tables(of: season)
     self.tables = tables
@@ -69,7 +69,7 @@ struct SeasonSummary {
     page = summary.page
     self.kind = kind
     games = summary.games.filter { $0.record.play.kind == kind }
-    standings = page.site.index.standings(of: season, at: kind)
+    standings = page.site.index.league.standings(of: season, at: kind)
     nights = SeasonNights()
   }
 

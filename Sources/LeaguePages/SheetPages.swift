@@ -120,7 +120,7 @@ package struct BlankSheetPage: RenderedPage {
     page.outline("sheet", page.sheetTitle(of: kind, players), of: kind)
   }
 
-  package func inputs(in site: Publication) -> Fingerprint? { site.index.blanks }
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.prints.blanks }
 
   package func isKept(in site: Publication) -> Bool { true }
 }
@@ -145,7 +145,7 @@ package struct PrintablePage: RenderedPage {
     page.outline("sheet", page.printableTitle(name, of: kind), of: kind)
   }
 
-  package func inputs(in site: Publication) -> Fingerprint? { site.index.blanks }
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.prints.blanks }
 
   package func isKept(in site: Publication) -> Bool { true }
 }
@@ -173,7 +173,7 @@ package struct RulesPrintablePage: SitePage {
     }
   }
 
-  package func inputs(in site: Publication) -> Fingerprint? { site.index.blanks }
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.prints.blanks }
 
   package func isKept(in site: Publication) -> Bool { true }
 }
@@ -186,7 +186,7 @@ extension PageContext {
   }
 
   var sheetsIndex: ShownPage {
-    let games = site.index.kinds.map { kind in
+    let games = site.index.league.kinds.map { kind in
       SheetsIndexValue.Game(
         game: wording[.game(kind)], table: tableLink(of: kind),
         items: game(kind).sheetPlayers.map { sheetItem(kind, players: $0) },
@@ -325,7 +325,7 @@ extension PageContext {
   }
 
   private func rulesTitle(named name: String) -> String? {
-    site.index.ruleDocuments[name].map { site.contents.rules[$0].document.title }
+    site.index.league.ruleDocuments[name].map { site.contents.rules[$0].document.title }
   }
 
   /// The score sheet of a game, filled.

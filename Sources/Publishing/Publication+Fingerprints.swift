@@ -2,10 +2,12 @@ import Archives
 import ContentFiles
 import Contents
 import Diagnostics
+import Discovery
 import Drawing
 package import Files
 import Histories
 import League
+import LeaguePages
 import PageKit
 import Pictures
 package import SiteModel
@@ -21,137 +23,5 @@ extension Publication {
     guard var inputs = page.content.inputs(in: publication(of: page)) else { return nil }
     inputs.add(page.path)
     return inputs
-  }
-}
-
-extension PublicationIndex {
-  /// Works out the fingerprints that pages' own begin with.
-  mutating func takeFingerprints(
-    of contents: SiteContents, in book: LeagueBook, _ equipment: Publication.Equipment
-  ) {
-    frame = equipment.fingerprint
-    frame.add(contents.settingsText.bytes)
-    frame.add(equipment.edition.language)
-    frame.add(equipment.baseURL ?? "")
-    frame.add(equipment.root ?? "")
-    frame.add(equipment.cache == nil ? "" : "judged")
-    frame.add(equipment.pictures == nil ? "" : "pictured")
-    frame.add(sourceOfSkill?.path ?? "")
-    frame.add(navigation)
-    blanks = frame
-    for rules in contents.rules { blanks.add(rules.document.fingerprint) }
-    for season in currentSeasons.map({ book[$0] }) {
-      blanks.add(season.document.document.fingerprint)
-      blanks.add(season.isOpen(in: book) ? "open" : "over")
-    }
-    nightPrints = book.seasons.map { season in
-      let nights = nights[season.id.index]
-      guard nights.areTold else { return [] }
-      var print = NightPrint(frame, of: season, in: book)
-      for kind in kinds { print.add(kind.name) }
-      let until = nights.nights.map { night in
-        print.add(night.name)
-        for game in night.games.map({ book[$0] }) {
-          let rules = ruleDocuments[game.record.rulesName].map { contents.rules[$0] }
-          print.add(game, by: rules?.document)
-        }
-        for bye in night.byes { print.add(bye) }
-        return print.fingerprint
-      }
-      return until.indices.map { number in
-        var print = until[number]
-        // How a night is called may change with a game more of its round.
-        for night in nights.nights[max(0, number - 1)..<min(nights.count, number + 2)] {
-          print.add(night.name)
-          print.add(night.round ?? "")
-        }
-        return print
-      }
-    }
-    everything = frame
-    for document in contents.documents { everything.add(document.fingerprint) }
-    for game in book.games {
-      everything.add(game.source)
-      everything.add(game.slug.text)
-      everything.add(game.folder.text)
-      everything.add(game.file)
-    }
-    for player in book.players {
-      everything.add(player.name)
-      everything.add(player.slug.text)
-      everything.add(player.mark.classes)
-      everything.add(player.isGuest ? "guest" : "")
-    }
-    // A draft of a player's page gives names, too, by which any text may mean somebody.
-    for (name, shown) in contents.people.shownNames {
-      everything.add(name)
-      everything.add(shown)
-    }
-    everything.add(equipment.tallied)
-    for file in contents.files where routes[file.path] != nil {
-      everything.add(file.path)
-      if let size = file.size { everything.add("\(size.width) \(size.height)") }
-    }
-  }
-}
-
-extension Fingerprint {
-  fileprivate mutating func add(_ entries: [PublicationIndex.NavigationEntry]) {
-    for entry in entries {
-      add(entry.title)
-      switch entry.target {
-      case .page(let route, let fragment):
-        add(route.path)
-        add(fragment ?? "")
-      case .elsewhere(let address): add(address)
-      case .menu(let inner): add(inner)
-      }
-    }
-    add("")
-  }
-}
-
-/// The fingerprint of a season's table, game by game.
-private struct NightPrint {
-  private(set) var fingerprint: Fingerprint
-  private let book: LeagueBook
-  /// Whose names and marks are in it.
-  private var players: Set<PlayerID> = []
-
-  init(_ frame: Fingerprint, of season: Season, in book: LeagueBook) {
-    self.book = book
-    fingerprint = frame
-    let document = season.document
-    add(document.slug.text)
-    fingerprint.add(document.document.fingerprint)
-    for player in season.entrants(in: book) { add(player) }
-    // Whom the document means by a name is told by players' pages.
-    let named = document.format.divisions.flatMap(\.members).map(\.name) + document.lots
-    for name in named { add(book.player(named: name).map { book[$0].name } ?? "") }
-  }
-
-  mutating func add(_ text: String) { fingerprint.add(text) }
-
-  /// - Parameter document: Of the rules that the game was played by, where they have one.
-  mutating func add(_ game: Game, by document: Document?) {
-    fingerprint.add(game.source)
-    add(game.slug.text)
-    add(game.record.rulesName)
-    if let document { fingerprint.add(document.fingerprint) }
-    add(game.isScored ? "scored" : game.isCounted ? "forfeit" : "bye")
-    // A season's roster may give somebody points that the record says nothing of.
-    for points in game.record.handicaps { add(String(points)) }
-    for player in game.players + game.credited { add(player) }
-  }
-
-  mutating func add(_ bye: SeasonCalendar.Bye) { add(bye.player) }
-
-  /// Who it is by name, and at first what else is shown of everybody.
-  private mutating func add(_ id: PlayerID) {
-    let player = book[id]
-    add(player.name)
-    guard players.insert(id).inserted else { return }
-    add(player.slug.text)
-    add(player.mark.classes)
   }
 }

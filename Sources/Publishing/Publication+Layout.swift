@@ -6,18 +6,6 @@ package import League
 import PageKit
 package import SiteModel
 
-extension SiteContents {
-  /// The games of a league: those of its seasons, rules and records; all where it has none yet.
-  ///
-  /// - Parameter tallied: Those that were tallied elsewhere.
-  func kinds(among games: [any ListedGame.Type], tallied: Set<GameKind>) -> [GameKind] {
-    let found =
-      seasons.flatMap(\.games) + rules.compactMap(\.game)
-      + records.flatMap(\.records).map(\.play.kind) + Array(tallied)
-    return found.isEmpty ? games.kinds : games.kinds.filter(Set(found).contains)
-  }
-}
-
 extension Publication {
   /// Lays out the site: which pages there are and where, and what many of them ask for.
   ///

@@ -152,7 +152,7 @@ extension Publication {
     var known: [WrittenLink.Question: WrittenLink?] = [:]
     var byCause: [Cause: [DoubtfulLink]] = [:]
     for link in links {
-      let document = index.documentsOfPages[link.place.path]
+      let document = index.links.documentsOfPages[link.place.path]
       let question = WrittenLink.Question(address: link.address, document: document)
       let written =
         known[question]
@@ -166,14 +166,14 @@ extension Publication {
       byCause.values.compactMap { links in
         guard let first = links.min(by: { $0.place < $1.place }) else { return nil }
         let question = WrittenLink.Question(
-          address: first.address, document: index.documentsOfPages[first.place.path])
+          address: first.address, document: index.links.documentsOfPages[first.place.path])
         return finding(first, known[question] ?? nil, pages: Set(links.map(\.place.path)).count)
       })
   }
 
   /// The heading that has an id which its page has a second time; `nil` for any other doubt.
   private func heading(having doubt: DoubtfulLink.Doubt, in path: String?) -> WrittenLink? {
-    guard case .twice(let id) = doubt, let path, let ids = index.anchors[path],
+    guard case .twice(let id) = doubt, let path, let ids = index.links.anchors[path],
       let document = contents.documentsOfAllLanguages.first(where: { $0.path == path })
     else { return nil }
     return document.body.headings.first { ids[$0.anchor] == id }
@@ -196,7 +196,7 @@ extension Publication {
         ? ", also on \(pages - 1) page\(pages == 2 ? "" : "s") more" : ", on \(pages) pages"
     let message =
       switch link.doubt {
-      case .page(let path) where index.leftOut[path] == .unlinked:
+      case .page(let path) where index.links.leftOut[path] == .unlinked:
         "\(who) links to '\(link.address)', a file of the content that is not published, move it into a "
           + "folder 'files'"
       case .page, .ownPlace:

@@ -17,7 +17,7 @@ import Statistics
 struct SiteIndexFile: SitePage {
   func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.siteIndex }
 
-  func inputs(in site: Publication) -> Fingerprint? { site.index.whole }
+  func inputs(in site: Publication) -> Fingerprint? { site.index.prints.whole }
 }
 
 /// The pages of a site for programs: where each is, what it is called and what it is about.
@@ -45,7 +45,7 @@ extension PageContext {
       let context = PageContext(site: site.publication(of: page), route: page.route)
       guard var outline = page.content.outline(on: context) else { continue }
       outline.day = page.content.day(on: context)
-      outline.source = site.index.documentsOfPages[page.path]
+      outline.source = site.index.links.documentsOfPages[page.path]
       if site.editions.count > 1 { outline.language = page.edition.language }
       bytes.append(isFirst ? "\n" : ",\n")
       isFirst = false

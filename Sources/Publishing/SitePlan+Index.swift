@@ -17,60 +17,35 @@ import WebAssets
 extension SitePlan {
   /// Works out what many pages ask for, once all pages are known.
   mutating func finish(_ equipment: Publication.Equipment) {
-    index.standings = book.seasons.map { Standings(of: $0, in: book) }
-    for season in book.seasons where season.kinds.count > 1 {
-      for kind in season.kinds {
-        index.gameStandings[season.id, default: [:]][kind] = Standings(
-          of: season, at: kind, in: book)
-      }
-    }
-    index.careers = LeagueCareers(of: book, in: games.map { $0 })
-    index.results = LeagueResults(of: book)
-    for game in games { index.points[game.kind] = points(in: game) }
-    indexHonours()
     if contents.settings.hasSearch { addSearch() }
     addMachines(isPlaced: (equipment.baseURL ?? contents.settings.baseURL) != nil)
     if contents.settings.isOffline { indexKeptFiles() }
     index.paths = Set(pages.map(\.path))
     index.pathHashes = PathHashes(index.paths)
     indexPlaces()
-    indexGames()
     index.currentSeasons = currentSeasons(after: leadingSeason)
     indexTheme()
-    var follower = LinkFollower(index)
+    var follower = LinkFollower(index.links)
     index.navigation = navigation(contents.settings.navigation, by: &follower)
-    index.takeFingerprints(of: contents, in: book, equipment)
+    index.prints = PageFingerprints(of: contents, in: book, equipment, index)
   }
 
   private mutating func indexPlaces() {
     for page in pages where page.route.isNamed {
       let name = String(page.path.dropLast(".html".count))
-      index.places[name] = page
-      if name.hasSuffix("/index") { index.places[String(name.dropLast("/index".count))] = page }
-      guard let path = index.documentsOfPages[page.path], path.hasSuffix(".md") else { continue }
-      index.places[String(path.dropLast(".md".count))] = page
+      index.links.places[name] = page
+      if name.hasSuffix("/index") {
+        index.links.places[String(name.dropLast("/index".count))] = page
+      }
+      guard let path = index.links.documentsOfPages[page.path], path.hasSuffix(".md") else {
+        continue
+      }
+      index.links.places[String(path.dropLast(".md".count))] = page
     }
     // What rules say of a term counts before what other pages do.
     for document in (contents.rules.map(\.document) + contents.pages).reversed() {
       for heading in document.body.headings.reversed() {
-        index.terms[heading.anchor] = document.path
-      }
-    }
-  }
-
-  private mutating func indexHonours() {
-    index.champions = book.seasons.map { season in
-      season.isOpen(in: book) ? [] : index.standings[season.id.index].champions
-    }
-    index.milestones = Milestones(of: book)
-    let byKind = Dictionary(grouping: book.games) { $0.record.play.kind }
-    for kind in index.kinds {
-      let records = games.of(kind).honours(in: byKind[kind] ?? [])
-      index.honours[kind] = records
-      for (place, record) in records.enumerated() {
-        for player in record.players {
-          index.honoursHeld[player, default: []].append((kind, place))
-        }
+        index.links.terms[heading.anchor] = document.path
       }
     }
   }
@@ -115,70 +90,11 @@ extension SitePlan {
       + words.filter { known.contains($0.0) }.map { .fixed($0.0, title: wording[$0.1]) }
   }
 
-  private func points<Played: ListedGame>(in game: Played.Type) -> LeaguePoints {
-    LeaguePoints(of: book, in: game)
-  }
-
-  private mutating func indexGames() {
-    index.previousGames = Array(repeating: nil, count: book.games.count)
-    index.nextGames = index.previousGames
-    index.eveningsOfGames = Array(repeating: nil, count: book.games.count)
-    for season in book.seasons {
-      for entry in season.calendar.entries {
-        if case .played(let id) = entry.status { index.fixturesOfGames[id] = entry.fixture }
-      }
-      var games: [String: Int] = [:]
-      for name in season.document.rules.values { games[name] = 0 }
-      for id in season.games where book[id].isCountedOrOpen {
-        games[book[id].record.rulesName, default: 0] += 1
-      }
-      indexNeighbours(in: season)
-      indexEvenings(of: season)
-      for (name, count) in games {
-        index.usesOfRules[name, default: []].append(.init(season: season.id, games: count))
-      }
-    }
-  }
-
-  private mutating func indexNeighbours(in season: Season) {
-    var last: GameID?
-    for id in season.games {
-      index.previousGames[id.index] = last
-      if book[id].hasPage { last = id }
-    }
-    last = nil
-    for id in season.games.reversed() {
-      index.nextGames[id.index] = last
-      if book[id].hasPage { last = id }
-    }
-  }
-
-  private mutating func indexEvenings(of season: Season) {
-    struct Evening: Hashable {
-      let players: [PlayerID]
-      let date: CalendarDate
-    }
-    var places: [Evening: Int] = [:]
-    let isAsked = Dictionary(
-      games.map { ($0.kind, $0.hasEveningSheets) }, uniquingKeysWith: { first, _ in first })
-    for id in season.games {
-      let game = book[id]
-      guard let date = game.record.header.date, isAsked.values.contains(true) else { continue }
-      let evening = Evening(players: game.players, date: date)
-      let place = places[evening, default: index.evenings.count]
-      if place == index.evenings.count {
-        places[evening] = place
-        index.evenings.append([])
-      }
-      index.evenings[place].append(id)
-      if isAsked[game.record.play.kind] == true { index.eveningsOfGames[id.index] = place }
-    }
-  }
-
   private func currentSeasons(after leading: SeasonID?) -> [SeasonID] {
     guard let leading else { return [] }
     return [leading]
-      + index.kinds.filter { !book[leading].kinds.contains($0) }.reduce(into: []) { latest, kind in
+      + index.league.kinds.filter { !book[leading].kinds.contains($0) }.reduce(into: []) {
+        latest, kind in
         let season = book.seasons.last { $0.kinds.contains(kind) && !$0.games.isEmpty }?.id
         if let season, !latest.contains(season) { latest.append(season) }
       }

@@ -13,11 +13,11 @@ extension SitePlan {
     if contents.settings.hasSearch { addSearch() }
     addFormerAddresses()
     indexFeeds()
-    var follower = LinkFollower(index)
+    var follower = LinkFollower(index.links)
     index.navigation = navigation(contents.settings.navigation, by: &follower)
-    index.takeFingerprints(of: contents, in: book, equipment)
+    index.prints = PageFingerprints(of: contents, in: book, equipment, index)
     // A document that isn't translated may lead to a place of another in the first language.
-    index.everything.add(plan.index.everything)
+    index.prints.everything.add(plan.index.prints.everything)
   }
 
   /// Makes the pages of all languages known to each, and returns what is wrong with any.
@@ -27,10 +27,10 @@ extension SitePlan {
     plans[0].addSitemapParts(for: found)
     plans[0].checkFolders()
     var whole = Fingerprint()
-    for plan in plans { whole.add(plan.index.everything) }
+    for plan in plans { whole.add(plan.index.prints.everything) }
     for number in plans.indices {
       plans[number].addPackedForms()
-      plans[number].index.whole = whole
+      plans[number].index.prints.whole = whole
     }
     let paths = Set(plans.flatMap { $0.pages.map(\.path) })
     let hashes = PathHashes(paths)
@@ -40,8 +40,8 @@ extension SitePlan {
       plans[number].index.pathHashes = hashes
       findings.add(contentsOf: plans[number].findings)
       guard number > 0 else { continue }
-      plans[0].index.documentsOfPages.merge(plans[number].index.documentsOfPages) { $1 }
-      plans[0].index.anchors.merge(plans[number].index.anchors) { first, _ in first }
+      plans[0].index.links.documentsOfPages.merge(plans[number].index.links.documentsOfPages) { $1 }
+      plans[0].index.links.anchors.merge(plans[number].index.links.anchors) { first, _ in first }
     }
     return findings
   }

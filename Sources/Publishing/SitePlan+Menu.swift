@@ -48,7 +48,7 @@ extension SitePlan {
         case .broken(.file(let nearest)):
           let part = Suggestion.nearest(
             to: target, among: SiteSettings.Part.allCases.map(\.rawValue))
-          let reason = PublicationIndex.BrokenLink.file(nearest: nearest ?? part)
+          let reason = LinkIndex.BrokenLink.file(nearest: nearest ?? part)
           report("broken-link", reason.message(target), at: entry.range)
         case .broken(let reason): report("broken-link", reason.message(target), at: entry.range)
         }
@@ -67,7 +67,7 @@ extension SitePlan {
 
   /// Finds the files that `site.yaml` names.
   mutating func indexTheme() {
-    var follower = LinkFollower(index)
+    var follower = LinkFollower(index.links)
     for file in contents.settings.theme.files {
       switch follower.target(of: file.path, from: "site.yaml") {
       case .page(let route, _), .original(let route, _): index.themeFiles[file.path] = route

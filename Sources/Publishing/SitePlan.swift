@@ -28,7 +28,7 @@ struct SitePlan {
   /// Whether anything is said of luck and skill.
   private let isJudged: Bool
   private(set) var pages: [Page] = []
-  var index = PublicationIndex()
+  var index: PublicationIndex
   var findings = Findings()
   /// What stands at an address already; `nil` for pages that every site has.
   var origins: [String: SourcePlace?] = [:]
@@ -55,11 +55,8 @@ struct SitePlan {
     games = equipment.games
     assets = equipment.assets
     isJudged = equipment.cache != nil
-    index.ids = equipment.ids
-    index.kinds = contents.kinds(among: games, tallied: book.tallied.kinds)
-    index.meetings = LeagueMeetings(in: book)
-    indexRatings()
-    index.nights = book.seasons.map { SeasonNights(of: $0, in: book) }
+    index = PublicationIndex(LeagueIndex(of: book, in: contents, games: games))
+    index.links.ids = equipment.ids
     for document in contents.documents where PathFault(document.path) != nil {
       toldNames.insert(PathFault.part(of: document.path))
     }
@@ -103,38 +100,40 @@ struct SitePlan {
     assets = plan.assets
     isJudged = plan.isJudged
     index = plan.index
-    index.documentsOfPages = [:]
-    index.originalAnchors = plan.index.anchors
+    index.links.documentsOfPages = [:]
+    index.links.originalAnchors = plan.index.links.anchors
     for document in contents.documents { note(document) }
     pages = plan.pages.filter(\.route.isTranslatedWithPicture).map {
       Page(route: $0.route, content: $0.content, edition: edition)
     }
     for page in pages { origins[page.route.path] = plan.origins[page.route.path] }
-    for (name, page) in plan.index.places where page.route.isTranslated {
-      index.places[name] = Page(route: page.route, content: page.content, edition: edition)
+    for (name, page) in plan.index.links.places where page.route.isTranslated {
+      index.links.places[name] = Page(route: page.route, content: page.content, edition: edition)
     }
     for document in contents.rules.map(\.document) + contents.pages {
       for heading in document.body.headings {
-        index.terms[heading.anchor] = document.originalPath
+        index.links.terms[heading.anchor] = document.originalPath
       }
     }
   }
 
   /// Notes where a document's page is and what places it has.
   private mutating func note(_ document: Document) {
-    guard let route = index.routes[document.originalPath] else { return }
-    index.routes[document.path] = route
-    index.documentsOfPages[edition.path(of: route)] = document.path
-    let taken = index.ids.taken(on: route)
+    guard let route = index.links.routes[document.originalPath] else { return }
+    index.links.routes[document.path] = route
+    index.links.documentsOfPages[edition.path(of: route)] = document.path
+    let taken = index.links.ids.taken(on: route)
     var anchors: [String: String] = [:]
     for heading in document.body.headings {
       anchors[heading.anchor] =
         taken.mayContain(heading.anchor) ? "\(heading.anchor).text" : heading.anchor
     }
     for path in [document.path, document.originalPath] {
-      index.documents[path] = document
-      index.anchors[path] = anchors
-      index.titles[path] = document.body.headings.first.flatMap { $0.level == 1 ? $0.anchor : nil }
+      index.links.documents[path] = document
+      index.links.anchors[path] = anchors
+      index.links.titles[path] = document.body.headings.first.flatMap {
+        $0.level == 1 ? $0.anchor : nil
+      }
     }
   }
 
@@ -195,7 +194,7 @@ struct SitePlan {
     let files = DownloadFile.all(of: contents.settings.downloads)
     if !files.isEmpty { add(.downloads, DownloadsPage(), from: nil) }
     for file in files { add(.download(file.name), DownloadedFile(file), from: nil) }
-    for kind in index.kinds {
+    for kind in index.league.kinds {
       if assets.hasTable(of: kind) {
         add(.table(kind), TablePage(kind), from: nil)
         for edition in editions { index.tables.insert(edition.path(of: .table(kind))) }
@@ -233,7 +232,7 @@ struct SitePlan {
     _ document: Document, at route: Route, _ content: (any SitePage)?
   ) -> Bool {
     let isAdded = content.map { add(route, $0, from: document.text.place(at: 0)) } ?? true
-    index.routes[document.path] = route
+    index.links.routes[document.path] = route
     note(document)
     return isAdded
   }
@@ -242,7 +241,6 @@ struct SitePlan {
     if let front = contents.index { add(front, at: .front, nil) }
     for (number, rules) in contents.rules.enumerated() {
       add(rules.document, at: .rule(rules.slug), RulePage(number))
-      index.ruleDocuments[rules.slug.text] = number
     }
     for season in book.seasons {
       add(season.document.document, at: .season(season.slug), SeasonPage(season.id))
@@ -290,7 +288,7 @@ struct SitePlan {
     if book.latestNight(of: season) != nil {
       add(.night(season.slug), NightPage(season.id), from: place)
     }
-    let nights = index.nights[season.id.index]
+    let nights = index.league.nights[season.id.index]
     if nights.areTold {
       for (number, night) in nights.nights.enumerated() {
         add(
@@ -301,28 +299,11 @@ struct SitePlan {
     if season.games.contains(where: { book[$0].isScored }) {
       add(.seasonHonours(season.slug), SeasonHonoursPage(season.id), from: place)
     }
-    if !index.seasonRatings[season.id.index].isEmpty {
+    if !index.league.seasonRatings[season.id.index].isEmpty {
       add(.seasonRatings(season.slug), SeasonRatingsPage(season.id), from: place)
     }
     if season.sheetKind(among: games) != nil {
       add(.seasonSheet(season.slug), SeasonSheetPage(season.id), from: place)
-    }
-  }
-
-  private mutating func indexRatings() {
-    let league = contents.settings.ratings
-    index.seasonRatings = book.seasons.map { season in
-      var histories: [GameKind: RatingHistory] = [:]
-      for kind in season.kinds {
-        histories[kind] = RatingHistory(of: season, at: kind, in: book, asLeague: league)
-      }
-      return histories
-    }
-    guard let league else { return }
-    let byKind = Dictionary(grouping: book.games) { $0.record.play.kind }
-    for kind in index.kinds {
-      let history = RatingHistory(of: byKind[kind] ?? [], by: league)
-      if !history.nights.isEmpty { index.careerRatings[kind] = history }
     }
   }
 
@@ -337,7 +318,7 @@ struct SitePlan {
       byFile[record.path, default: []].append((record.line, nil))
     }
     for (path, games) in byFile where path.hasPrefix(prefix) {
-      index.gamesOfRecords[String(path.dropFirst(prefix.count))] =
+      index.links.gamesOfRecords[String(path.dropFirst(prefix.count))] =
         games.sorted { $0.0 < $1.0 }.map(\.1)
     }
     for game in book.games where game.hasPage {
@@ -377,16 +358,16 @@ struct SitePlan {
       let name = file.path.split(separator: "/").dropFirst(2).joined(separator: "/")
       let route = Route.record(file.season, name)
       add(route, CopiedFile(path: file.path), from: place(of: file.path))
-      index.routes[file.path] = route
+      index.links.routes[file.path] = route
     }
-    let files = PublishedFiles(contents, routes: index.routes)
+    let files = PublishedFiles(contents, routes: index.links.routes)
     for file in contents.files { index.sizes[file.path] = file.size }
     for path in files.published {
       add(.file(path), CopiedFile(path: path), from: place(of: path))
-      index.routes[path] = .file(path)
+      index.links.routes[path] = .file(path)
     }
-    index.leftOut = contents.leftOut
-    for file in files.leftOut { index.leftOut[file.path] = .unlinked }
+    index.links.leftOut = contents.leftOut
+    for file in files.leftOut { index.links.leftOut[file.path] = .unlinked }
     findings.add(contentsOf: files.findings(prefix: prefix))
   }
 }

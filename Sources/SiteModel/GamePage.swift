@@ -65,7 +65,7 @@ package final class GamePage: WrittenPage {
     judgements = page.judgements
     sourceOfSkill = page.sourceOfSkill
     edition = page.site.edition
-    frame = page.site.index.frame
+    frame = page.site.index.prints.frame
   }
 
   package var game: Game { input.game }

@@ -103,7 +103,7 @@ extension WrittenPage {
 
 extension PageContext {
   package func rulesReference(named name: String, of kind: GameKind?) -> Reference {
-    let document = site.index.ruleDocuments[name].map { site.contents.rules[$0] }
+    let document = site.index.league.ruleDocuments[name].map { site.contents.rules[$0] }
     return reference(
       toRules: document.map { .init(title: $0.document.title, slug: $0.slug) }, named: name,
       of: kind)
@@ -119,7 +119,7 @@ extension Route {
 extension PageContext {
   /// The page of two who met; `nil` of who never did.
   package func link(toPair one: PlayerID, _ other: PlayerID) -> String? {
-    site.index.meetings.haveMet(one, other)
+    site.index.league.meetings.haveMet(one, other)
       ? link(to: .pair(LeagueMeetings.Pair(one, other), in: book)) : nil
   }
 }

@@ -17,7 +17,7 @@ extension Publication {
 
   /// The fingerprint of all that a game's pages are made from.
   package func inputs(of game: GameID) -> Fingerprint {
-    var inputs = index.frame
+    var inputs = index.prints.frame
     inputs.add(input(of: book[game]).fingerprint)
     return inputs
   }

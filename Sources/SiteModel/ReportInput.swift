@@ -134,8 +134,8 @@ extension Publication {
       credited: game.credited.map { intake.take(book[$0]) },
       withdrawal: intake.takeWithdrawal(from: game, in: season),
       season: intake.take(season), rules: intake.takeRules(of: game),
-      previous: intake.takeNeighbour(index.previousGames[game.id.index]),
-      next: intake.takeNeighbour(index.nextGames[game.id.index]),
+      previous: intake.takeNeighbour(index.league.previousGames[game.id.index]),
+      next: intake.takeNeighbour(index.league.nextGames[game.id.index]),
       evening: intake.takeEvening(of: game), headline: headline.map { intake.take($0) },
       fingerprint: intake.fingerprint)
   }
@@ -171,7 +171,7 @@ extension Publication {
     }
 
     mutating func takeFixture(of game: Game) -> (venue: String?, time: ClockTime?) {
-      let fixture = site.index.fixturesOfGames[game.id]
+      let fixture = site.index.league.fixturesOfGames[game.id]
       let time = fixture?.date == game.record.header.date ? fixture?.time : nil
       fingerprint.add(fixture?.venue ?? "")
       fingerprint.add(time?.description ?? "")
@@ -207,7 +207,7 @@ extension Publication {
 
     /// A document's rules are what the game is replayed by, so that all of it is taken.
     mutating func takeRules(of game: Game) -> ReportInput.RulesDocument? {
-      guard let index = site.index.ruleDocuments[game.record.rulesName] else { return nil }
+      guard let index = site.index.league.ruleDocuments[game.record.rulesName] else { return nil }
       let rules = site.contents.rules[index]
       fingerprint.add(rules.document.fingerprint)
       return ReportInput.RulesDocument(title: rules.document.title, slug: rules.slug)
@@ -232,8 +232,8 @@ extension Publication {
     }
 
     mutating func takeEvening(of game: Game) -> [Game] {
-      guard let evening = site.index.eveningsOfGames[game.id.index] else { return [game] }
-      return site.index.evenings[evening].map { id in
+      guard let evening = site.index.league.eveningsOfGames[game.id.index] else { return [game] }
+      return site.index.league.evenings[evening].map { id in
         let other = site.book[id]
         _ = takeRules(of: other)
         return take(other)

@@ -73,7 +73,7 @@ extension SitePage {
   }
   package func day(on page: PageContext) -> CalendarDate? { nil }
   package func draw(_ picture: inout SharedPicture, on page: PageContext) {}
-  package func inputs(in site: Publication) -> Fingerprint? { site.index.everything }
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.prints.everything }
   package var turn: MakingTurn { .usual }
   package func isKept(in site: Publication) -> Bool { false }
   package func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool { true }

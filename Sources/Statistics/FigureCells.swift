@@ -49,7 +49,7 @@ package struct SeasonTables: Sendable {
 extension PageContext {
   package func tables(of season: Season) -> SeasonTables {
     func make() -> SeasonTables {
-      let nights = site.index.nights[season.id.index]
+      let nights = site.index.league.nights[season.id.index]
       let games = nights.nights.flatMap(\.games).map { book[$0] }
       return SeasonTables(
         standings: NightTables(of: season, nights: nights, in: book),

@@ -39,7 +39,7 @@ extension PageContext {
   /// The players of a game side by side.
   package func table(of players: [Player], in kind: GameKind) -> TableValue {
     func table<Played: PublishedGame>(_: Played.Type) -> TableValue {
-      self.table(of: players, in: site.index.careers.of(Played.self))
+      self.table(of: players, in: site.index.league.careers.of(Played.self))
     }
     return table(site.games.published(kind))
   }
@@ -56,7 +56,7 @@ extension PageContext {
   /// count are more for who plays more.
   package func leads(in kind: GameKind) -> [PlayerID: [String]] {
     func leads<Played: PublishedGame>(_: Played.Type) -> [PlayerID: [String]] {
-      let careers = site.index.careers.of(Played.self)
+      let careers = site.index.league.careers.of(Played.self)
       var leads: [PlayerID: [String]] = [:]
       for figure in Played.figures.shown(in: .key) where figure.facts.kind != .count {
         let numbers = careers.regulars { figure.number(of: $0)?.value }

@@ -17,7 +17,7 @@ extension PlayerCareer {
     guard games.count > 1, let low = scores.min(), let high = scores.max(),
       let mean = scores.mean
     else { return nil }
-    let others = page.site.index.points[Played.kind]?.mean(beside: player)
+    let others = page.site.index.league.points[Played.kind]?.mean(beside: player)
     let chart = GamesChart(
       games: zip(games, scores).map {
         GamesChart.Game(points: Double($1), isWon: $0.isWon(by: player))

@@ -28,7 +28,7 @@ package struct PlayerCareer<Played: PublishedGame> {
     guard !games.isEmpty || tallied != nil else { return nil }
     self.page = page
     self.player = player
-    let careers = page.site.index.careers.of(Played.self)
+    let careers = page.site.index.league.careers.of(Played.self)
     self.careers = careers
     stats = careers.players[player.index]
   }

@@ -221,7 +221,7 @@ extension PageContext {
   /// What sets a player apart in games of one kind; nothing for who isn't a regular.
   package func traits(of player: PlayerID, at kind: GameKind) -> [PlayerTrait] {
     func traits<Played: PublishedGame>(_: Played.Type) -> [PlayerTrait] {
-      let careers = site.index.careers.of(Played.self)
+      let careers = site.index.league.careers.of(Played.self)
       guard careers.players[player.index].gamesPlayed >= Regulars.games else { return [] }
       let ofFigures = Played.figures.filter(\.isTrait).compactMap { figure in
         PlayerTrait(

@@ -2,6 +2,7 @@ import Bytes
 import Diagnostics
 import Histories
 import SiteModel
+import Statistics
 import Tabletop
 import TestGames
 import TestSupport
@@ -24,7 +25,7 @@ struct TalliedCareersTests {
   /// What is known of everybody by name.
   private func careers<Game: TableGame>(_: Game.Type, in site: Site) -> [String: AnyHashable] {
     guard let site = site.publication else { return [:] }
-    let careers = site.index.careers.of(Game.self)
+    let careers = site.index.league.careers.of(Game.self)
     var known: [String: AnyHashable] = [:]
     for (player, stats) in zip(site.book.players, careers.players) {
       known[player.name] = stats as? any Hashable as? AnyHashable

@@ -39,7 +39,7 @@ extension DownloadTests {
     let publication = try #require(site.publication)
     var seasons = 0
     for season in publication.book.seasons
-    where !publication.index.standings[season.id.index].leaders.isEmpty {
+    where !publication.index.league.standings[season.id.index].leaders.isEmpty {
       let page = site["seasons/\(season.slug.text)/index.html"]
       let table = try #require(page.between("<table class=\"standings\">", "</table>"))
       // Columns of noughts are left out.
@@ -354,7 +354,7 @@ extension DownloadTests {
     }
     let index = try #require(site.publication).index
     let wording = Wording.english(of: [], in: [Site.templates]).wording
-    let rare = index.honours.flatMap { kind, records in
+    let rare = index.league.honours.flatMap { kind, records in
       records.filter { $0.history.rule == .each }.map { [kind.name, wording[$0.label]] }
     }
     // What is told each time has on the page how many times that was, and elsewhere there is room for so many.

@@ -29,12 +29,12 @@ struct SeveralGamesTests {
         "3 Cy 1 of 1, 0 won, 0 in 0",
       ])
     #expect(
-      rows(publication.index.standings(of: season, at: .farkle), in: book) == [
+      rows(publication.index.league.standings(of: season, at: .farkle), in: book) == [
         "1 Bob 9 of 3, 2 won, 30100 in 3", "2 Ann 5 of 2, 1 won, 18050 in 2",
         "3 Cy 1 of 1, 0 won, 3000 in 1",
       ])
     #expect(
-      rows(publication.index.standings(of: season, at: .cribbage), in: book) == [
+      rows(publication.index.league.standings(of: season, at: .cribbage), in: book) == [
         "1 Ann 5 of 1, 1 won, 121 in 1", "2 Bob 1 of 1, 0 won, 80 in 1",
       ])
   }
@@ -85,8 +85,8 @@ struct SeveralGamesTests {
     let site = await Site(content)
     let publication = try #require(site.publication)
     let (index, season) = (publication.index, publication.book.seasons[0])
-    #expect(index.standings[0].rows.map(\.byes).reduce(0, +) == 1)
-    #expect(index.standings(of: season, at: .farkle).rows.allSatisfy { $0.byes == 0 })
+    #expect(index.league.standings[0].rows.map(\.byes).reduce(0, +) == 1)
+    #expect(index.league.standings(of: season, at: .farkle).rows.allSatisfy { $0.byes == 0 })
   }
 
   @Test func `games are the fixtures of their own kind`() async throws {

@@ -167,7 +167,7 @@ extension Work {
       return { use(FixtureMatching.match(games, to: fixtures)) }
     },
     Work("links that lead nowhere", 300) { count in
-      var index = PublicationIndex()
+      var index = LinkIndex()
       for number in 0..<count { index.routes["pages/page-\(number).md"] = .rules }
       let ready = index
       return {

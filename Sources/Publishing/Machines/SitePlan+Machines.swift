@@ -46,7 +46,7 @@ extension SitePlan {
   /// A document in several languages was in each of them where it was in the first.
   mutating func addFormerAddresses() {
     for document in contents.documents {
-      guard let route = index.routes[document.path] else { continue }
+      guard let route = index.links.routes[document.path] else { continue }
       for address in document.formerAddresses {
         add(.moved(address.path), MovedPage(to: route, called: document.title), from: address.place)
       }

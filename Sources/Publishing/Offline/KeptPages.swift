@@ -20,7 +20,7 @@ struct WorkerFile: SitePage {
   func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.site.worker }
 
   func inputs(in site: Publication) -> Fingerprint? {
-    var inputs = site.index.whole
+    var inputs = site.index.prints.whole
     for page in site.keptPages where page.content is CopiedFile {
       inputs.add(page.path)
       inputs.add(Fingerprint(of: site.make(page).bytes))
@@ -44,7 +44,7 @@ struct IconFile: SitePage {
     SiteIcon.png(of: SiteIcon.color(of: page.settings), side: side)
   }
 
-  func inputs(in site: Publication) -> Fingerprint? { site.index.frame }
+  func inputs(in site: Publication) -> Fingerprint? { site.index.prints.frame }
 }
 
 private enum OfflineWord: String, WordSet {
@@ -126,7 +126,9 @@ extension SitePlan {
     let settings = contents.settings
     let asking = games.kinds.filter { liveAssets(of: $0).contains(name) }
     if !asking.isEmpty {
-      return asking.contains { index.kinds.contains($0) && !assets.engineScripts(of: $0).isEmpty }
+      return asking.contains {
+        index.league.kinds.contains($0) && !assets.engineScripts(of: $0).isEmpty
+      }
     }
     return switch name {
     case PublishedAssets.worker: false

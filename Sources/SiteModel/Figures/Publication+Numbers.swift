@@ -10,7 +10,7 @@ extension Publication {
     of figure: PlayerFigure<Played.Stats>, in part: String = "", at _: Played.Type
   ) -> LeagueNumbers {
     numbersMemo.numbers(figure.facts.key, of: "figures " + part, at: Played.kind) {
-      let careers = index.careers.of(Played.self)
+      let careers = index.league.careers.of(Played.self)
       return LeagueNumbers(careers.numbers { figure.number(of: $0)?.value }) {
         careers.players[$0.index].gamesPlayed >= Regulars.games
       }
@@ -20,7 +20,7 @@ extension Publication {
   /// The share of games won of all regulars.
   package func winRates(in kind: GameKind) -> LeagueNumbers {
     numbersMemo.numbers("", of: "results", at: kind) {
-      LeagueNumbers(index.results.regulars(of: kind), isRegular: { _ in true })
+      LeagueNumbers(index.league.results.regulars(of: kind), isRegular: { _ in true })
     }
   }
 }

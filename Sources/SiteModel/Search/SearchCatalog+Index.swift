@@ -20,8 +20,8 @@ extension SearchCatalog {
     add(book.players.map { .player($0.id) }, to: .players)
     add(book.seasons.map { .season($0.id) }, to: .seasons)
     add(
-      index.kinds.flatMap { kind in
-        (index.honours[kind] ?? []).indices.map { .record(kind, $0) }
+      index.league.kinds.flatMap { kind in
+        (index.league.honours[kind] ?? []).indices.map { .record(kind, $0) }
       }, to: .records)
     add(book.games.filter(\.hasPage).map { .game($0.id) }, to: .games)
   }
@@ -29,7 +29,7 @@ extension SearchCatalog {
   /// The page of a document, then each of its sections.
   private static func places(in document: Document, _ index: PublicationIndex) -> [Int?] {
     let headings = document.body.headings
-    let title = index.titles[document.path]
+    let title = index.links.titles[document.path]
     return [nil] + headings.indices.filter { headings[$0].anchor != title }
   }
 }

@@ -5,7 +5,37 @@ package import PageKit
 import Synchronization
 import Templating
 
-extension PublicationIndex {
+/// Where links of content lead: the pages made of its files, by their paths and names, with the places on them.
+package struct LinkIndex: Sendable {
+  /// The page made of a file of `Content/`, by its path.
+  package var routes: [String: Route] = [:]
+  /// The Markdown file that a page shows, by the page's path.
+  package var documentsOfPages: [String: String] = [:]
+  /// The files of `Content/` that are no part of the site, by their paths.
+  package var leftOut: [String: LeftOut] = [:]
+  /// By the path of each Markdown file the ids of its headings on its page, by their anchors.
+  package var anchors: [String: [String: String]] = [:]
+  /// The pages of each record file's games, in the order of the file, by its path; `nil` for a game without one.
+  package var gamesOfRecords: [String: [Route?]] = [:]
+  /// The anchor of each Markdown file's title, which its page shows without one, by its path.
+  package var titles: [String: String] = [:]
+  /// The ids that pages have besides those of their documents.
+  package var ids = PageIDs(nil)
+  /// The document at each path that a page is made of.
+  package var documents: [String: Document] = [:]
+  /// Pages by how content names them, which is their address without its ending: `players/agnes`. Those of documents
+  /// have their names in `Content/` as well.
+  package var places: [String: Page] = [:]
+  /// Where a term is explained, the path of a document by the anchor of its heading.
+  package var terms: [String: String] = [:]
+  /// The anchors of the documents in the site's first language that have other ones in this, by their paths.
+  package var originalAnchors: [String: [String: String]] = [:]
+  let sorting = Sorting()
+
+  package init() {}
+}
+
+extension LinkIndex {
   /// Where a destination written in content leads.
   package enum Destination {
     /// An address with a scheme, or a place on the same page: left as it is written.
@@ -57,7 +87,7 @@ extension PublicationIndex {
 /// Follows the links of one document, and says of the first that lead nowhere what was probably meant: that takes a
 /// look at all there is.
 package struct LinkFollower {
-  private let index: PublicationIndex
+  private let index: LinkIndex
   /// Whether the links are those of a document that stands in for its translation.
   private let isUntranslated: Bool
   private var suggested = 0
@@ -65,14 +95,14 @@ package struct LinkFollower {
   /// The most links of a document for which a near one is looked for.
   private static let mostSuggested = 20
 
-  package init(_ index: PublicationIndex, isUntranslated: Bool = false) {
+  package init(_ index: LinkIndex, isUntranslated: Bool = false) {
     self.index = index
     self.isUntranslated = isUntranslated
   }
 
   /// Returns where `destination` leads, as written in the file at `path` below `Content/`.
   package mutating func target(of destination: String, from path: String)
-    -> PublicationIndex.Destination
+    -> LinkIndex.Destination
   {
     if let term = ContentLink.term(destination) { return target(ofTerm: term) }
     guard case .inside(let resolved, let fragment) = ContentLink(destination, from: path) else {
@@ -84,7 +114,7 @@ package struct LinkFollower {
         return target(on: page, fragment)
       }
       let nearest = resolved.flatMap { near($0) { $0.sortedPaths } }
-      let top = PublicationIndex.nameAtTheTop(destination)
+      let top = LinkIndex.nameAtTheTop(destination)
       return .broken(.file(nearest: nearest ?? top.flatMap { near($0) { $0.sortedPaths } }))
     }
     if let fragment, let games = index.gamesOfRecords[resolved] {
@@ -96,7 +126,7 @@ package struct LinkFollower {
     return target(in: resolved, at: route, fragment)
   }
 
-  private mutating func target(ofTerm term: String) -> PublicationIndex.Destination {
+  private mutating func target(ofTerm term: String) -> LinkIndex.Destination {
     guard let path = index.terms[term], let route = index.routes[path] else {
       return .broken(.term(term, nearest: near(term) { $0.terms.keys.sorted() }))
     }
@@ -104,7 +134,7 @@ package struct LinkFollower {
   }
 
   /// Where a link leads that names a page and no file: to its document's place, or one that the page itself has.
-  private mutating func target(on page: Page, _ fragment: String?) -> PublicationIndex.Destination {
+  private mutating func target(on page: Page, _ fragment: String?) -> LinkIndex.Destination {
     guard let path = index.documentsOfPages[page.path] else {
       return .page(page.route, fragment: fragment)
     }
@@ -112,7 +142,7 @@ package struct LinkFollower {
   }
 
   private mutating func target(in resolved: String, at route: Route, _ fragment: String?)
-    -> PublicationIndex.Destination
+    -> LinkIndex.Destination
   {
     guard let fragment, let anchors = index.anchors[resolved] else {
       return .page(route, fragment: fragment)
@@ -131,7 +161,7 @@ package struct LinkFollower {
   }
 
   private mutating func near(
-    _ word: String, among words: (PublicationIndex) -> [String]
+    _ word: String, among words: (LinkIndex) -> [String]
   ) -> String? {
     guard suggested < LinkFollower.mostSuggested else { return nil }
     suggested += 1
@@ -139,7 +169,7 @@ package struct LinkFollower {
   }
 }
 
-extension PublicationIndex {
+extension LinkIndex {
   /// Returns the page that content names without an ending, or as if it had a document: from the file that names it, or
   /// else from the top of the content.
   package func page(named path: String, orAtTheTopAs destination: String) -> Page? {
@@ -147,7 +177,7 @@ extension PublicationIndex {
       places[String(name)] ?? (name.hasSuffix(".md") ? places[String(name.dropLast(3))] : nil)
     }
     if let page = page(path) { return page }
-    return PublicationIndex.nameAtTheTop(destination).flatMap { page($0) }
+    return LinkIndex.nameAtTheTop(destination).flatMap { page($0) }
   }
 
   /// What a destination names if it begins at the top of the content; `nil` for one that says where it begins.

@@ -1,0 +1,211 @@
+import ContentFiles
+package import Contents
+package import Histories
+package import League
+
+/// What follows from a league's games and is asked by many pages: worked out once, whole.
+package struct LeagueIndex: Sendable {
+  /// A season in which rules are played by.
+  package struct RulesUse: Sendable {
+    package var season: SeasonID
+    /// How many of its games are played by them; none yet in a season that announces them.
+    package var games: Int
+
+    package init(season: SeasonID, games: Int) {
+      self.season = season
+      self.games = games
+    }
+  }
+
+  /// The games that the site has anything of, all of them where it has nothing of any.
+  package let kinds: [GameKind]
+  /// Who met whom.
+  package let meetings: LeagueMeetings
+  /// Those of each season.
+  package let nights: [SeasonNights]
+  /// By season those of each of its games; none of one that isn't rated.
+  package let seasonRatings: [[GameKind: RatingHistory]]
+  /// Of all seasons together, where the league is rated: of each game that has been played by two sides.
+  package let careerRatings: [GameKind: RatingHistory]
+  /// By season.
+  package let standings: [Standings]
+  /// That of each game in seasons of several.
+  package let gameStandings: [SeasonID: [GameKind: Standings]]
+  /// Every player's stats in each game, and the league's.
+  package let careers: LeagueCareers
+  /// How many games everybody played and won.
+  package let results: LeagueResults
+  /// Everybody's points in games that compare.
+  package let points: [GameKind: LeaguePoints]
+  /// By season who won it; nobody while it goes on.
+  package let champions: [[PlayerID]]
+  package let milestones: Milestones
+  /// The records of all seasons.
+  package let honours: [GameKind: [LeagueRecord]]
+  /// Those that each player holds, by their places in `honours`.
+  package let honoursHeld: [PlayerID: [(kind: GameKind, place: Int)]]
+  /// Indices in `SiteContents.rules` by slug.
+  package let ruleDocuments: [String: Int]
+  /// The seasons in which a rule document is played by, the earliest first, by its slug.
+  package let usesOfRules: [String: [RulesUse]]
+  /// What each game was in its season's calendar; none of a game that was no fixture.
+  package let fixturesOfGames: [GameID: Fixture]
+  /// By game the one with a page before it in its season.
+  package let previousGames: [GameID?]
+  /// By game the one with a page after it.
+  package let nextGames: [GameID?]
+  /// What the same players played on one day of a season, in order of time, by the first of them; of games whose
+  /// sheets have an evening on them.
+  package let evenings: [[GameID]]
+  /// By game its place in `evenings`; `nil` for one that stands alone.
+  package let eveningsOfGames: [Int?]
+
+  /// - Parameter games: All there are, in the order that lists show them.
+  package init(of book: LeagueBook, in contents: SiteContents, games: [any ListedGame.Type]) {
+    kinds = contents.kinds(among: games, tallied: book.tallied.kinds)
+    meetings = LeagueMeetings(in: book)
+    nights = book.seasons.map { SeasonNights(of: $0, in: book) }
+    let ratings = contents.settings.ratings
+    seasonRatings = book.seasons.map { season in
+      var histories: [GameKind: RatingHistory] = [:]
+      for kind in season.kinds {
+        histories[kind] = RatingHistory(of: season, at: kind, in: book, asLeague: ratings)
+      }
+      return histories
+    }
+    let byKind = Dictionary(grouping: book.games) { $0.record.play.kind }
+    var career: [GameKind: RatingHistory] = [:]
+    if let ratings {
+      for kind in kinds {
+        let history = RatingHistory(of: byKind[kind] ?? [], by: ratings)
+        if !history.nights.isEmpty { career[kind] = history }
+      }
+    }
+    careerRatings = career
+    let standings = book.seasons.map { Standings(of: $0, in: book) }
+    self.standings = standings
+    var gameStandings: [SeasonID: [GameKind: Standings]] = [:]
+    for season in book.seasons where season.kinds.count > 1 {
+      for kind in season.kinds {
+        gameStandings[season.id, default: [:]][kind] = Standings(of: season, at: kind, in: book)
+      }
+    }
+    self.gameStandings = gameStandings
+    careers = LeagueCareers(of: book, in: games.map { $0 })
+    results = LeagueResults(of: book)
+    points = Dictionary(
+      games.map { ($0.kind, LeagueIndex.points(in: $0, of: book)) },
+      uniquingKeysWith: { first, _ in first })
+    champions = book.seasons.map { season in
+      season.isOpen(in: book) ? [] : standings[season.id.index].champions
+    }
+    milestones = Milestones(of: book)
+    honours = Dictionary(
+      kinds.map { ($0, games.of($0).honours(in: byKind[$0] ?? [])) },
+      uniquingKeysWith: { first, _ in first })
+    var held: [PlayerID: [(kind: GameKind, place: Int)]] = [:]
+    for kind in kinds {
+      for (place, record) in (honours[kind] ?? []).enumerated() {
+        for player in record.players { held[player, default: []].append((kind, place)) }
+      }
+    }
+    honoursHeld = held
+    ruleDocuments = Dictionary(
+      contents.rules.enumerated().map { ($1.slug.text, $0) }, uniquingKeysWith: { $1 })
+    usesOfRules = LeagueIndex.usesOfRules(in: book)
+    fixturesOfGames = LeagueIndex.fixturesOfGames(in: book)
+    previousGames = LeagueIndex.neighbours(in: book) { $0 }
+    nextGames = LeagueIndex.neighbours(in: book) { $0.reversed() }
+    (evenings, eveningsOfGames) = LeagueIndex.evenings(in: book, games)
+  }
+
+  /// A season's table of one of its games.
+  package func standings(of season: Season, at kind: GameKind) -> Standings {
+    gameStandings[season.id]?[kind] ?? standings[season.id.index]
+  }
+
+  private static func points<Played: ListedGame>(in game: Played.Type, of book: LeagueBook)
+    -> LeaguePoints
+  { LeaguePoints(of: book, in: game) }
+
+  private static func usesOfRules(in book: LeagueBook) -> [String: [RulesUse]] {
+    var uses: [String: [RulesUse]] = [:]
+    for season in book.seasons {
+      var games: [String: Int] = [:]
+      for name in season.document.rules.values { games[name] = 0 }
+      for id in season.games where book[id].isCountedOrOpen {
+        games[book[id].record.rulesName, default: 0] += 1
+      }
+      for (name, count) in games {
+        uses[name, default: []].append(RulesUse(season: season.id, games: count))
+      }
+    }
+    return uses
+  }
+
+  private static func fixturesOfGames(in book: LeagueBook) -> [GameID: Fixture] {
+    var fixtures: [GameID: Fixture] = [:]
+    for entry in book.seasons.flatMap(\.calendar.entries) {
+      if case .played(let id) = entry.status { fixtures[id] = entry.fixture }
+    }
+    return fixtures
+  }
+
+  /// By game the one with a page before it in its season.
+  ///
+  /// - Parameter order: Returns the games of a season in the order in which they are gone through.
+  private static func neighbours(in book: LeagueBook, _ order: ([GameID]) -> [GameID]) -> [GameID?]
+  {
+    var neighbours: [GameID?] = Array(repeating: nil, count: book.games.count)
+    for season in book.seasons {
+      var last: GameID?
+      for id in order(season.games) {
+        neighbours[id.index] = last
+        if book[id].hasPage { last = id }
+      }
+    }
+    return neighbours
+  }
+
+  private static func evenings(in book: LeagueBook, _ games: [any ListedGame.Type])
+    -> ([[GameID]], [Int?])
+  {
+    struct Evening: Hashable {
+      let players: [PlayerID]
+      let date: CalendarDate
+    }
+    let isAsked = Dictionary(
+      games.map { ($0.kind, $0.hasEveningSheets) }, uniquingKeysWith: { first, _ in first })
+    var evenings: [[GameID]] = []
+    var ofGames: [Int?] = Array(repeating: nil, count: book.games.count)
+    guard isAsked.values.contains(true) else { return (evenings, ofGames) }
+    for season in book.seasons {
+      var places: [Evening: Int] = [:]
+      for id in season.games {
+        let game = book[id]
+        guard let date = game.record.header.date else { continue }
+        let evening = Evening(players: game.players, date: date)
+        let place = places[evening, default: evenings.count]
+        if place == evenings.count {
+          places[evening] = place
+          evenings.append([])
+        }
+        evenings[place].append(id)
+        if isAsked[game.record.play.kind] == true { ofGames[id.index] = place }
+      }
+    }
+    return (evenings, ofGames)
+  }
+}
+
+extension SiteContents {
+  /// The games of a league: those of its seasons, rules and records; all where it has none yet.
+  ///
+  /// - Parameter tallied: Those that were tallied elsewhere.
+  package func kinds(among games: [any ListedGame.Type], tallied: Set<GameKind>) -> [GameKind] {
+    let found =
+      seasons.flatMap(\.games) + rules.compactMap(\.game)
+      + records.flatMap(\.records).map(\.play.kind) + Array(tallied)
+    return found.isEmpty ? games.kinds : games.kinds.filter(Set(found).contains)
+  }
+}
