@@ -13,25 +13,25 @@ package protocol AnalysedGame: RecordedGame {
   /// Judges a game that was played again: one that is over, or in progress.
   ///
   /// - Parameter cache: Gives the tables that take longer to make than a page.
-  static func judge(_ replay: Replay<Rules>, of record: GameRecord, at cache: AnalysisCache)
+  func judge(_ replay: Replay<Rules>, of record: GameRecord, at cache: AnalysisCache)
     -> Judgement<Choice, Theme>
   /// Makes what judging games of these rules will ask the desk for.
-  static func prepare(_ rules: Rules, seats: Int, at cache: AnalysisCache)
+  func prepare(_ rules: Rules, seats: Int, at cache: AnalysisCache)
   /// The house rules that a judgement leaves out, as rule documents name them.
-  static func leavesOut(_ rules: Rules) -> [String]
+  func leavesOut(_ rules: Rules) -> [String]
   /// Whether each game by itself takes longer to judge than a page to make, as one does that is searched.
-  static var isSlowToJudge: Bool { get }
+  var isSlowToJudge: Bool { get }
   /// By seat: where each that won alone stood worst by its chance to win; `nil` for the others, in games that nobody won
   /// alone, and where no chances are known.
-  static func lows(
+  func lows(
     of play: Play<Self>, judged analysis: GameAnalysis<Choice, Theme>, at cache: AnalysisCache
   ) -> [AnalysisSummary.Low?]
   /// A choice as a record would have it, the stable JSON's `played` and `best`.
-  static func notation(of choice: Choice, naming name: (Seat) -> String) -> String
+  func notation(of choice: Choice, naming name: (Seat) -> String) -> String
   /// A choice to be kept, its notation where that tells all of it.
-  static func text(of choice: Choice) -> String
+  func text(of choice: Choice) -> String
   /// Reads what `text(of:)` wrote; `nil` for anything else.
-  static func choice(of text: String) -> Choice?
+  func choice(of text: String) -> Choice?
 }
 
 /// The themes of a game that isn't judged.
@@ -41,14 +41,14 @@ package enum NoTheme: String, LossTheme {
 }
 
 extension AnalysedGame {
-  package static func prepare(_ rules: Rules, seats: Int, at cache: AnalysisCache) {}
+  package func prepare(_ rules: Rules, seats: Int, at cache: AnalysisCache) {}
 
-  package static func leavesOut(_ rules: Rules) -> [String] { [] }
+  package func leavesOut(_ rules: Rules) -> [String] { [] }
 
-  package static var isSlowToJudge: Bool { false }
+  package var isSlowToJudge: Bool { false }
 
   /// Those of the analysis, where it counts chances to win.
-  package static func lows(
+  package func lows(
     of _: Play<Self>, judged analysis: GameAnalysis<Choice, Theme>, at _: AnalysisCache
   ) -> [AnalysisSummary.Low?] {
     analysis.start.indices.map { seat in
@@ -58,19 +58,19 @@ extension AnalysedGame {
     }
   }
 
-  package static func text(of choice: Choice) -> String {
+  package func text(of choice: Choice) -> String {
     notation(of: choice) { String($0.rawValue) }
   }
 }
 
 extension AnalysedGame where Choice == Never, Theme == NoTheme {
-  package static func judge(
+  package func judge(
     _ replay: Replay<Rules>, of record: GameRecord, at cache: AnalysisCache
   ) -> Judgement<Never, NoTheme> { .notJudged(.noModel) }
 
-  package static func notation(of choice: Never, naming name: (Seat) -> String) -> String {}
+  package func notation(of choice: Never, naming name: (Seat) -> String) -> String {}
 
-  package static func choice(of text: String) -> Never? { nil }
+  package func choice(of text: String) -> Never? { nil }
 }
 
 /// What is said of a game's luck and skill.
@@ -109,7 +109,7 @@ package enum NotJudged: String, Error, Hashable, Sendable, CaseIterable {
 
 extension AnalysedGame {
   /// Judges a game as its record tells it.
-  package static func judgement(of play: Play<Self>, in record: GameRecord, at cache: AnalysisCache)
+  package func judgement(of play: Play<Self>, in record: GameRecord, at cache: AnalysisCache)
     -> Judgement<Choice, Theme>
   {
     if record.status == .faulty { return .notJudged(.faulty) }

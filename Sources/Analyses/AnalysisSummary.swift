@@ -37,7 +37,7 @@ package struct AnalysisSummary: Hashable, Sendable {
 
   /// - Parameter lows: Those of the game's `lows(of:judged:at:)`.
   package init<Game: AnalysedGame>(
-    _ analysis: GameAnalysis<Game.Choice, Game.Theme>, of _: Game.Type, lows: [Low?]
+    _ analysis: GameAnalysis<Game.Choice, Game.Theme>, of game: Game, lows: [Low?]
   ) {
     typealias Candidate = (
       moment: JudgedMoment, decision: GameAnalysis<Game.Choice, Game.Theme>.Decision
@@ -58,7 +58,7 @@ package struct AnalysisSummary: Hashable, Sendable {
       return order.prefix(3).map { moment, decision in
         Dearest(
           moment: moment, loss: decision.loss, margin: decision.margin,
-          played: Game.text(of: decision.played), best: Game.text(of: decision.best))
+          played: game.text(of: decision.played), best: game.text(of: decision.best))
       }
     }
     self.lows = lows

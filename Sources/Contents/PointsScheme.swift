@@ -52,7 +52,7 @@ package struct PointsScheme: Hashable, Sendable {
 extension GameKind {
   /// Whether the game gives points of its own for a result, beside its score.
   var givesPoints: Bool {
-    func gives<Game: RecordedGame>(_ game: Game.Type) -> Bool { game.gamePoints != nil }
+    func gives<Game: RecordedGame>(_ game: Game) -> Bool { game.gamePoints != nil }
     return gives(game)
   }
 }

@@ -12,8 +12,10 @@ package import Statistics
 package import Tabletop
 
 /// Cribbage, as the rest of Scorebook knows it.
-package enum CribbageGame {
-  package static let name = "cribbage"
+package struct CribbageGame {
+  package var name: String { "cribbage" }
+
+  package init() {}
 }
 
 package typealias CribbagePlay = Play<CribbageGame>
@@ -23,47 +25,49 @@ extension CribbageGame: RecordedGame {
   package typealias Rules = CribbageRules
   package typealias Body = CribbageBody
 
-  package static func seats(of rules: CribbageRules) -> ClosedRange<Int> { rules.seats }
+  package func seats(of rules: CribbageRules) -> ClosedRange<Int> { rules.seats }
 
-  package static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? {
+  package func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? {
     count == 4 ? [[0, 2], [1, 3]] : (0..<count).map { [$0] }
   }
 
-  package static func winningScore(under rules: CribbageRules) -> Int? { rules.target.rawValue }
+  package func winningScore(under rules: CribbageRules) -> Int? { rules.target.rawValue }
 
-  package static let leastScore: Int? = 0
+  package var leastScore: Int? { 0 }
 
-  package static let gamePoints: (@Sendable ([Points], CribbageRules) -> [Points])? = {
-    $1.result(ofTotals: $0).gamePoints
+  package var gamePoints: (@Sendable ([Points], CribbageRules) -> [Points])? {
+    {
+      $1.result(ofTotals: $0).gamePoints
+    }
   }
 
   /// `deal Ann` begins a body; in a header it would be no key.
-  package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
+  package func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
     let words = line.split(whereSeparator: \.isBlank)
     return words.count > 1 && words[0].elementsEqual("deal".utf8)
       && !line.contains(UInt8(ascii: ":"))
   }
 
-  package static func write(
+  package func write(
     _ turn: CribbageRules.Turn, naming name: (Seat) -> String, to output: inout [UInt8]
   ) {
     turn.write(naming: name, to: &output)
   }
 
-  package static func turn(
+  package func turn(
     in line: ArraySlice<UInt8>, after _: [CribbageRules.Turn]
   ) throws -> CribbageRules.Turn? {
     let read = try CribbageLine(parsing: line)
     return CribbageRules.Turn(read.name.flatMap { Seat(numbered: line[$0]) }, read.action)
   }
 
-  package static func seat(of turn: CribbageRules.Turn) -> Seat? { turn.seat }
+  package func seat(of turn: CribbageRules.Turn) -> Seat? { turn.seat }
 }
 
 extension CribbageGame: TalliedGame {
   package typealias Stats = CribbageStats
 
-  package static func tally(_ replay: Replay<CribbageRules>, of record: GameRecord)
+  package func tally(_ replay: Replay<CribbageRules>, of record: GameRecord)
     -> [CribbageStats]
   {
     record.play.turnCount > 0
@@ -73,16 +77,19 @@ extension CribbageGame: TalliedGame {
 }
 
 extension CribbageGame: PublishedGame {
-  package static let pieces = ShownGames.Pieces.cards
-  package static let emblem = Emblem.card(PlayingCard(rank: 5, of: .hearts))
-  package static let notation = RecordNotation(
-    words: ["deal", "cut", "play", "hand", "crib", "pegs", "total", "go", "resign"], hasCards: true)
-  package static let hasOpenScores = false
-  package static let drawsPiecesInReports = false
+  package var pieces: ShownGames.Pieces { .cards }
+  package var emblem: Emblem { .card(PlayingCard(rank: 5, of: .hearts)) }
+  package var notation: RecordNotation {
+    RecordNotation(
+      words: ["deal", "cut", "play", "hand", "crib", "pegs", "total", "go", "resign"],
+      hasCards: true)
+  }
+  package var hasOpenScores: Bool { false }
+  package var drawsPiecesInReports: Bool { false }
 
-  package static func story(of play: CribbagePlay) -> CribbageStory { CribbageStory(of: play) }
+  package func story(of play: CribbagePlay) -> CribbageStory { CribbageStory(of: play) }
 
-  package static func dashboard(of career: PlayerCareer<CribbageGame>) -> DashboardValue {
+  package func dashboard(of career: PlayerCareer<CribbageGame>) -> DashboardValue {
     career.dashboard(
       [
         career.section(Word(SiteWord.playerResults), of: .results),
@@ -90,9 +97,11 @@ extension CribbageGame: PublishedGame {
       ], charts: [career.gamesChart(id: "cribbage-form")] + career.distributions)
   }
 
-  package static let printables: [Printable<CribbageGame>] = [
-    Printable("chart") { CribbageChart(title: $0.title, on: $0.page) },
-    Printable("discards") { CribbageDiscardChart(title: $0.title, on: $0.page) },
-    Printable("board") { CribbageBoards(title: $0.title, under: $0.rules, on: $0.page) },
-  ]
+  package var printables: [Printable<CribbageGame>] {
+    [
+      Printable("chart") { CribbageChart(title: $0.title, on: $0.page) },
+      Printable("discards") { CribbageDiscardChart(title: $0.title, on: $0.page) },
+      Printable("board") { CribbageBoards(title: $0.title, under: $0.rules, on: $0.page) },
+    ]
+  }
 }

@@ -55,8 +55,8 @@ extension WrittenBlock {
   fileprivate func engine(
     beginningWith line: String, _ texts: [String], _ data: (WrittenBlock) -> [JSON.Field]
   ) -> TryValue.Engine? {
-    guard page.site.assets.hasTry(of: Played.kind),
-      let codes = GameRules(rules, of: Played.self).engineCodes
+    guard page.site.assets.hasTry(of: played.kind),
+      let codes = GameRules(rules, of: played).engineCodes
     else { return nil }
     let said = (["all"] + texts).flatMap { page.wording.scriptTexts(of: "try.\($0)") }
     let input = line.prefix { $0 != "=" && $0 != ">" }.split(whereSeparator: \.isWhitespace)
@@ -67,7 +67,7 @@ extension WrittenBlock {
         value: .object(said.map { JSON.Field(key: $0.key, value: .string($0.text)) })),
     ]
     return TryValue.Engine(
-      game: Played.name, rules: codes, data: JSON.object(fields + data(self)).inScript)
+      game: played.name, rules: codes, data: JSON.object(fields + data(self)).inScript)
   }
 }
 

@@ -236,9 +236,9 @@ extension GameRecord {
     let names = header.players.map { name in
       people.index(of: name).map { people.all[$0].name } ?? name
     }
-    func body<Game: RecordedGame>(_: Game.Type) -> [UInt8] {
+    func body<Game: RecordedGame>(_ game: Game) -> [UInt8] {
       var bytes: [UInt8] = []
-      play.as(Game.self)?.write(naming: names, to: &bytes)
+      play.as(game)?.write(naming: names, to: &bytes)
       return bytes
     }
     return body(play.kind.game)

@@ -8,7 +8,7 @@ extension FarkleGame {
   package typealias Choice = FarkleRules.Choice
   package typealias Theme = FarkleRules.LossTheme
 
-  package static func judge(
+  package func judge(
     _ replay: Replay<FarkleRules>, of record: GameRecord, at cache: AnalysisCache
   ) -> Judgement<FarkleRules.Choice, FarkleRules.LossTheme> {
     guard replay.steps.contains(where: \.turn.hasThrows) else { return .notJudged(.turnsAlone) }
@@ -18,24 +18,24 @@ extension FarkleGame {
     return .judged(chances.analysis(of: replay))
   }
 
-  package static func prepare(_ rules: FarkleRules, seats: Int, at cache: AnalysisCache) {
+  package func prepare(_ rules: FarkleRules, seats: Int, at cache: AnalysisCache) {
     _ = chances(under: rules, seats: seats, at: cache)
   }
 
-  package static func leavesOut(_ rules: FarkleRules) -> [String] { rules.memories.map(\.rawValue) }
+  package func leavesOut(_ rules: FarkleRules) -> [String] { rules.memories.map(\.rawValue) }
 
-  package static func notation(of choice: FarkleRules.Choice, naming name: (Seat) -> String)
+  package func notation(of choice: FarkleRules.Choice, naming name: (Seat) -> String)
     -> String
   {
     choice.diceText.filter { $0 != " " } + (choice.banks ? " bank" : "")
   }
 
-  package static func text(of choice: FarkleRules.Choice) -> String {
+  package func text(of choice: FarkleRules.Choice) -> String {
     let dice = choice.diceText.filter { $0 != " " }
     return "\(choice.banks ? "bank" : "throw") \(choice.points.rawValue) \(choice.dice) \(dice)"
   }
 
-  package static func choice(of text: String) -> FarkleRules.Choice? {
+  package func choice(of text: String) -> FarkleRules.Choice? {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 4, ["bank", "throw"].contains(words[0]), let points = Int(words[1]),
       let left = Int(words[2]), let dice = Dice(words[3].map { $0.wholeNumberValue ?? 0 })
@@ -46,7 +46,7 @@ extension FarkleGame {
 
   /// Chances to win under rules: those of the exact game of two, of the race of more; `nil` where there is no
   /// model of either.
-  static func chances(under rules: FarkleRules, seats: Int, at cache: AnalysisCache)
+  func chances(under rules: FarkleRules, seats: Int, at cache: AnalysisCache)
     -> FarkleChances?
   {
     if seats == 2,

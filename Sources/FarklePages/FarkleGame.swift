@@ -11,8 +11,10 @@ package import Statistics
 package import Tabletop
 
 /// Farkle, as the rest of Scorebook knows it.
-package enum FarkleGame {
-  package static let name = "farkle"
+package struct FarkleGame {
+  package var name: String { "farkle" }
+
+  package init() {}
 }
 
 package typealias FarklePlay = Play<FarkleGame>
@@ -22,13 +24,13 @@ extension FarkleGame: RecordedGame {
   package typealias Rules = FarkleRules
   package typealias Body = FarkleBody
 
-  package static func seats(of rules: FarkleRules) -> ClosedRange<Int> { rules.seats }
+  package func seats(of rules: FarkleRules) -> ClosedRange<Int> { rules.seats }
 }
 
 extension FarkleGame: TalliedGame {
   package typealias Stats = FarkleStats
 
-  package static func tally(_ replay: Replay<FarkleRules>, of record: GameRecord)
+  package func tally(_ replay: Replay<FarkleRules>, of record: GameRecord)
     -> [FarkleStats]
   {
     record.play.turnCount > 0
@@ -38,13 +40,15 @@ extension FarkleGame: TalliedGame {
 }
 
 extension FarkleGame: PublishedGame, RoundSheetGame {
-  package static let pieces = ShownGames.Pieces.dice
-  package static let emblem = Emblem.die(1)
-  package static let notation = RecordNotation(words: ["bank", "farkle", "hot", "resign"])
+  package var pieces: ShownGames.Pieces { .dice }
+  package var emblem: Emblem { .die(1) }
+  package var notation: RecordNotation {
+    RecordNotation(words: ["bank", "farkle", "hot", "resign"])
+  }
 
-  package static func story(of play: FarklePlay) -> FarkleStory { FarkleStory(of: play) }
+  package func story(of play: FarklePlay) -> FarkleStory { FarkleStory(of: play) }
 
-  package static func dashboard(of career: PlayerCareer<FarkleGame>) -> DashboardValue {
+  package func dashboard(of career: PlayerCareer<FarkleGame>) -> DashboardValue {
     career.dashboard(
       [
         career.section(Word(SiteWord.playerResults), of: .standard),
@@ -52,14 +56,16 @@ extension FarkleGame: PublishedGame, RoundSheetGame {
       ], charts: [career.gamesChart(id: "form"), career.turnScores, career.faces])
   }
 
-  package static let drawsPiecesOnSheets = true
+  package var drawsPiecesOnSheets: Bool { true }
 
-  package static let printables: [Printable<FarkleGame>] = [
-    Printable("dice") { FarkleDiceSheet($0) },
-    Printable("card", of: .eachRules) { FarkleStrategySheet($0) },
-  ]
+  package var printables: [Printable<FarkleGame>] {
+    [
+      Printable("dice") { FarkleDiceSheet($0) },
+      Printable("card", of: .eachRules) { FarkleStrategySheet($0) },
+    ]
+  }
 
-  package static func sheetTurns(of game: Game, _ play: FarklePlay, on page: GamePage)
+  package func sheetTurns(of game: Game, _ play: FarklePlay, on page: GamePage)
     -> [TurnTally]
   {
     let story = page.story(of: game, play)

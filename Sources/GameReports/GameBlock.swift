@@ -56,12 +56,13 @@ package struct GameBlock<Played: ReportedGame>: Sendable {
 
 /// A block of a document about a game, with the rules that the document is about.
 package struct WrittenBlock<Played: ReportedGame>: Sendable {
+  package let played: Played
   package let directive: Directive
   package let rules: Played.Rules
   package let text: SourceText
   package let page: PageContext
 
-  package var words: GameWords<Played> { GameWords(wording: page.wording) }
+  package var words: GameWords<Played> { GameWords(of: played, wording: page.wording) }
 
   /// - Parameter range: In the document's file.
   package func report(_ words: FaultWords, at range: Range<Int>, _ findings: inout Findings) {
@@ -101,5 +102,5 @@ package struct OptionsValue: PageValue {
 
 extension ReportedGame {
   /// The first words of its blocks.
-  package static var blockNames: [String] { blocks.map(\.name) }
+  package var blockNames: [String] { blocks.map(\.name) }
 }

@@ -30,24 +30,25 @@ package final class GameReport<Played: ReportedGame>: Sendable {
     sides = game.record.sides
   }
 
+  package var played: Played { play.game }
   package var rules: Played.Rules { play.rules }
   package var wording: Wording { page.wording }
-  package var words: GameWords<Played> { GameWords(wording: page.wording) }
+  package var words: GameWords<Played> { GameWords(of: played, wording: page.wording) }
   /// What decided it first.
   package var moments: [Moment] {
-    madeMoments.value { game.isDecidedByPlay ? Played.moments(of: self).byWeight : [] }
+    madeMoments.value { game.isDecidedByPlay ? played.moments(of: self).byWeight : [] }
   }
 
   /// What decided it, in a sentence or two; `nil` where the record doesn't tell, or something else did than
   /// its turns.
   package var decision: String? {
-    madeDecision.value { game.isDecidedByPlay ? Played.decision(of: self) : nil }
+    madeDecision.value { game.isDecidedByPlay ? played.decision(of: self) : nil }
   }
 }
 
 extension GameReport {
   /// Whether it tells more of the turns than the points that stand in the table of them.
-  package var hasLog: Bool { Played.tellsTurns(of: self) }
+  package var hasLog: Bool { played.tellsTurns(of: self) }
 
   /// The best of those who lost to the one side that won; `nil` where several share the win.
   package var second: [Seat]? {

@@ -27,26 +27,26 @@ package struct LogEngine: PageValue {
 extension PublishedAssets {
   /// Whether throws or hands of a game's report are worked out once they are opened, so that the page needn't hold what
   /// they come to.
-  package func areAsked(inReportOf game: Game, of played: any ReportedGame.Type) -> Bool {
+  package func areAsked(inReportOf game: Game, of played: any ReportedGame) -> Bool {
     played.asksInReports && game.record.detail == .moves && !engineScripts(of: played.kind).isEmpty
   }
 }
 
 extension GameReport {
   /// Whether its throws or hands are worked out once they are opened.
-  package var asksEngine: Bool { page.assets.areAsked(inReportOf: game, of: Played.self) }
+  package var asksEngine: Bool { page.assets.areAsked(inReportOf: game, of: played) }
 
   /// What its log asks the engine by; `nil` where it doesn't.
   ///
   /// - Parameter data: What the script knows beside its words.
   package func logEngine(_ data: [JSON.Field] = []) -> LogEngine? {
-    guard asksEngine, let codes = GameRules(rules, of: Played.self).engineCodes else { return nil }
-    let words = wording.scriptTexts(of: "report.\(Played.name)").map {
+    guard asksEngine, let codes = GameRules(rules, of: played).engineCodes else { return nil }
+    let words = wording.scriptTexts(of: "report.\(played.name)").map {
       JSON.Field(key: $0.key, value: .string($0.text))
     }
-    let scripts = page.assets.engineScripts(of: Played.kind).map { page.link(toAsset: $0) }
+    let scripts = page.assets.engineScripts(of: played.kind).map { page.link(toAsset: $0) }
     return LogEngine(
-      game: Played.name, rules: codes, scripts: scripts.joined(separator: " "),
+      game: played.name, rules: codes, scripts: scripts.joined(separator: " "),
       data: JSON.object([JSON.Field(key: "words", value: .object(words))] + data).inScript)
   }
 }

@@ -9,41 +9,41 @@ import SiteModel
 extension PageContext {
   /// A game's report, and what decided it in a sentence or two; `nil` where the record doesn't tell.
   package func report(of game: Game, source: String) -> (body: any PageBody, decision: String?) {
-    func value<Played: ReportedGame>(_: Played.Type) -> (any PageBody, String?) {
-      let report = GameReport<Played>(game, game.play(), on: page(about: game))
-      return (Played.body(of: report, source: source), report.decision)
+    func value<Played: ReportedGame>(_ played: Played) -> (any PageBody, String?) {
+      let report = GameReport(game, game.play(of: played), on: page(about: game))
+      return (played.body(of: report, source: source), report.decision)
     }
     return value(site.games.reported(game.record.play.kind))
   }
 
   /// What decided a game, in a sentence or two; `nil` where the record doesn't tell.
   package func decision(of game: Game) -> String? {
-    func decision<Played: ReportedGame>(_: Played.Type) -> String? {
-      GameReport<Played>(game, game.play(), on: page(about: game)).decision
+    func decision<Played: ReportedGame>(_ played: Played) -> String? {
+      GameReport(game, game.play(of: played), on: page(about: game)).decision
     }
     return decision(site.games.reported(game.record.play.kind))
   }
 
   /// The same as a chart.
   package func decisionChart(of game: Game) -> [UInt8]? {
-    func chart<Played: ReportedGame>(_: Played.Type) -> [UInt8]? {
-      Played.decisionChart(of: GameReport<Played>(game, game.play(), on: page(about: game)))
+    func chart<Played: ReportedGame>(_ played: Played) -> [UInt8]? {
+      played.decisionChart(of: GameReport(game, game.play(of: played), on: page(about: game)))
     }
     return chart(site.games.reported(game.record.play.kind))
   }
 
   /// The running totals of a game; `nil` where the record doesn't tell.
   package func running(of game: Game) -> RunningChart? {
-    func running<Played: ReportedGame>(_: Played.Type) -> RunningChart? {
-      Played.running(of: GameReport<Played>(game, game.play(), on: page(about: game)))
+    func running<Played: ReportedGame>(_ played: Played) -> RunningChart? {
+      played.running(of: GameReport(game, game.play(of: played), on: page(about: game)))
     }
     return running(site.games.reported(game.record.play.kind))
   }
 
   /// What each turn of a game came to.
   package func turnResults(of game: Game) -> [TurnResult] {
-    func results<Played: ReportedGame>(_: Played.Type) -> [TurnResult] {
-      Played.turnResults(of: game.play(), naming: game.record.header.players)
+    func results<Played: ReportedGame>(_ played: Played) -> [TurnResult] {
+      played.turnResults(of: game.play(of: played), naming: game.record.header.players)
     }
     return results(site.games.reported(game.record.play.kind))
   }
@@ -53,13 +53,13 @@ extension PageContext {
     _ name: String, called title: String, under rules: GameRules, called rulesTitle: String,
     for occasion: SheetOccasion
   ) -> any PageBody {
-    func printable<Played: ReportedGame>(_: Played.Type) -> any PageBody {
-      guard let printable = Played.printables.first(where: { $0.name == name }) else {
+    func printable<Played: ReportedGame>(_ played: Played) -> any PageBody {
+      guard let printable = played.printables.first(where: { $0.name == name }) else {
         preconditionFailure("what is printed is listed by its game")
       }
       return printable.body(
         PrintOrder(
-          title: title, rules: rules.of(Played.self), rulesTitle: rulesTitle, occasion: occasion,
+          title: title, rules: rules.of(played), rulesTitle: rulesTitle, occasion: occasion,
           page: self))
     }
     return printable(site.games.reported(rules.kind))
@@ -68,12 +68,12 @@ extension PageContext {
   package func blankSheet(
     under rules: GameRules, called rulesTitle: String, players: Int, for occasion: SheetOccasion
   ) -> (title: String, value: any PageBody) {
-    func sheet<Played: ReportedGame>(_: Played.Type) -> (title: String, value: any PageBody) {
-      let rules = rules.of(Played.self)
+    func sheet<Played: ReportedGame>(_ played: Played) -> (title: String, value: any PageBody) {
+      let rules = rules.of(played)
       let head = SheetHead(
-        of: Played.self, for: players, under: rules, called: rulesTitle, occasion: occasion,
+        of: played, for: players, under: rules, called: rulesTitle, occasion: occasion,
         hasStrip: true, on: self)
-      return (head.title, Played.blankSheet(head, for: players, under: rules, on: self))
+      return (head.title, played.blankSheet(head, for: players, under: rules, on: self))
     }
     return sheet(site.games.reported(rules.kind))
   }
@@ -81,11 +81,11 @@ extension PageContext {
   package func filledSheet(of game: Game, rulesTitle: String) -> (
     title: String, value: any PageBody
   ) {
-    func sheet<Played: ReportedGame>(_: Played.Type) -> (title: String, value: any PageBody) {
+    func sheet<Played: ReportedGame>(_ played: Played) -> (title: String, value: any PageBody) {
       let page = page(about: game)
-      let play = game.play() as Play<Played>
+      let play = game.play(of: played) as Play<Played>
       let head = SheetHead(game, play, called: rulesTitle, on: page)
-      return (head.title, Played.filledSheet(head, of: game, play, on: page))
+      return (head.title, played.filledSheet(head, of: game, play, on: page))
     }
     return sheet(site.games.reported(game.record.play.kind))
   }
@@ -94,19 +94,19 @@ extension PageContext {
   package func html(
     _ directive: Directive, under rules: GameRules, in text: SourceText, findings: inout Findings
   ) -> [UInt8]? {
-    func html<Played: ReportedGame>(_: Played.Type) -> [UInt8]? {
-      let block = WrittenBlock<Played>(
-        directive: directive, rules: rules.of(Played.self), text: text, page: self)
-      return Played.blocks.first { $0.name == directive.name }?.html(block, &findings)
+    func html<Played: ReportedGame>(_ played: Played) -> [UInt8]? {
+      let block = WrittenBlock(
+        played: played, directive: directive, rules: rules.of(played), text: text, page: self)
+      return played.blocks.first { $0.name == directive.name }?.html(block, &findings)
     }
     return html(site.games.reported(rules.kind))
   }
 }
 
-extension [any ListedGame.Type] {
+extension [any ListedGame] {
   /// - Precondition: The game is listed, and has reports: all games of a site do.
-  func reported(_ kind: GameKind) -> any ReportedGame.Type {
-    guard let game = of(kind) as? any ReportedGame.Type else {
+  func reported(_ kind: GameKind) -> any ReportedGame {
+    guard let game = of(kind) as? any ReportedGame else {
       preconditionFailure("a game that a site lists has reports")
     }
     return game

@@ -26,7 +26,7 @@ extension GameReport {
         .joined(separator: " ·\u{a0}"), note: header.note,
       source: ReportValue.Source(
         url: page.link(to: .record(game.folder, game.file)), name: game.file, text: source),
-      sheet: game.hasSheet(as: Played.self)
+      sheet: game.hasSheet(as: played)
         ? page.link(to: .gameSheet(season.slug, game.slug)) : nil,
       turner: TurnerValue(
         previous: page.reference(to: input.previous), next: page.reference(to: input.next)))

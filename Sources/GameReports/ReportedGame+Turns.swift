@@ -2,7 +2,7 @@ package import Histories
 package import Tabletop
 
 extension ReportedGame where Rules.State: TableState {
-  package static func turnResults(of play: Play<Self>, naming players: [String]) -> [TurnResult] {
+  package func turnResults(of play: Play<Self>, naming players: [String]) -> [TurnResult] {
     var results: [TurnResult] = []
     let replay = play.replay()
     var before = replay.start
@@ -21,12 +21,12 @@ extension ReportedGame where Rules.State: TableState {
 }
 
 extension ReportedGame {
-  package static func starter(of play: Play<Self>) -> Seat? {
+  package func starter(of play: Play<Self>) -> Seat? {
     play.turns.lazy.compactMap { seat(of: $0) }.first
   }
 
   /// A turn as records write it.
-  package static func line(of turn: Rules.Turn, naming players: [String]) -> String {
+  package func line(of turn: Rules.Turn, naming players: [String]) -> String {
     var bytes: [UInt8] = []
     write(turn, naming: { players[$0.rawValue] }, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

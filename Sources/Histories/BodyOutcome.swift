@@ -4,7 +4,7 @@ package import Tabletop
 /// games are all kept, and their replays would take far more room than all else.
 package protocol RecordDigest: Sendable {
   func digest<Game: RecordedGame>(
-    _ replay: Replay<Game.Rules>, of record: GameRecord, in game: Game.Type
+    _ replay: Replay<Game.Rules>, of record: GameRecord, in game: Game
   ) -> any Sendable
 }
 
@@ -21,10 +21,10 @@ package struct BodyOutcome<Game: RecordedGame> {
 }
 
 extension BodyOutcome {
-  init(_ body: PlayedBody<Game.Rules>) {
+  init(_ body: PlayedBody<Game.Rules>, of game: Game) {
     self.init(
       play: Play(
-        rules: body.rules, seats: body.seats, opening: body.opening, turns: body.turns,
+        of: game, rules: body.rules, seats: body.seats, opening: body.opening, turns: body.turns,
         lines: body.lines),
       detail: body.detail, isOver: body.isOver, scores: body.totals.map(\.rawValue),
       winners: body.winners)

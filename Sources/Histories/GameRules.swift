@@ -4,7 +4,7 @@ package import YAML
 extension GameRules {
   /// The rules a game is played by where nobody says otherwise.
   package static func standard(_ kind: GameKind) -> GameRules {
-    func standard<Game: RecordedGame>(_ game: Game.Type) -> GameRules {
+    func standard<Game: RecordedGame>(_ game: Game) -> GameRules {
       GameRules(.standard, of: game)
     }
     return standard(kind.game)
@@ -12,7 +12,7 @@ extension GameRules {
 
   /// Reads a mapping of a game's rules: a rule document's `rules:`, a file of `--rules`.
   package init(reading mapping: inout YAMLMapping, for kind: GameKind) {
-    func read<Game: RecordedGame>(_ game: Game.Type) -> GameRules {
+    func read<Game: RecordedGame>(_ game: Game) -> GameRules {
       GameRules(Game.Rules(reading: &mapping), of: game)
     }
     self = read(kind.game)
@@ -20,7 +20,7 @@ extension GameRules {
 
   /// Returns the rules that a preset of a game stands for.
   package static func preset(named name: String, of kind: GameKind) -> GameRules? {
-    func preset<Game: RecordedGame>(_ game: Game.Type) -> GameRules? {
+    func preset<Game: RecordedGame>(_ game: Game) -> GameRules? {
       Game.Rules.options.preset(named: name).map { GameRules($0, of: game) }
     }
     return preset(kind.game)
@@ -43,7 +43,7 @@ extension GameKind {
 
 extension GamePlay {
   package var rules: GameRules? {
-    func rules<Game: RecordedGame>(_ game: Game.Type) -> GameRules? {
+    func rules<Game: RecordedGame>(_ game: Game) -> GameRules? {
       self.as(game).map { GameRules($0.rules, of: game) }
     }
     return rules(kind.game)

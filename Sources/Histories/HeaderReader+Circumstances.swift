@@ -32,7 +32,7 @@ extension HeaderReader {
 
   /// Returns what each seat begins with: as the header says, or else as the season does for who played.
   private func handicaps(of read: ReadHeader<Game.Rules>) -> [Int] {
-    guard Game.refusal(ofHandicapsUnder: read.rules) == nil else {
+    guard game.refusal(ofHandicapsUnder: read.rules) == nil else {
       return read.header.players.map { _ in 0 }
     }
     return zip(read.header.players, read.header.present).map { name, present in
@@ -103,7 +103,7 @@ extension HeaderReader {
       return handicaps
     }
     if mapping.findings.errorCount == errors,
-      let fault = Game.refusal(ofHandicapsUnder: read.rules),
+      let fault = game.refusal(ofHandicapsUnder: read.rules),
       let range = mapping.valueRange("handicaps")
     {
       report(fault, at: range, in: &mapping)
@@ -118,7 +118,7 @@ extension HeaderReader {
     let words = text.split(separator: " ", maxSplits: 1)
     switch words.first {
     case "bye" where words.count == 1:
-      guard Game.standardSeats != 1...1 else {
+      guard game.standardSeats != 1...1 else {
         report(.byeAlone, at: node.range, in: &mapping)
         return nil
       }
@@ -141,7 +141,7 @@ extension HeaderReader {
         return nil
       }
       if players.names.count == 1 {
-        report(.forfeitAlone(tellsWon: Game.cardsHome != nil), at: node.range, in: &mapping)
+        report(.forfeitAlone(tellsWon: game.cardsHome != nil), at: node.range, in: &mapping)
         return nil
       }
       return .forfeit(seats.map { players.names[$0.rawValue] })

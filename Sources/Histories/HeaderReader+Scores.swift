@@ -34,7 +34,7 @@ extension HeaderReader {
     _ mapping: inout YAMLMapping, of read: ReadHeader<Game.Rules>, at range: Range<Int>
   ) {
     let names = read.names.names
-    guard !names.isEmpty, let sides = Game.sides(ofPlayers: names.count, inTeams: true)
+    guard !names.isEmpty, let sides = game.sides(ofPlayers: names.count, inTeams: true)
     else { return }
     let expected = sides.map { $0.map { names[$0] } }
     guard Set(expected.map(Set.init)) != Set(read.header.teams.map(Set.init)) else { return }

@@ -41,6 +41,7 @@ package let longestName = 200
 
 /// Reads the header of one game's records (design.md, *Records*).
 struct HeaderReader<Game: RecordedGame> {
+  let game: Game
   let text: SourceText
   let rulebook: Rulebook
   /// Those of the season that a header names, or else of the folder's.
@@ -48,9 +49,10 @@ struct HeaderReader<Game: RecordedGame> {
   private let seasons: (_ name: String) -> RecordDefaults?
 
   init(
-    text: SourceText, rulebook: Rulebook, defaults: RecordDefaults,
+    game: Game, text: SourceText, rulebook: Rulebook, defaults: RecordDefaults,
     seasons: @escaping (_ name: String) -> RecordDefaults?
   ) {
+    self.game = game
     self.text = text
     self.rulebook = rulebook
     self.defaults = defaults
@@ -78,19 +80,19 @@ struct HeaderReader<Game: RecordedGame> {
       read.idRange = mapping.valueRange("id")
       readRules(&mapping, into: &read)
       read.header.season = mapping.string("season") ?? defaults.season
-      if Game.dealReader != nil { readDeal(&mapping, into: &read) }
+      if game.dealReader != nil { readDeal(&mapping, into: &read) }
       read.header.round = mapping.string("round")
       read.header.table = mapping.string("table")
       readTeams(&mapping, into: &read)
       readScores(&mapping, into: &read)
-      if let all = Game.cardsHome { readOutcome(&mapping, ofCards: all, into: &read) }
+      if let all = game.cardsHome { readOutcome(&mapping, ofCards: all, into: &read) }
       readCircumstances(&mapping, into: &read)
       read.header.note = mapping.string("note")
       read.header.title = mapping.string("title")
       read.header.seconds = mapping.integer("seconds", in: 0...possibleScores.upperBound)
       checkPlayerCount(&mapping, of: read)
       let inTeams = !read.header.teams.isEmpty
-      read.rules = read.rules.map { Game.rules($0, inTeams: inTeams) }
+      read.rules = read.rules.map { game.rules($0, inTeams: inTeams) }
       return read
     }
     return (value, findings)
@@ -143,12 +145,12 @@ extension HeaderReader {
 
   private func readRules(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {
     guard let node = mapping.node("rules") else {
-      let standard = NamedRules.standard(Game.kind)
+      let standard = NamedRules.standard(game.kind)
       guard !mapping.has("rules") else { return }
       let named = defaults.rules ?? standard
       read.rulesName = named.name
       read.hasFaultyRules = rulebook.isFaulty(named.name)
-      read.rules = read.hasFaultyRules ? nil : named.rules.as(Game.self)
+      read.rules = read.hasFaultyRules ? nil : named.rules.as(game)
       return
     }
     switch node.content {
@@ -156,17 +158,17 @@ extension HeaderReader {
       read.rulesName = name
       read.hasFaultyRules = rulebook.isFaulty(name)
       guard !read.hasFaultyRules else { return }
-      read.rules = rulebook.rules(named: name, for: Game.kind).flatMap { $0.as(Game.self) }
+      read.rules = rulebook.rules(named: name, for: game.kind).flatMap { $0.as(game) }
       guard read.rules == nil else { return }
-      let known = rulebook.names(for: Game.kind)
+      let known = rulebook.names(for: game.kind)
       report(.unknownRules(name, known: known), at: node.range, in: &mapping)
     case .mapping:
       let errors = mapping.findings.errorCount
-      let rules = mapping.read(node, like: Game.kind.exampleOfRules()) { Game.Rules(reading: &$0) }
+      let rules = mapping.read(node, like: game.kind.exampleOfRules()) { Game.Rules(reading: &$0) }
       if mapping.findings.errorCount == errors { read.rules = rules }
     case .sequence:
       mapping.mismatch(
-        expected: "the name of rules, or house rules like '\(Game.kind.exampleOfRules())'", node)
+        expected: "the name of rules, or house rules like '\(game.kind.exampleOfRules())'", node)
     }
   }
 
@@ -194,7 +196,7 @@ extension HeaderReader {
     guard let rules = read.rules, !read.names.names.isEmpty,
       let range = mapping.valueRange("players")
     else { return }
-    let allowed = Game.seats(of: rules)
+    let allowed = game.seats(of: rules)
     let count = read.names.names.count
     if case .bye = read.header.circumstances.ending {
       if count != 1 { report(.wrongPlayerCount(count, allowed: 1...1), at: range, in: &mapping) }

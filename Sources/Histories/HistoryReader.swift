@@ -27,9 +27,9 @@ package struct HistoryReader: Sendable {
 
   /// Returns the games of a file, faulty ones with their good turns, and everything wrong with them.
   package func read(_ text: SourceText) -> (games: [GameRecord], findings: Findings) {
-    func read<Game: RecordedGame>(_: Game.Type) -> (games: [GameRecord], findings: Findings) {
-      var reader = RecordFileReader<Game>(
-        text, rulebook: rulebook, defaults: defaults, seasons: seasons, digest: digest)
+    func read<Game: RecordedGame>(_ game: Game) -> (games: [GameRecord], findings: Findings) {
+      var reader = RecordFileReader(
+        text, of: game, rulebook: rulebook, defaults: defaults, seasons: seasons, digest: digest)
       reader.readGames()
       // All of a file is published, comments and all.
       var findings = reader.findings

@@ -21,8 +21,8 @@ package enum HistoryWriter {
 
   /// Appends a record that was read, without its comments.
   package static func write(_ record: GameRecord, to output: inout [UInt8]) {
-    func write<Game: RecordedGame>(_: Game.Type) {
-      guard let play = record.play.as(Game.self) else { return }
+    func write<Game: RecordedGame>(_ game: Game) {
+      guard let play = record.play.as(game) else { return }
       HistoryWriter.write(record.header, rulesName: record.rulesName, play, to: &output)
     }
     write(record.play.kind.game)

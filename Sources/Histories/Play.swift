@@ -5,6 +5,7 @@ package import Tabletop
 /// They are kept in the game's own notation, which takes far less room than turns as values: a league's
 /// games are all kept at once, and few are looked at at a time.
 package struct Play<Game: RecordedGame>: Hashable, Sendable {
+  package let game: Game
   package let rules: Game.Rules
   package let seats: Int
   /// What was laid before the first turn, where the engine takes that for a turn: a deal.
@@ -23,13 +24,15 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
   /// - Parameter lines: The line of each turn in its file, from 1 and ascending; too few where the last turns
   ///   come from no line.
   package init(
-    rules: Game.Rules, seats: Int, opening: Game.Rules.Turn? = nil, turns: [Game.Rules.Turn],
+    of game: Game, rules: Game.Rules, seats: Int, opening: Game.Rules.Turn? = nil,
+    turns: [Game.Rules.Turn],
     lines: [Int] = []
   ) {
+    self.game = game
     self.rules = rules
     self.seats = seats
     self.opening = opening
-    turnCount = turns.count(where: Game.isPlayers)
+    turnCount = turns.count(where: game.isPlayers)
     firstLine = lines.first ?? 0
     lineCount = lines.count
     var body: [UInt8] = []
@@ -37,7 +40,7 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
       if index > 0, index < lines.count {
         for _ in lines[index - 1] + 1..<lines[index] { body.append(contentsOf: "#\n".utf8) }
       }
-      Game.write(turns[index], naming: { String($0.rawValue) }, to: &body)
+      game.write(turns[index], naming: { String($0.rawValue) }, to: &body)
       body.append(UInt8(ascii: "\n"))
     }
     self.body = PackedText(body)
@@ -49,7 +52,7 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
     forEachLine { line in
       guard line.first != UInt8(ascii: "#") else { return }
       do {
-        guard let turn = try Game.turn(in: line, after: turns) else {
+        guard let turn = try game.turn(in: line, after: turns) else {
           preconditionFailure("a turn is read as it was written")
         }
         turns.append(turn)
@@ -102,7 +105,7 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
   package func write(naming players: [String], to output: inout [UInt8]) {
     for turn in [opening].compactMap({ $0 }) + turns {
       let start = output.count
-      Game.write(turn, naming: { players[$0.rawValue] }, to: &output)
+      game.write(turn, naming: { players[$0.rawValue] }, to: &output)
       if output.count > start { output.append(UInt8(ascii: "\n")) }
     }
   }
@@ -116,19 +119,21 @@ package struct GamePlay: Hashable, Sendable {
   private let play: ErasedValue
 
   package init<Game: RecordedGame>(_ play: Play<Game>) {
-    kind = Game.kind
+    kind = play.game.kind
     turnCount = play.turnCount
     self.play = ErasedValue(play)
   }
 
   /// Returns the play of a game, `nil` where it is another game's.
-  package func `as`<Game: RecordedGame>(_: Game.Type = Game.self) -> Play<Game>? { play.as() }
+  package func `as`<Game: RecordedGame>(_ game: Game) -> Play<Game>? {
+    kind == game.kind ? play.as() : nil
+  }
 }
 
 extension GamePlay {
   /// Whether another play has the same turns by the same rules, on whichever lines.
   package func isSame(as other: GamePlay) -> Bool {
-    func isSame<Game: RecordedGame>(_ game: Game.Type) -> Bool {
+    func isSame<Game: RecordedGame>(_ game: Game) -> Bool {
       guard let one = self.as(game), let other = other.as(game) else { return false }
       return one.isSame(as: other)
     }
@@ -141,18 +146,20 @@ package struct GameRules: Hashable, Sendable {
   package let kind: GameKind
   private let rules: ErasedValue
 
-  package init<Game: RecordedGame>(_ rules: Game.Rules, of _: Game.Type) {
-    kind = Game.kind
+  package init<Game: RecordedGame>(_ rules: Game.Rules, of game: Game) {
+    kind = game.kind
     self.rules = ErasedValue(rules)
   }
 
   /// Returns the rules of a game, `nil` where they are another game's.
-  package func `as`<Game: RecordedGame>(_: Game.Type) -> Game.Rules? { rules.as() }
+  package func `as`<Game: RecordedGame>(_ game: Game) -> Game.Rules? {
+    kind == game.kind ? rules.as() : nil
+  }
 
   /// Whether somebody may begin a game by them ahead.
   package var allowHandicaps: Bool {
-    func allow<Game: RecordedGame>(_ game: Game.Type) -> Bool {
-      self.as(game).map { Game.refusal(ofHandicapsUnder: $0) == nil } ?? false
+    func allow<Game: RecordedGame>(_ game: Game) -> Bool {
+      self.as(game).map { game.refusal(ofHandicapsUnder: $0) == nil } ?? false
     }
     return allow(kind.game)
   }

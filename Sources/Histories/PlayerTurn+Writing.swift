@@ -2,7 +2,7 @@ import Bytes
 package import Tabletop
 
 extension RecordedGame where Rules.Turn: PlayerTurn {
-  package static func write(
+  package func write(
     _ turn: Rules.Turn, naming name: (Seat) -> String, to output: inout [UInt8]
   ) {
     output.append(contentsOf: name(turn.seat).utf8)
@@ -10,7 +10,7 @@ extension RecordedGame where Rules.Turn: PlayerTurn {
     turn.line.write(to: &output)
   }
 
-  package static func turn(
+  package func turn(
     in line: ArraySlice<UInt8>, after _: [Rules.Turn]
   ) throws -> Rules.Turn? {
     let name = line.prefix { $0 != UInt8(ascii: ":") }

@@ -36,7 +36,7 @@ extension RecordFileReader {
       sides: sides(of: read.header))
     result.solo = read.header.solo
     result.seconds = read.header.seconds
-    let faults = Game.faults(inResult: result, under: rules).filter {
+    let faults = game.faults(inResult: result, under: rules).filter {
       isPlayedOut || !$0.isOfEnding
     }
     for fault in faults {

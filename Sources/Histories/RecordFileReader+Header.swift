@@ -93,7 +93,7 @@ extension RecordFileReader {
       if let name = line.name(in: text), players.contains(name) {
         return (line, .turnInHeader(name), rest)
       }
-      if Game.isOfBody(text.bytes[line.range]) {
+      if game.isOfBody(text.bytes[line.range]) {
         return (line, .bodyInHeader(text[line.content(of: text).range]), rest)
       }
     }

@@ -19,7 +19,7 @@ extension RecordFileReader {
     let handicaps = hasScores ? handicaps(of: read) : header.players.map { _ in 0 }
     let byPlay =
       results != nil || isEndedAhead
-      ? Game.winners(ofResult: scores, in: header) : outcome.winners
+      ? game.winners(ofResult: scores, in: header) : outcome.winners
     let winners =
       ending == nil
       ? byPlay.map { Self.winners(byPlay: $0, scores, ahead: handicaps) } : winners(endedAs: header)
@@ -42,7 +42,7 @@ extension RecordFileReader {
   /// Who has one score together, by places in order of play.
   func sides(of header: RecordHeader) -> [[Int]] {
     let count = header.players.count
-    return Game.sides(ofPlayers: count, inTeams: !header.teams.isEmpty)
+    return game.sides(ofPlayers: count, inTeams: !header.teams.isEmpty)
       ?? (0..<count).map { [$0] }
   }
 
@@ -64,7 +64,7 @@ extension RecordFileReader {
   {
     let scores = outcome.scores
     guard outcome.detail != nil, !outcome.isOver, read.header.circumstances.ending == nil,
-      let goal = read.rules.flatMap({ Game.goal(under: $0) }),
+      let goal = read.rules.flatMap({ game.goal(under: $0) }),
       scores.count == read.header.players.count, scores.allSatisfy({ $0 < goal })
     else { return nil }
     let results = zip(scores, handicaps(of: read)).map(+)

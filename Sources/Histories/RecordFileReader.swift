@@ -5,6 +5,7 @@ import YAML
 
 /// Reads the games of one file, one after another.
 struct RecordFileReader<Game: RecordedGame> {
+  let game: Game
   let text: SourceText
   let headerReader: HeaderReader<Game>
   private let digest: (any RecordDigest)?
@@ -35,13 +36,14 @@ struct RecordFileReader<Game: RecordedGame> {
   }
 
   init(
-    _ text: SourceText, rulebook: Rulebook, defaults: RecordDefaults,
+    _ text: SourceText, of game: Game, rulebook: Rulebook, defaults: RecordDefaults,
     seasons: @escaping (_ name: String) -> RecordDefaults?, digest: (any RecordDigest)?
   ) {
+    self.game = game
     self.text = text
     self.digest = digest
     headerReader = HeaderReader(
-      text: text, rulebook: rulebook, defaults: defaults, seasons: seasons)
+      game: game, text: text, rulebook: rulebook, defaults: defaults, seasons: seasons)
     lines = LineReader(text)
   }
 
@@ -100,20 +102,20 @@ struct RecordFileReader<Game: RecordedGame> {
     let header = readHeader(from: beginning)
     var body = Game.Body(
       rules: header.read.rules, players: header.read.names,
-      header: Game.bodyHeader(of: header.read), bytes: text.bytes)
+      header: game.bodyHeader(of: header.read), bytes: text.bytes)
     let next = header.isClosed ? readBody(&body, players: header.read.header.players) : nil
     body.finish()
     for fault in body.faults { findings.add(fault.diagnostic(in: text)) }
     let range = beginning.line.range.lowerBound..<(next?.line.range.lowerBound ?? text.bytes.count)
     let played = body.outcome
-    let outcome = BodyOutcome<Game>(played)
+    let outcome = BodyOutcome(played, of: game)
     let isFaulty = findings.all[before...].contains { $0.severity == .error }
     check(header, against: outcome, isFaulty: isFaulty, at: beginning.line)
     let faults = findings.all[before...].filter { $0.severity == .error }
     var record = record(of: header.read, outcome, in: range, at: beginning.line, faults: faults)
     if let digest, record.status != .faulty, record.ending == nil {
       let replay = played.replay ?? outcome.play.replay()
-      record.digest = digest.digest(replay, of: record, in: Game.self)
+      record.digest = digest.digest(replay, of: record, in: game)
     }
     games.append(record)
     return next

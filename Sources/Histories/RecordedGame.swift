@@ -6,113 +6,113 @@ package import YAML
 ///
 /// What else a game is to Scorebook stands in the protocols that refine this one, a protocol a layer; a
 /// game conforms to all of them in a module of its own, and is known to the rest by one list of games.
-package protocol RecordedGame: Sendable {
+package protocol RecordedGame: Hashable, Sendable {
   associatedtype Rules: HouseRules where Rules.Turn: Hashable
   associatedtype Body: BodyReader where Body.Rules == Rules
 
   /// The game's name, the ending of its records, the stem of its templates and documents: `farkle`.
-  static var name: String { get }
+  var name: String { get }
   /// How many may play.
-  static func seats(of rules: Rules) -> ClosedRange<Int>
+  func seats(of rules: Rules) -> ClosedRange<Int>
   /// Returns what its bodies go by of a header beside players and rules.
-  static func bodyHeader(of header: ReadHeader<Rules>) -> Body.Header
+  func bodyHeader(of header: ReadHeader<Rules>) -> Body.Header
   /// Returns the rules of a game whose header has teams, or hasn't; the same ones where that is no matter
   /// of rules.
-  static func rules(_ rules: Rules, inTeams: Bool) -> Rules
+  func rules(_ rules: Rules, inTeams: Bool) -> Rules
   /// Who plays with whom, by places in order of play; `nil` where it is for the header to say.
   ///
   /// - Parameter inTeams: Whether the header has teams, whichever.
-  static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]?
+  func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]?
   /// The score at which a game is over and won, so that nobody has more; `nil` where a score may pass it.
-  static func winningScore(under rules: Rules) -> Int?
+  func winningScore(under rules: Rules) -> Int?
   /// The score that a game is played to, whether or not it may be passed; `nil` where it ends otherwise.
-  static func goal(under rules: Rules) -> Int?
+  func goal(under rules: Rules) -> Int?
   /// The score that everybody begins with, where none can fall; `nil` where a score may be below it.
-  static var leastScore: Int? { get }
+  var leastScore: Int? { get }
   /// What is wrong with final scores: no game by these rules that is played to its end has them, or hardly any.
-  static func faults(inResult result: FinalScores, under rules: Rules) -> [any ResultFault]
+  func faults(inResult result: FinalScores, under rules: Rules) -> [any ResultFault]
   /// The points that the game itself gives each seat for a result, for seasons with `points: game`; `nil`
   /// for a game that gives none beside its score.
-  static var gamePoints: (@Sendable (_ totals: [Points], _ rules: Rules) -> [Points])? { get }
+  var gamePoints: (@Sendable (_ totals: [Points], _ rules: Rules) -> [Points])? { get }
   /// Whether a line can only be one of a body: found in a header, it shows that this was never closed.
-  static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool
+  func isOfBody(_ line: ArraySlice<UInt8>) -> Bool
   /// Reads one of the deals that a season may list for its records to name; `nil` for a game without
   /// such deals.
-  static var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { get }
+  var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { get }
   /// How many cards are home in a game won, where a header may tell how its one player did: `home: 37`;
   /// `nil` where it can't.
-  static var cardsHome: Int? { get }
+  var cardsHome: Int? { get }
   /// Who won a game of which the header alone tells; `nil` where it doesn't tell that.
-  static func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]?
+  func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]?
   /// Appends a turn as a body has it, without its line's end; nothing for a turn that no line tells.
-  static func write(
+  func write(
     _ turn: Rules.Turn, naming name: (Seat) -> String, to output: inout [UInt8])
   /// Reads a turn as it was written with seats' numbers for names.
   ///
   /// - Parameter turns: Those before it.
   /// - Throws: What no turn can be read of.
-  static func turn(in line: ArraySlice<UInt8>, after turns: [Rules.Turn]) throws -> Rules.Turn?
+  func turn(in line: ArraySlice<UInt8>, after turns: [Rules.Turn]) throws -> Rules.Turn?
   /// Whether a turn is a player's, not what is written around the turns.
-  static func isPlayers(_ turn: Rules.Turn) -> Bool
+  func isPlayers(_ turn: Rules.Turn) -> Bool
   /// Whose turn it is; `nil` for what is written around the turns, and where a line names nobody.
-  static func seat(of turn: Rules.Turn) -> Seat?
+  func seat(of turn: Rules.Turn) -> Seat?
 }
 
 extension RecordedGame where Rules.Turn: PlayerTurn {
-  package static func seat(of turn: Rules.Turn) -> Seat? { turn.seat }
+  package func seat(of turn: Rules.Turn) -> Seat? { turn.seat }
 }
 
 extension RecordedGame where Body.Header == BodyHeader {
-  package static func bodyHeader(of header: ReadHeader<Rules>) -> BodyHeader {
+  package func bodyHeader(of header: ReadHeader<Rules>) -> BodyHeader {
     BodyHeader(hasScores: header.header.scores != nil)
   }
 }
 
 extension RecordedGame {
-  package static func rules(_ rules: Rules, inTeams: Bool) -> Rules { rules }
-  package static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
-  package static func winningScore(under rules: Rules) -> Int? { nil }
-  package static func goal(under rules: Rules) -> Int? { winningScore(under: rules) }
-  package static var leastScore: Int? { nil }
-  package static func faults(inResult result: FinalScores, under rules: Rules)
+  package func rules(_ rules: Rules, inTeams: Bool) -> Rules { rules }
+  package func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
+  package func winningScore(under rules: Rules) -> Int? { nil }
+  package func goal(under rules: Rules) -> Int? { winningScore(under: rules) }
+  package var leastScore: Int? { nil }
+  package func faults(inResult result: FinalScores, under rules: Rules)
     -> [any ResultFault]
   {
     result.faults(
       winningAt: winningScore(under: rules).map { Points($0) },
       least: leastScore.map { Points($0) })
   }
-  package static var gamePoints: (@Sendable ([Points], Rules) -> [Points])? { nil }
-  package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
-  package static func isPlayers(_ turn: Rules.Turn) -> Bool { true }
-  package static var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
-  package static var cardsHome: Int? { nil }
+  package var gamePoints: (@Sendable ([Points], Rules) -> [Points])? { nil }
+  package func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
+  package func isPlayers(_ turn: Rules.Turn) -> Bool { true }
+  package var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
+  package var cardsHome: Int? { nil }
 
   /// Whoever has the highest score.
-  package static func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]? {
+  package func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]? {
     let highest = scores.max()
     return scores.indices.filter { scores[$0] == highest }.map { Seat($0) }
   }
 
-  package static var kind: GameKind { GameKind(Self.self) }
+  package var kind: GameKind { GameKind(self) }
 
   /// How many may play by the standard rules.
-  package static var standardSeats: ClosedRange<Int> { seats(of: .standard) }
+  package var standardSeats: ClosedRange<Int> { seats(of: .standard) }
 
   /// Returns why nobody can begin a game ahead: alone, or where it is over as soon as somebody has a score;
   /// `nil` where somebody can, and where it isn't known by which rules.
-  static func refusal(ofHandicapsUnder rules: Rules?) -> RecordFault? {
+  func refusal(ofHandicapsUnder rules: Rules?) -> RecordFault? {
     if standardSeats == 1...1 { return .handicapAlone }
     return rules.flatMap { winningScore(under: $0) }.map { .handicapAtFixedScore($0) }
   }
 
   /// Every option of the game's rules, in the order of its table.
-  package static var options: [OptionSummary] { Rules.options.summaries }
+  package var options: [OptionSummary] { Rules.options.summaries }
 
   /// The names of the rules that are known by one, the standard first.
-  package static var presetNames: [String] { Rules.options.presets.map(\.name) }
+  package var presetNames: [String] { Rules.options.presets.map(\.name) }
 
   /// Whether a mapping with such a key is one of the game's rules.
-  package static func hasRule(named key: String) -> Bool {
+  package func hasRule(named key: String) -> Bool {
     key == "preset" || Rules.options[key] != nil
   }
 }
@@ -121,9 +121,9 @@ extension RecordedGame {
 /// name: two of one name are the same.
 package struct GameKind: Sendable {
   package let name: String
-  package let game: any RecordedGame.Type
+  package let game: any RecordedGame
 
-  package init(_ game: any RecordedGame.Type) {
+  package init(_ game: any RecordedGame) {
     name = game.name
     self.game = game
   }

@@ -13,8 +13,10 @@ import Templating
 package import YAML
 
 /// Klondike, as the rest of Scorebook knows it.
-package enum KlondikeGame {
-  package static let name = KlondikeRules.gameName
+package struct KlondikeGame {
+  package var name: String { KlondikeRules.gameName }
+
+  package init() {}
 }
 
 package typealias KlondikePlay = Play<KlondikeGame>
@@ -24,30 +26,32 @@ extension KlondikeGame: RecordedGame {
   package typealias Rules = KlondikeRules
   package typealias Body = KlondikeBody
 
-  package static func seats(of _: KlondikeRules) -> ClosedRange<Int> { 1...1 }
+  package func seats(of _: KlondikeRules) -> ClosedRange<Int> { 1...1 }
 
-  package static func seat(of turn: KlondikeRules.Turn) -> Seat? { KlondikeRules.seat(of: turn) }
+  package func seat(of turn: KlondikeRules.Turn) -> Seat? { KlondikeRules.seat(of: turn) }
 
   /// A body begins with the deal, or with a move where the header names one.
-  package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
+  package func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
     guard let word = line.split(whereSeparator: \.isBlank).first else { return false }
     return ["deal", "draw", "tap"].contains { $0.utf8.elementsEqual(word) }
       || word.contains(UInt8(ascii: ">")) && !word.contains(UInt8(ascii: ":"))
   }
 
-  package static let dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? = {
-    $1.deal($0).map { ErasedValue($0) }
+  package var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? {
+    {
+      $1.deal($0).map { ErasedValue($0) }
+    }
   }
 
-  package static var cardsHome: Int? { KlondikeDeal.size }
+  package var cardsHome: Int? { KlondikeDeal.size }
 
   /// A score alone tells nothing of a win.
-  package static func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]? {
+  package func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]? {
     KlondikeSummary(header).hasWon.map { $0 ? [Seat(0)] : [] }
   }
 
   /// A deal that the header names is written out as well: the record can be read apart from its season.
-  package static func write(
+  package func write(
     _ turn: KlondikeRules.Turn, naming _: (Seat) -> String, to output: inout [UInt8]
   ) {
     guard case .deal(let deal) = turn.action else {
@@ -60,7 +64,7 @@ extension KlondikeGame: RecordedGame {
     claim.write(to: &output)
   }
 
-  package static func turn(
+  package func turn(
     in line: ArraySlice<UInt8>, after _: [KlondikeRules.Turn]
   ) throws -> KlondikeRules.Turn? {
     let read = try KlondikeLine(parsing: line)
@@ -71,7 +75,7 @@ extension KlondikeGame: RecordedGame {
 extension KlondikeGame: TalliedGame {
   package typealias Stats = KlondikeStats
 
-  package static func tally(_ replay: Replay<KlondikeRules>, of record: GameRecord)
+  package func tally(_ replay: Replay<KlondikeRules>, of record: GameRecord)
     -> [KlondikeStats]
   {
     [
@@ -83,26 +87,28 @@ extension KlondikeGame: TalliedGame {
 }
 
 extension KlondikeGame: PublishedGame {
-  package static let pieces = ShownGames.Pieces.cards
-  package static let emblem = Emblem.card(PlayingCard(rank: 13, of: .spades))
-  package static let notation = RecordNotation(
-    words: ["draw", "recycle", "tap", "deal", "undo", "resign"], hasCards: true)
+  package var pieces: ShownGames.Pieces { .cards }
+  package var emblem: Emblem { .card(PlayingCard(rank: 13, of: .spades)) }
+  package var notation: RecordNotation {
+    RecordNotation(
+      words: ["draw", "recycle", "tap", "deal", "undo", "resign"], hasCards: true)
+  }
 
-  package static func story(of play: KlondikePlay) -> KlondikeStory { KlondikeStory(of: play) }
+  package func story(of play: KlondikePlay) -> KlondikeStory { KlondikeStory(of: play) }
 
-  package static func result(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
+  package func result(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
     -> String?
   { KlondikeResultLine(game: game, play: play, page: page).text }
 
-  package static func dashboard(of career: PlayerCareer<KlondikeGame>) -> DashboardValue {
+  package func dashboard(of career: PlayerCareer<KlondikeGame>) -> DashboardValue {
     career.dashboard([career.draws], charts: [career.scores, career.home, career.vegas])
   }
 
-  package static func numbers(of season: SeasonOfGames<KlondikeGame>) -> [Figure] {
+  package func numbers(of season: SeasonOfGames<KlondikeGame>) -> [Figure] {
     season.rates + season.numbers
   }
 
-  package static func tables(of games: SeasonOfGames<KlondikeGame>, in season: Season)
+  package func tables(of games: SeasonOfGames<KlondikeGame>, in season: Season)
     -> [(title: String, table: TableValue)]
   {
     games.ownTables(in: season)
@@ -118,7 +124,8 @@ extension KlondikePlay {
     turns: [KlondikeRules.Turn], lines: [Int] = []
   ) {
     self.init(
-      rules: rules, seats: 1, opening: KlondikeRules.Turn(.deal(deal), claim: dealClaim),
+      of: KlondikeGame(), rules: rules, seats: 1,
+      opening: KlondikeRules.Turn(.deal(deal), claim: dealClaim),
       turns: turns, lines: lines)
   }
 

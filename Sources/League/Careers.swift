@@ -17,13 +17,13 @@ package struct Careers<Game: TalliedGame>: Sendable {
     league = Stats()
   }
 
-  init(of book: LeagueBook) {
+  init(of book: LeagueBook, in played: Game) {
     var players = book.players.map { _ in Stats() }
     for game in book.games where game.isScored {
-      guard let stats = game.stats.bySeat(of: Game.self) else { continue }
+      guard let stats = game.stats.bySeat(of: played) else { continue }
       for (player, added) in zip(game.players, stats) { players[player.index].merge(added) }
     }
-    for (player, added) in book.tallied.stats(of: Game.self) { players[player.index].merge(added) }
+    for (player, added) in book.tallied.stats(of: played) { players[player.index].merge(added) }
     self.players = players
     league = players.reduce(into: Stats()) { $0.merge($1) }
   }
@@ -122,23 +122,23 @@ package struct LeagueCareers: Sendable {
   /// Nobody's.
   package init() {}
 
-  package init(of book: LeagueBook, in games: [any TalliedGame.Type]) {
-    func careers<Game: TalliedGame>(_: Game.Type) -> any Sendable { Careers<Game>(of: book) }
+  package init(of book: LeagueBook, in games: [any TalliedGame]) {
+    func careers<Game: TalliedGame>(_ game: Game) -> any Sendable { Careers(of: book, in: game) }
     for game in games { self.careers[game.kind] = careers(game) }
   }
 
-  package func of<Game: TalliedGame>(_: Game.Type) -> Careers<Game> {
-    careers[Game.kind] as? Careers<Game> ?? Careers()
+  package func of<Game: TalliedGame>(_ game: Game) -> Careers<Game> {
+    careers[game.kind] as? Careers<Game> ?? Careers()
   }
 }
 
 extension LeagueBook {
   /// Returns a player's stats in some of the games, of those alone that ended by their rules.
   package func stats<Played: TalliedGame>(
-    _: Played.Type, of player: PlayerID, in games: some Sequence<Game>
+    _ played: Played, of player: PlayerID, in games: some Sequence<Game>
   ) -> Played.Stats {
     games.reduce(into: Played.Stats()) { sum, game in
-      guard game.isScored, let stats = game.stats.bySeat(of: Played.self),
+      guard game.isScored, let stats = game.stats.bySeat(of: played),
         let seat = game.seat(of: player)
       else { return }
       sum.merge(stats[seat.rawValue])

@@ -149,7 +149,7 @@ extension Game {
   /// Returns the points that the game itself gives a seat for a finished game's result, for seasons
   /// with `points: game`; 0 where it gives none.
   func ownPoints(of seat: Seat) -> Int {
-    func points<Played: RecordedGame>(_ played: Played.Type) -> Points? {
+    func points<Played: RecordedGame>(_ played: Played) -> Points? {
       guard let give = played.gamePoints, let play = record.play.as(played) else { return nil }
       guard ending == .forfeit else {
         return give(record.scores.map { Points($0) }, play.rules)[seat.rawValue]

@@ -6,15 +6,17 @@ package protocol TalliedGame: RecordedGame {
   associatedtype Stats: PlayerStats
 
   /// Tallies one game by seat, from its turns, or from its final scores where no turns are recorded.
-  static func tally(_ replay: Replay<Rules>, of record: GameRecord) -> [Stats]
+  func tally(_ replay: Replay<Rules>, of record: GameRecord) -> [Stats]
 }
 
 /// What each player did in one game, by seat, of whichever game it was.
 package struct GameStats: Sendable {
+  private let kind: GameKind
   /// `nil` where none was played to its end.
   private let bySeat: (any Sendable)?
 
-  fileprivate init<Stats: PlayerStats>(_ bySeat: [Stats]) {
+  fileprivate init<Game: TalliedGame>(_ bySeat: [Game.Stats], of game: Game) {
+    kind = game.kind
     self.bySeat = bySeat
   }
 
@@ -23,6 +25,7 @@ package struct GameStats: Sendable {
   /// - Precondition: The record was read with a `Tally`.
   init(of record: GameRecord) {
     guard record.ending == nil else {
+      kind = record.play.kind
       bySeat = nil
       return
     }
@@ -33,31 +36,32 @@ package struct GameStats: Sendable {
   }
 
   /// Returns what each player did; `nil` where another game was played, or none to its end.
-  package func bySeat<Game: TalliedGame>(of _: Game.Type) -> [Game.Stats]? {
-    bySeat as? [Game.Stats]
+  package func bySeat<Game: TalliedGame>(of game: Game) -> [Game.Stats]? {
+    kind == game.kind ? bySeat as? [Game.Stats] : nil
   }
 }
 
 /// Tallies each game as its record is read.
 package struct Tally: RecordDigest {
-  private let games: [any TalliedGame.Type]
+  private let games: [any TalliedGame]
 
-  package init(_ games: [any TalliedGame.Type]) {
+  package init(_ games: [any TalliedGame]) {
     self.games = games
   }
 
   /// - Precondition: The game is listed.
   package func digest<Game: RecordedGame>(
-    _ replay: Replay<Game.Rules>, of record: GameRecord, in game: Game.Type
+    _ replay: Replay<Game.Rules>, of record: GameRecord, in game: Game
   ) -> any Sendable {
-    func tally<Tallied: TalliedGame>(_ tallied: Tallied.Type) -> GameStats {
-      GameStats((replay as? Replay<Tallied.Rules>).map { tallied.tally($0, of: record) } ?? [])
+    func tally<Tallied: TalliedGame>(_ tallied: Tallied) -> GameStats {
+      GameStats(
+        (replay as? Replay<Tallied.Rules>).map { tallied.tally($0, of: record) } ?? [], of: tallied)
     }
-    return tally(games.of(Game.kind))
+    return tally(games.of(game.kind))
   }
 }
 
-extension [any TalliedGame.Type] {
+extension [any TalliedGame] {
   /// - Precondition: The game is listed.
-  fileprivate func of(_ kind: GameKind) -> any TalliedGame.Type { game(kind) { $0.name } }
+  fileprivate func of(_ kind: GameKind) -> any TalliedGame { game(kind) { $0.name } }
 }

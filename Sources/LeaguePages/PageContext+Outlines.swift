@@ -46,8 +46,8 @@ extension PageContext {
 
   /// What a sheet of a game for so many is called.
   func sheetTitle(of kind: GameKind, _ players: Int) -> String {
-    func title<Played: PublishedGame>(_: Played.Type) -> String {
-      SheetHead.title(of: Played.self, for: players, in: wording)
+    func title<Played: PublishedGame>(_ played: Played) -> String {
+      SheetHead.title(of: played, for: players, in: wording)
     }
     return title(game(kind))
   }

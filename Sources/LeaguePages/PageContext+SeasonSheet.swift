@@ -31,7 +31,7 @@ package struct SeasonSheetPage: SitePage {
 
 extension Season {
   /// The game whose results go on one sheet, the first of the season's that has such; `nil` where none has.
-  package func sheetKind(among games: [any ListedGame.Type]) -> GameKind? {
+  package func sheetKind(among games: [any ListedGame]) -> GameKind? {
     kinds.first { games.published($0).hasSeasonSheets }
   }
 }
@@ -64,8 +64,8 @@ extension PageContext {
     of season: Season, _ games: [Game], called title: String, under rules: (GameRules, String)
   ) -> ScoreSheet {
     let players = Set(games.flatMap(\.players)).sorted()
-    func sheet<Played: PublishedGame>(_: Played.Type) -> ScoreSheet {
-      guard let sheet = Played.seasonSheet, let played = rules.0.as(Played.self) else {
+    func sheet<Played: PublishedGame>(_ played: Played) -> ScoreSheet {
+      guard let sheet = played.seasonSheet, let own = rules.0.as(played) else {
         preconditionFailure("a sheet is of a game that has one")
       }
       var occasion = SheetOccasion()
@@ -73,12 +73,12 @@ extension PageContext {
       occasion.marks = players.map { book[$0].mark }
       occasion.place = season.title
       let head = SheetHead(
-        title: title, of: Played.self, for: max(4, players.count), under: played,
+        title: title, of: played, for: max(4, players.count), under: own,
         called: rules.1, occasion: occasion, on: self)
       return sheet.sheet(
         SeasonSheet.Order(
-          head: head, rules: played, players: players,
-          season: SeasonOfGames(games, on: self), deals: season.document.deals))
+          head: head, rules: own, players: players,
+          season: SeasonOfGames(games, in: played, on: self), deals: season.document.deals))
     }
     return sheet(game(rules.0.kind))
   }

@@ -68,8 +68,8 @@ extension PageContext {
     let season = current.map { book[$0] }
     let seats = game(kind).standardSeats
     let people = site.contents.people
-    func facts<Game: PublishedGame>(_ game: Game.Type) -> [JSON.Field] {
-      Game.tableFacts(in: GameWords(wording: wording))
+    func facts<Game: PublishedGame>(_ game: Game) -> [JSON.Field] {
+      game.tableFacts(in: GameWords(of: game, wording: wording))
     }
     return [
       "game": .string(kind.name),

@@ -26,7 +26,7 @@ extension Publication {
   ]
 
   /// The templates that pages and pieces of them are made by, with what they show; each once.
-  package static func pageRoots(of games: [any ListedGame.Type]) -> [PageRoot] {
+  package static func pageRoots(of games: [any ListedGame]) -> [PageRoot] {
     var known: Set<String> = []
     let ofKinds = pageKinds.flatMap { $0.roots }.filter { known.insert($0.template).inserted }
     let pieces = [

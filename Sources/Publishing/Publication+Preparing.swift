@@ -11,7 +11,7 @@ extension Publication {
     return games.flatMap { preparations(of: $0, by: judgements) }
   }
 
-  private func preparations<Played: ListedGame>(of game: Played.Type, by judgements: Judgements)
+  private func preparations<Played: ListedGame>(of game: Played, by judgements: Judgements)
     -> [@Sendable () -> Void]
   {
     var tables: [RulesAtTable<Played.Rules>] = []
@@ -19,12 +19,12 @@ extension Publication {
     var slow: [Game] = []
     for played in book.games where played.record.ending == nil {
       guard let play = played.record.play.as(game), play.turnCount > 0 else { continue }
-      if Played.isSlowToJudge { slow.append(played) }
+      if game.isSlowToJudge { slow.append(played) }
       let table = RulesAtTable(rules: play.rules, seats: play.seats)
       if known.insert(table).inserted { tables.append(table) }
     }
     let makers = tables.map { table -> @Sendable () -> Void in
-      { Played.prepare(table.rules, seats: table.seats, at: judgements.cache) }
+      { game.prepare(table.rules, seats: table.seats, at: judgements.cache) }
     }
     let judges = slow.map { played -> @Sendable () -> Void in
       { _ = judgements.summary(of: played, game) }

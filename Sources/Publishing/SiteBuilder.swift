@@ -36,7 +36,7 @@ package struct SiteBuilder: Sendable {
     }
   }
 
-  let games: [any ListedGame.Type]
+  let games: [any ListedGame]
   let content: ContentTree
   let templates: [TemplateFolder]
   let includesDrafts: Bool
@@ -64,7 +64,7 @@ package struct SiteBuilder: Sendable {
   ///     keeps it in browsers.
   ///   - memory: What the files of earlier builds came to; `nil` to read all of them anew.
   package init(
-    games: [any ListedGame.Type], content: ContentTree, templates: [TemplateFolder],
+    games: [any ListedGame], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
     baseURL: String? = nil, maker: Fingerprint = Fingerprint(), cache: AnalysisCache? = nil,
     pictures: PictureMaker? = nil, tallied: TalliedElsewhere? = nil, root: String? = nil,
@@ -250,7 +250,7 @@ extension Wording {
   ///
   /// - Parameter folders: The product's own first, then what adds to it and overrides it.
   package static func english(
-    of games: [any ListedGame.Type], in folders: [SiteBuilder.TemplateFolder]
+    of games: [any ListedGame], in folders: [SiteBuilder.TemplateFolder]
   ) -> (wording: Wording, findings: Findings) {
     var findings = Findings()
     let texts = folders.compactMap { $0.english(&findings) }

@@ -23,7 +23,7 @@ struct SitePlan {
   let edition: Edition
   /// All languages of the site.
   let editions: [Edition]
-  let games: [any ListedGame.Type]
+  let games: [any ListedGame]
   let assets: PublishedAssets
   /// Whether anything is said of luck and skill.
   private let isJudged: Bool

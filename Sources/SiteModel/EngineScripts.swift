@@ -11,7 +11,7 @@ extension GameRules {
   /// The rules as the game's engine reads them in a page, a blank between two numbers; `nil` for a game whose engine
   /// can't.
   package var engineCodes: String? {
-    func codes<Game: RecordedGame>(_ game: Game.Type) -> [Int]? {
+    func codes<Game: RecordedGame>(_ game: Game) -> [Int]? {
       (self.as(game) as? any CodedRules)?.codes
     }
     return codes(kind.game)?.map { String($0) }.joined(separator: " ")
@@ -46,7 +46,7 @@ extension PublishedAssets {
 extension Publication {
   /// The scripts of a game's table, in the order in which they stand on one another: what all tables share, an evening of
   /// several, and the game's own.
-  package static func tableScripts(of game: any ListedGame.Type) -> [String] {
+  package static func tableScripts(of game: any ListedGame) -> [String] {
     ["qr.js", "table.js"]
       + (game.standardSeats == 1...1
         ? [] : ["evening-setup.js", "evening-outcome.js", "evening.js"])

@@ -44,8 +44,8 @@ package final class Judgements: Sendable {
   }
 
   /// What the analysis of a game comes to; `nil` for one that isn't judged.
-  package func summary<Played: AnalysedGame>(of game: Game, _: Played.Type) -> AnalysisSummary? {
-    guard let play = game.record.play.as(Played.self) else { return nil }
+  package func summary<Played: AnalysedGame>(of game: Game, _ played: Played) -> AnalysisSummary? {
+    guard let play = game.record.play.as(played) else { return nil }
     return summary(of: game, play) { self.judge(game, play) }
   }
 
@@ -53,7 +53,7 @@ package final class Judgements: Sendable {
     -> Judgement<Played.Choice, Played.Theme>
   {
     count.add(1, ordering: .relaxed)
-    return Played.judgement(of: play, in: game.record, at: cache)
+    return play.game.judgement(of: play, in: game.record, at: cache)
   }
 
   private func summary<Played: AnalysedGame>(
@@ -61,7 +61,7 @@ package final class Judgements: Sendable {
   ) -> AnalysisSummary? {
     if let known = summaries.withLock({ $0[game.id] }) { return known }
     let summary: AnalysisSummary? = cache.answer(
-      AnalysisCache.Key("judged-\(Played.name)", of: fingerprint(of: game, play)),
+      AnalysisCache.Key("judged-\(play.game.name)", of: fingerprint(of: game, play)),
       read: { bytes in
         // Nothing is kept of a game that isn't judged, but that.
         if bytes.isEmpty { return .some(nil) }
@@ -70,7 +70,7 @@ package final class Judgements: Sendable {
       make: {
         judge().analysis.map { analysis in
           AnalysisSummary(
-            analysis, of: Played.self, lows: Played.lows(of: play, judged: analysis, at: cache))
+            analysis, of: play.game, lows: play.game.lows(of: play, judged: analysis, at: cache))
         }
       },
       write: { $0?.bytes ?? [] })
@@ -92,18 +92,18 @@ package final class Judgements: Sendable {
   }
 
   /// What everybody's games of one kind come to, summed up when a page first asks.
-  package func league<Played: AnalysedGame>(of _: Played.Type, in book: LeagueBook)
+  package func league<Played: AnalysedGame>(of played: Played, in book: LeagueBook)
     -> LeagueSkill
   {
     let slot = leagues.withLock { leagues in
-      if let known = leagues[Played.kind] { return known }
+      if let known = leagues[played.kind] { return known }
       let slot = Slot()
-      leagues[Played.kind] = slot
+      leagues[played.kind] = slot
       return slot
     }
     return slot.value.withLock { value in
       if let known = value as? LeagueSkill { return known }
-      let league = LeagueSkill(of: Played.self, in: book, by: self)
+      let league = LeagueSkill(of: played, in: book, by: self)
       value = league
       return league
     }

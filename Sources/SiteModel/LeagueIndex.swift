@@ -61,7 +61,7 @@ package struct LeagueIndex: Sendable {
   package let eveningsOfGames: [Int?]
 
   /// - Parameter games: All there are, in the order that lists show them.
-  package init(of book: LeagueBook, in contents: SiteContents, games: [any ListedGame.Type]) {
+  package init(of book: LeagueBook, in contents: SiteContents, games: [any ListedGame]) {
     kinds = contents.kinds(among: games, tallied: book.tallied.kinds)
     meetings = LeagueMeetings(in: book)
     nights = book.seasons.map { SeasonNights(of: $0, in: book) }
@@ -124,7 +124,7 @@ package struct LeagueIndex: Sendable {
     gameStandings[season.id]?[kind] ?? standings[season.id.index]
   }
 
-  private static func points<Played: ListedGame>(in game: Played.Type, of book: LeagueBook)
+  private static func points<Played: ListedGame>(in game: Played, of book: LeagueBook)
     -> LeaguePoints
   { LeaguePoints(of: book, in: game) }
 
@@ -167,7 +167,7 @@ package struct LeagueIndex: Sendable {
     return neighbours
   }
 
-  private static func evenings(in book: LeagueBook, _ games: [any ListedGame.Type])
+  private static func evenings(in book: LeagueBook, _ games: [any ListedGame])
     -> ([[GameID]], [Int?])
   {
     struct Evening: Hashable {
@@ -202,7 +202,7 @@ extension SiteContents {
   /// The games of a league: those of its seasons, rules and records; all where it has none yet.
   ///
   /// - Parameter tallied: Those that were tallied elsewhere.
-  package func kinds(among games: [any ListedGame.Type], tallied: Set<GameKind>) -> [GameKind] {
+  package func kinds(among games: [any ListedGame], tallied: Set<GameKind>) -> [GameKind] {
     let found =
       seasons.flatMap(\.games) + rules.compactMap(\.game)
       + records.flatMap(\.records).map(\.play.kind) + Array(tallied)

@@ -8,25 +8,25 @@ package import Tabletop
 extension PageContext {
   /// What the results of a season's games of a kind are worth by the game; `nil` for a game that gives no points.
   package func standingPoints(of kind: GameKind, in season: Season) -> String? {
-    func worth<Played: ListedGame>(_: Played.Type) -> String? {
+    func worth<Played: ListedGame>(_ played: Played) -> String? {
       site.contents.rulebook.rules(named: season.document.rules[kind] ?? "standard", for: kind)?
-        .as(Played.self).flatMap { Played.standingPoints(of: $0, in: wording) }
+        .as(played).flatMap { played.standingPoints(of: $0, in: wording) }
     }
     return worth(site.games.of(kind))
   }
 
   /// Who had the first turn of a game; `nil` where the record doesn't tell.
   package func starter(of game: Game) -> Seat? {
-    func starter<Played: ListedGame>(_: Played.Type) -> Seat? {
-      Played.starter(of: game.play())
+    func starter<Played: ListedGame>(_ played: Played) -> Seat? {
+      played.starter(of: game.play(of: played))
     }
     return starter(site.games.of(game.record.play.kind))
   }
 
   /// Rules in a few lines.
   package func summary(of rules: GameRules) -> [String] {
-    func summary<Played: ListedGame>(_: Played.Type) -> [String] {
-      GameWords<Played>(wording: wording).summary(of: rules.of(Played.self))
+    func summary<Played: ListedGame>(_ played: Played) -> [String] {
+      GameWords(of: played, wording: wording).summary(of: rules.of(played))
     }
     return summary(site.games.of(rules.kind))
   }
@@ -35,31 +35,31 @@ extension PageContext {
 extension WrittenPage {
   /// How a game stands or ended, as the game itself tells it.
   func ownResult(of game: Game) -> String? {
-    func result<Played: ListedGame>(_: Played.Type) -> String? {
-      Played.result(of: game, game.play(), on: self)
+    func result<Played: ListedGame>(_ played: Played) -> String? {
+      played.result(of: game, game.play(of: played), on: self)
     }
     return result(games.of(game.record.play.kind))
   }
 
   /// The lines of the game's own that are true of one.
   func ownHeadlines(of game: Game) -> [Headline] {
-    func headlines<Played: ListedGame>(_: Played.Type) -> [Headline] {
-      Played.headlines(of: game, game.play(), on: self)
+    func headlines<Played: ListedGame>(_ played: Played) -> [Headline] {
+      played.headlines(of: game, game.play(of: played), on: self)
     }
     return headlines(games.of(game.record.play.kind))
   }
 
   /// A game played again, made once for the pages that ask for it one after another.
   package func story<Played: ListedGame>(of game: Game, _ play: Play<Played>) -> Played.Story {
-    let story = stories.value(for: game.id) { Played.story(of: play) }
-    return story as? Played.Story ?? Played.story(of: play)
+    let story = stories.value(for: game.id) { play.game.story(of: play) }
+    return story as? Played.Story ?? play.game.story(of: play)
   }
 }
 
 extension Game {
   /// - Precondition: The game is the one that was played.
-  package func play<Played: ListedGame>() -> Play<Played> {
-    guard let play = record.play.as(Played.self) else {
+  package func play<Played: ListedGame>(of played: Played) -> Play<Played> {
+    guard let play = record.play.as(played) else {
       preconditionFailure("a record's play is of its own game")
     }
     return play
@@ -68,7 +68,7 @@ extension Game {
 
 extension GameRules {
   /// - Precondition: The rules are the game's.
-  package func of<Played: ListedGame>(_ game: Played.Type) -> Played.Rules {
+  package func of<Played: ListedGame>(_ game: Played) -> Played.Rules {
     guard let rules = self.as(game) else { preconditionFailure("rules are of their own game") }
     return rules
   }

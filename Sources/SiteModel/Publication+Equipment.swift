@@ -7,7 +7,7 @@ package import Templating
 extension Publication {
   /// What a site is made with, beside its content.
   package struct Equipment: Sendable {
-    package var games: [any ListedGame.Type]
+    package var games: [any ListedGame]
     /// `nil` where templates are at fault.
     package var templates: PageTemplates?
     /// The ids that pages have of their templates.
@@ -33,7 +33,7 @@ extension Publication {
     package var tallied = Fingerprint()
 
     package init(
-      games: [any ListedGame.Type], templates: PageTemplates?, ids: PageIDs, wording: Wording,
+      games: [any ListedGame], templates: PageTemplates?, ids: PageIDs, wording: Wording,
       edition: Edition, assets: PublishedAssets, baseURL: String? = nil,
       cache: AnalysisCache? = nil, pictures: PictureMaker? = nil,
       fingerprint: Fingerprint = Fingerprint()

@@ -29,7 +29,7 @@ package final class Publication: Sendable {
   package let translations: [Publication]
 
   /// In the order that lists show them.
-  package let games: [any ListedGame.Type]
+  package let games: [any ListedGame]
   package let wording: Wording
   /// Compiled against the types of pages; `nil` where templates are at fault.
   package let templates: PageTemplates?

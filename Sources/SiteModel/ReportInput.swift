@@ -101,7 +101,7 @@ extension Game {
 
   /// Whether it has a filled score sheet: of points alone a sheet would be empty, but for an evening's, on which
   /// a game is a row.
-  package func hasSheet(as played: any ListedGame.Type) -> Bool {
+  package func hasSheet(as played: any ListedGame) -> Bool {
     hasPage && (record.play.turnCount > 0 || played.hasEveningSheets)
   }
 }

@@ -4,7 +4,7 @@ import Markdown
 
 extension ShownGames {
   /// - Parameter drawsPieces: Whether the games' pieces are drawn, too.
-  package init(_ games: [any ListedGame.Type], drawsPieces: Bool = true) {
+  package init(_ games: [any ListedGame], drawsPieces: Bool = true) {
     self.games = games.kinds
     if drawsPieces { pieces = games.reduce(into: []) { $0.formUnion($1.pieces) } }
   }
@@ -14,7 +14,7 @@ extension ShownGames {
   /// - Parameter kind: The game that the document is about.
   /// - Parameter games: All games, in their order.
   package init(
-    in document: Document, about kind: GameKind? = nil, among games: [any ListedGame.Type]
+    in document: Document, about kind: GameKind? = nil, among games: [any ListedGame]
   ) {
     let directives = document.body.directives
     let kinds = directives.compactMap { directive in
@@ -28,7 +28,7 @@ extension ShownGames {
   }
 
   /// - Parameter all: All games, in their order.
-  package func union(_ other: ShownGames, among all: [any ListedGame.Type]) -> ShownGames {
+  package func union(_ other: ShownGames, among all: [any ListedGame]) -> ShownGames {
     var union = ShownGames(
       all.filter { (games + other.games).contains($0.kind) }, drawsPieces: false)
     union.pieces = pieces.union(other.pieces)

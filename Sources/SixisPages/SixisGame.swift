@@ -11,8 +11,10 @@ package import Statistics
 package import Tabletop
 
 /// Sixis, as the rest of Scorebook knows it.
-package enum SixisGame {
-  package static let name = "sixis"
+package struct SixisGame {
+  package var name: String { "sixis" }
+
+  package init() {}
 }
 
 package typealias SixisPlay = Play<SixisGame>
@@ -22,29 +24,29 @@ extension SixisGame: RecordedGame {
   package typealias Rules = SixisRules
   package typealias Body = SixisBody
 
-  package static func bodyHeader(of header: ReadHeader<SixisRules>) -> SixisHeader {
+  package func bodyHeader(of header: ReadHeader<SixisRules>) -> SixisHeader {
     SixisHeader(hasScores: header.header.scores != nil)
   }
 
-  package static func seats(of rules: SixisRules) -> ClosedRange<Int> { SixisLayout.seats }
+  package func seats(of rules: SixisRules) -> ClosedRange<Int> { SixisLayout.seats }
 
-  package static func rules(_ rules: SixisRules, inTeams: Bool) -> SixisRules {
+  package func rules(_ rules: SixisRules, inTeams: Bool) -> SixisRules {
     var rules = rules
     rules.teams = inTeams
     return rules
   }
 
   /// Of four players the first and third play against the others, where the header has teams at all.
-  package static func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? {
+  package func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? {
     guard inTeams else { return nil }
     return count == 4 ? [[0, 2], [1, 3]] : (0..<count).map { [$0] }
   }
 
-  package static func goal(under rules: SixisRules) -> Int? {
+  package func goal(under rules: SixisRules) -> Int? {
     if case .goal(let goal) = rules.length { goal.rawValue } else { nil }
   }
 
-  package static func faults(inResult result: FinalScores, under rules: SixisRules)
+  package func faults(inResult result: FinalScores, under rules: SixisRules)
     -> [any ResultFault]
   {
     let partners = result.faultsOfPartners
@@ -53,19 +55,19 @@ extension SixisGame: RecordedGame {
     return rules.fault(ofResult: result.scores, withHandicaps: results).map { [$0] } ?? []
   }
 
-  package static func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
+  package func isOfBody(_ line: ArraySlice<UInt8>) -> Bool {
     let word = line.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     return ["round", "deal", "saved"].contains { word.elementsEqual($0.utf8) }
   }
 
-  package static func write(
+  package func write(
     _ turn: SixisRules.Turn, naming name: (Seat) -> String, to output: inout [UInt8]
   ) {
     SixisLine.write(turn, naming: name, to: &output)
   }
 
   /// A line that says nothing is the end that no line of a record says.
-  package static func turn(
+  package func turn(
     in line: ArraySlice<UInt8>, after turns: [SixisRules.Turn]
   ) throws -> SixisRules.Turn? {
     guard !line.isEmpty else { return .finish }
@@ -74,9 +76,9 @@ extension SixisGame: RecordedGame {
     return read.turn(by: read.name.flatMap { Seat(numbered: line[$0]) })
   }
 
-  package static func isPlayers(_ turn: SixisRules.Turn) -> Bool { turn.isPlayers }
+  package func isPlayers(_ turn: SixisRules.Turn) -> Bool { turn.isPlayers }
 
-  package static func seat(of turn: SixisRules.Turn) -> Seat? {
+  package func seat(of turn: SixisRules.Turn) -> Seat? {
     turn.isPlayers ? turn.seat : nil
   }
 }
@@ -86,7 +88,7 @@ extension SixisRules.ResultFault: ResultFault {}
 extension SixisGame: TalliedGame {
   package typealias Stats = SixisStats
 
-  package static func tally(_ replay: Replay<SixisRules>, of record: GameRecord) -> [SixisStats] {
+  package func tally(_ replay: Replay<SixisRules>, of record: GameRecord) -> [SixisStats] {
     record.play.turnCount > 0
       ? SixisStats.tally(of: replay, wonBy: record.winners)
       : SixisStats.tally(ofResults: record.scores.map { Points($0) }, wonBy: record.winners)
@@ -94,14 +96,18 @@ extension SixisGame: TalliedGame {
 }
 
 extension SixisGame: PublishedGame {
-  package static let pieces = ShownGames.Pieces.dice
-  package static let emblem = Emblem.die(6)
-  package static let notation = RecordNotation(
-    words: ["round", "save", "take", "flip", "deal", "end", "high", "low", "blue", "red", "resign"])
+  package var pieces: ShownGames.Pieces { .dice }
+  package var emblem: Emblem { .die(6) }
+  package var notation: RecordNotation {
+    RecordNotation(
+      words: [
+        "round", "save", "take", "flip", "deal", "end", "high", "low", "blue", "red", "resign",
+      ])
+  }
 
-  package static func story(of play: SixisPlay) -> SixisStory { SixisStory(of: play) }
+  package func story(of play: SixisPlay) -> SixisStory { SixisStory(of: play) }
 
-  package static func dashboard(of career: PlayerCareer<SixisGame>) -> DashboardValue {
+  package func dashboard(of career: PlayerCareer<SixisGame>) -> DashboardValue {
     career.dashboard(
       [
         career.section(Word(SiteWord.playerResults), of: .standard),
@@ -109,10 +115,12 @@ extension SixisGame: PublishedGame {
       ], charts: [career.gamesChart(id: "sixis-points")])
   }
 
-  package static let printables: [Printable<SixisGame>] = [
-    Printable("teams") { SixisSheet(forTeams: $0) },
-    Printable("cards") { SixisCardsPage(on: $0.page) },
-  ]
+  package var printables: [Printable<SixisGame>] {
+    [
+      Printable("teams") { SixisSheet(forTeams: $0) },
+      Printable("cards") { SixisCardsPage(on: $0.page) },
+    ]
+  }
 }
 
 extension SixisRules.Turn {

@@ -13,17 +13,19 @@ extension PageContext {
   }
 
   /// Players of a game side by side, with their careers.
-  package func table<Played: PublishedGame>(of players: [Player], in careers: Careers<Played>)
+  package func table<Played: PublishedGame>(
+    of players: [Player], of played: Played, in careers: Careers<Played>
+  )
     -> TableValue
   {
-    let figures = Played.figures.shown(in: .players)
+    let figures = played.figures.shown(in: .players)
     let keys = figures.map(\.column)
     var table = TableValue(
       caption: wording[.playersTitle],
       columns: TableValue.columns(SiteColumn.player, keys, in: wording)
         + [TableValue.column(SiteColumn.form, in: wording, kind: "word")])
     let scores = players.map { player in
-      games(of: player.id, in: Played.kind).filter(\.isScored).compactMap {
+      games(of: player.id, in: played.kind).filter(\.isScored).compactMap {
         $0.score(of: player.id)
       }
     }

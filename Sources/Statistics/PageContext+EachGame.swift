@@ -9,12 +9,12 @@ package import Tabletop
 
 /// What each game tells of its players and seasons: where its types are known again.
 extension PageContext {
-  package func game(_ kind: GameKind) -> any PublishedGame.Type { site.games.published(kind) }
+  package func game(_ kind: GameKind) -> any PublishedGame { site.games.published(kind) }
 
   /// The figures of a game with what pages call each where it stands first.
   package func namedFigures(of kind: GameKind) -> [(facts: FigureFacts, name: String)] {
-    func figures<Played: PublishedGame>(_: Played.Type) -> [(facts: FigureFacts, name: String)] {
-      Played.figures.compactMap { figure in
+    func figures<Played: PublishedGame>(_ played: Played) -> [(facts: FigureFacts, name: String)] {
+      played.figures.compactMap { figure in
         figure.shown.first.map { (figure.facts, wording[$0.name(of: figure)]) }
       }
     }
@@ -27,9 +27,9 @@ extension PageContext {
   package func figureNumbers(of player: PlayerID, in kind: GameKind, over games: [Game])
     -> [(key: String, number: Ratio)]
   {
-    func numbers<Played: PublishedGame>(_: Played.Type) -> [(key: String, number: Ratio)] {
-      let stats = book.stats(Played.self, of: player, in: games)
-      return Played.figures.compactMap { figure in
+    func numbers<Played: PublishedGame>(_ played: Played) -> [(key: String, number: Ratio)] {
+      let stats = book.stats(played, of: player, in: games)
+      return played.figures.compactMap { figure in
         figure.number(of: stats, over: games, by: player).map { (figure.facts.key, $0) }
       }
     }
@@ -38,16 +38,16 @@ extension PageContext {
 
   /// The players of a game side by side.
   package func table(of players: [Player], in kind: GameKind) -> TableValue {
-    func table<Played: PublishedGame>(_: Played.Type) -> TableValue {
-      self.table(of: players, in: site.index.league.careers.of(Played.self))
+    func table<Played: PublishedGame>(_ played: Played) -> TableValue {
+      self.table(of: players, of: played, in: site.index.league.careers.of(played))
     }
     return table(site.games.published(kind))
   }
 
   /// A player's dashboard of a game; `nil` for who never played it.
   package func dashboard(of player: PlayerID, in kind: GameKind) -> DashboardValue? {
-    func dashboard<Played: PublishedGame>(_: Played.Type) -> DashboardValue? {
-      PlayerCareer<Played>(of: player, on: self).map(Played.dashboard)
+    func dashboard<Played: PublishedGame>(_ played: Played) -> DashboardValue? {
+      PlayerCareer(of: player, in: played, on: self).map(played.dashboard)
     }
     return dashboard(site.games.published(kind))
   }
@@ -55,10 +55,10 @@ extension PageContext {
   /// By player the figures at the top of dashboards in which no regular is better and some are worse; those that only
   /// count are more for who plays more.
   package func leads(in kind: GameKind) -> [PlayerID: [String]] {
-    func leads<Played: PublishedGame>(_: Played.Type) -> [PlayerID: [String]] {
-      let careers = site.index.league.careers.of(Played.self)
+    func leads<Played: PublishedGame>(_ played: Played) -> [PlayerID: [String]] {
+      let careers = site.index.league.careers.of(played)
       var leads: [PlayerID: [String]] = [:]
-      for figure in Played.figures.shown(in: .key) where figure.facts.kind != .count {
+      for figure in played.figures.shown(in: .key) where figure.facts.kind != .count {
         let numbers = careers.regulars { figure.number(of: $0)?.value }
         guard let best = numbers.map(\.number).best(figure.facts.better) else { continue }
         for (player, number) in numbers where number == best {
@@ -72,8 +72,8 @@ extension PageContext {
 
   /// What a season's games of one kind tell beyond who won them.
   package func season(of games: [Game], in kind: GameKind) -> any GameSeason {
-    func season<Played: PublishedGame>(_: Played.Type) -> any GameSeason {
-      SeasonOfGames<Played>(games, on: self)
+    func season<Played: PublishedGame>(_ played: Played) -> any GameSeason {
+      SeasonOfGames(games, in: played, on: self)
     }
     return season(site.games.published(kind))
   }
@@ -86,7 +86,7 @@ extension PageContext {
   /// The win from the smallest chance to win among those of some games that are of a kind; `nil` where none is judged by
   /// chances to win.
   package func comeback(of kind: GameKind, in games: [Game]) -> LeagueRecord? {
-    func comeback<Played: PublishedGame>(_ played: Played.Type) -> LeagueRecord? {
+    func comeback<Played: PublishedGame>(_ played: Played) -> LeagueRecord? {
       guard let judgements = site.judgements else { return nil }
       let record = LeagueRecord(
         comebacksIn: games.lazy.filter(\.isScored).compactMap { game in
@@ -103,17 +103,17 @@ extension PageContext {
     -> String?
   {
     let game = book[holder.game]
-    func link<Played: PublishedGame>(_: Played.Type) -> String? {
+    func link<Played: PublishedGame>(_ played: Played) -> String? {
       let kept = record.step(in: game.id)
-      let reached = Played.reached.first { $0.key == record.figure }
+      let reached = played.reached.first { $0.key == record.figure }
       guard kept != nil || reached != nil else { return nil }
-      let report = GameReport<Played>(game, game.play(), on: page(about: game))
+      let report = GameReport(game, game.play(of: played), on: page(about: game))
       guard report.hasLog, let seat = game.players.firstIndex(of: holder.player),
         let step = kept ?? reached?.step(report.story, Seat(seat), number)
       else { return nil }
       return self.link(
         to: .game(book[game.season].slug, game.slug),
-        fragment: Played.anchor(ofStep: step, in: report))
+        fragment: played.anchor(ofStep: step, in: report))
     }
     guard game.hasPage else { return nil }
     return link(site.games.published(game.record.play.kind)) ?? self.link(to: game)
@@ -121,17 +121,17 @@ extension PageContext {
 
   /// The columns that a game adds to a season's standings, by their keys.
   package func standingsColumns(in kind: GameKind) -> [String] {
-    func columns<Played: PublishedGame>(_: Played.Type) -> [String] {
-      Played.figures.shown(in: .standings).map(\.column)
+    func columns<Played: PublishedGame>(_ played: Played) -> [String] {
+      played.figures.shown(in: .standings).map(\.column)
     }
     return columns(site.games.published(kind))
   }
 }
 
-extension [any ListedGame.Type] {
+extension [any ListedGame] {
   /// - Precondition: The game is listed, and has pages: all games of a site do.
-  package func published(_ kind: GameKind) -> any PublishedGame.Type {
-    guard let game = of(kind) as? any PublishedGame.Type else {
+  package func published(_ kind: GameKind) -> any PublishedGame {
+    guard let game = of(kind) as? any PublishedGame else {
       preconditionFailure("a game that a site lists has pages")
     }
     return game

@@ -12,12 +12,12 @@ extension PlayerCareer {
   /// the second.
   package func gamesChart(id: String) -> ChartValue? {
     let wording = page.wording
-    let games = finished.filter(Played.hasComparablePoints)
+    let games = finished.filter(played.hasComparablePoints)
     let scores = games.map { $0.score(of: player) ?? 0 }
     guard games.count > 1, let low = scores.min(), let high = scores.max(),
       let mean = scores.mean
     else { return nil }
-    let others = page.site.index.league.points[Played.kind]?.mean(beside: player)
+    let others = page.site.index.league.points[played.kind]?.mean(beside: player)
     let chart = GamesChart(
       games: zip(games, scores).map {
         GamesChart.Game(points: Double($1), isWon: $0.isWon(by: player))

@@ -11,6 +11,7 @@ package import Templating
 /// A player's games of one kind, and the parts of a dashboard that need to know of no game more than its
 /// stats.
 package struct PlayerCareer<Played: PublishedGame> {
+  package let played: Played
   package let page: PageContext
   package let player: PlayerID
   /// Those on record, in order of time.
@@ -22,13 +23,14 @@ package struct PlayerCareer<Played: PublishedGame> {
   package let careers: Careers<Played>
 
   /// - Returns: `nil` for a player without a game of that kind.
-  package init?(of player: PlayerID, on page: PageContext) {
-    games = page.games(of: player, in: Played.kind)
-    tallied = page.book.tallied.stats(Played.self, of: player)
+  package init?(of player: PlayerID, in played: Played, on page: PageContext) {
+    games = page.games(of: player, in: played.kind)
+    tallied = page.book.tallied.stats(played, of: player)
     guard !games.isEmpty || tallied != nil else { return nil }
+    self.played = played
     self.page = page
     self.player = player
-    let careers = page.site.index.league.careers.of(Played.self)
+    let careers = page.site.index.league.careers.of(played)
     self.careers = careers
     stats = careers.players[player.index]
   }
@@ -45,11 +47,11 @@ package struct PlayerCareer<Played: PublishedGame> {
   ///   - part: Which figures these are, where they aren't the game's.
   ///   - games: Those whose results tell a run; all that are finished unless told.
   package func figures(
-    in place: FigurePlace, of figures: [PlayerFigure<Played.Stats>] = Played.figures,
+    in place: FigurePlace, of figures: [PlayerFigure<Played.Stats>]? = nil,
     called part: String = "", over games: [Game]? = nil
   ) -> Group<Figure>? {
     Group(
-      figures.shown(in: place.list).compactMap {
+      (figures ?? played.figures).shown(in: place.list).compactMap {
         self.figure($0, of: part, over: games ?? finished)
       })
   }
@@ -62,7 +64,7 @@ package struct PlayerCareer<Played: PublishedGame> {
       let longest = run(games.compactMap { $0.isWon(by: player) })
       if longest > 0 { value = figure.text(whole: longest, page.wording) }
     }
-    let numbers = page.site.numbers(of: figure, in: part, at: Played.self)
+    let numbers = page.site.numbers(of: figure, in: part, at: played)
     return value.map {
       Figure(
         name: page.wording[figure.name], value: $0,
@@ -75,7 +77,7 @@ package struct PlayerCareer<Played: PublishedGame> {
 
   /// The line at the top: six figures with the player's rank.
   private var keyFigures: Group<Figure>? {
-    let lines = Played.figures.shown(in: .key).compactMap { figure in
+    let lines = played.figures.shown(in: .key).compactMap { figure in
       self.figure(figure, over: finished)
     }
     return Group(Array(lines.prefix(6)))
@@ -90,7 +92,7 @@ package struct PlayerCareer<Played: PublishedGame> {
     let figures = keyFigures
     let sections = sections.compactMap { $0?.withoutNoughts }
     let charts = Group(charts.compactMap { $0 })
-    var skill = Played.skill(of: self)
+    var skill = played.skill(of: self)
     var opponents = self.opponents?.withoutNoughts
     var seasons = self.seasons?.withoutNoughts
     var glossary = Glossary()
@@ -106,7 +108,7 @@ package struct PlayerCareer<Played: PublishedGame> {
     }
     let (best, worst) = bestAndWorst
     return DashboardValue(
-      prefix: Played.name, game: page.wording[.game(Played.kind)], figures: figures,
+      prefix: played.name, game: page.wording[.game(played.kind)], figures: figures,
       basis: page.basis(of: games, tallied: tallied?.gamesPlayed ?? 0),
       jumps: jumps([
         (charts != nil, .playerCharts, "charts"), (skill != nil, .playerSkill, "skill"),
@@ -123,7 +125,7 @@ package struct PlayerCareer<Played: PublishedGame> {
     let there = parts.filter(\.isThere)
     guard there.count > 1 else { return nil }
     return Group(
-      there.map { Reference(text: page.wording[$0.title], url: "#\(Played.name)-\($0.id)") })
+      there.map { Reference(text: page.wording[$0.title], url: "#\(played.name)-\($0.id)") })
   }
 
   /// A section of the figures of a place, under a heading of the language; `nil` where there are none.
@@ -173,7 +175,7 @@ extension PlayerCareer {
   private var bestAndWorst: (best: TableValue?, worst: TableValue?) {
     guard games.count > 10 else { return (nil, nil) }
     func worth(_ game: Game) -> Int {
-      (Played.hasOpenScores ? game.score(of: player) : game.margin(of: player)) ?? 0
+      (played.hasOpenScores ? game.score(of: player) : game.margin(of: player)) ?? 0
     }
     let sorted = finished.sorted { (worth($0), $0.id) > (worth($1), $1.id) }
     func table(_ title: SiteWord, _ games: some Sequence<Game>) -> TableValue {
@@ -194,14 +196,14 @@ extension PlayerCareer {
   /// Season by season, what was tallied elsewhere, and the career as the last row; `nil` where one is all.
   private var seasons: TableValue? {
     let wording = page.wording
-    let figures = Played.figures.shown(in: .seasons)
+    let figures = played.figures.shown(in: .seasons)
     let cells = { (stats: Played.Stats) in figures.map { $0.cell(stats, wording) } }
     let bySeason = Dictionary(grouping: games, by: \.season)
     var rows = bySeason.sorted { $0.key > $1.key }.map { id, played in
       let season = page.book[id]
       return TableValue.Row(
         text: season.title, url: page.link(to: .season(season.slug)),
-        cells: cells(page.book.stats(Played.self, of: player, in: played)))
+        cells: cells(page.book.stats(self.played, of: player, in: played)))
     }
     if let tallied {
       rows.append(TableValue.Row(text: wording[.playerElsewhere], cells: cells(tallied)))
@@ -228,7 +230,7 @@ extension PlayerCareer {
       }
     }
     var columns: [(key: String, figure: PlayerFigure<Played.Stats>, isOwn: Bool)] = []
-    for figure in Played.figures.shown(in: .opponents) {
+    for figure in played.figures.shown(in: .opponents) {
       columns.append((figure.column, figure, true))
       if let theirs = figure.place(in: .opponents)?.theirs {
         columns.append((theirs, figure, false))
@@ -242,8 +244,8 @@ extension PlayerCareer {
       caption: wording[.playerOpponents],
       columns: TableValue.columns(SiteColumn.opponent, keys, in: wording),
       rows: sorted.map { other, games in
-        let own = page.book.stats(Played.self, of: player, in: games)
-        let theirs = page.book.stats(Played.self, of: other, in: games)
+        let own = page.book.stats(played, of: player, in: games)
+        let theirs = page.book.stats(played, of: other, in: games)
         var row = page.row(
           of: other, cells: columns.map { $0.figure.cell($0.isOwn ? own : theirs, wording) })
         row.url = page.link(toPair: player, other) ?? row.url

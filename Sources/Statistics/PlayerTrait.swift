@@ -220,26 +220,26 @@ extension PlayerTrait {
 extension PageContext {
   /// What sets a player apart in games of one kind; nothing for who isn't a regular.
   package func traits(of player: PlayerID, at kind: GameKind) -> [PlayerTrait] {
-    func traits<Played: PublishedGame>(_: Played.Type) -> [PlayerTrait] {
-      let careers = site.index.league.careers.of(Played.self)
+    func traits<Played: PublishedGame>(_ played: Played) -> [PlayerTrait] {
+      let careers = site.index.league.careers.of(played)
       guard careers.players[player.index].gamesPlayed >= Regulars.games else { return [] }
-      let ofFigures = Played.figures.filter(\.isTrait).compactMap { figure in
+      let ofFigures = played.figures.filter(\.isTrait).compactMap { figure in
         PlayerTrait(
           figure.facts.key, of: player, at: kind,
-          among: site.numbers(of: figure, at: Played.self),
+          among: site.numbers(of: figure, at: played),
           league: figure.number(of: careers.league)?.value, better: figure.facts.better)
       }
-      return ofFigures + skillTraits(of: player, in: Played.self)
+      return ofFigures + skillTraits(of: player, in: played)
     }
     return traits(game(kind))
   }
 
-  private func skillTraits<Played: PublishedGame>(of player: PlayerID, in _: Played.Type)
+  private func skillTraits<Played: PublishedGame>(of player: PlayerID, in played: Played)
     -> [PlayerTrait]
   {
-    guard let league = judgements?.league(of: Played.self, in: book) else { return [] }
+    guard let league = judgements?.league(of: played, in: book) else { return [] }
     func numbers(_ name: String, _ number: (AnalysisFigures) -> Double?) -> LeagueNumbers {
-      site.numbersMemo.numbers(name, of: "skill", at: Played.kind) {
+      site.numbersMemo.numbers(name, of: "skill", at: played.kind) {
         LeagueNumbers(
           book.players.compactMap { other in
             league.players[other.id].flatMap(number).map { (other.id, $0) }
@@ -247,15 +247,15 @@ extension PageContext {
       }
     }
     let loss = PlayerTrait(
-      PlayerTrait.loss, of: player, at: Played.kind,
+      PlayerTrait.loss, of: player, at: played.kind,
       among: numbers(PlayerTrait.loss, \.meanLoss), league: league.all.meanLoss, better: .less)
     let themes = zip(Played.Theme.allCases, league.all.themes).enumerated().compactMap {
       index, theme in
       let key = "theme.\(theme.0.rawValue)"
       return PlayerTrait(
-        key, of: player, at: Played.kind,
+        key, of: player, at: played.kind,
         among: numbers(key) { $0.themes[index].mean }, league: theme.1.mean,
-        better: .less, tooMuch: .theme(theme.0.rawValue, of: Played.kind))
+        better: .less, tooMuch: .theme(theme.0.rawValue, of: played.kind))
     }
     return [loss].compactMap { $0 } + themes
   }
@@ -263,7 +263,7 @@ extension PageContext {
 
 extension PublishedGame {
   /// What is said of players by its figures.
-  package static var traitPhrases: [Phrase] {
+  package var traitPhrases: [Phrase] {
     figures.filter(\.isTrait).flatMap { PlayerTrait.phrases(of: $0.facts.key) }
   }
 }

@@ -24,13 +24,15 @@ package protocol GameSeason {
 
 /// A season's games that ended by their rules with what each seat did in them.
 package struct SeasonOfGames<Played: PublishedGame> {
+  package let played: Played
   package let page: PageContext
   package let games: [(game: Game, stats: [Played.Stats])]
 
-  package init(_ games: [Game], on page: PageContext) {
+  package init(_ games: [Game], in played: Played, on page: PageContext) {
+    self.played = played
     self.page = page
     self.games = games.compactMap { game in
-      guard game.isScored, let stats = game.stats.bySeat(of: Played.self) else { return nil }
+      guard game.isScored, let stats = game.stats.bySeat(of: played) else { return nil }
       return (game, stats)
     }
   }
@@ -52,7 +54,7 @@ package struct SeasonOfGames<Played: PublishedGame> {
   /// The figures that stand among a season's numbers.
   package var numbers: [Figure] {
     let total = total
-    return Played.figures.shown(in: .numbers).compactMap { figure in
+    return played.figures.shown(in: .numbers).compactMap { figure in
       if figure.facts.kind == .best { return holders(of: figure) }
       let number = figure.isOnceAGame ? onceAGame(figure) : figure.number(of: total)
       return Figure(
@@ -85,13 +87,13 @@ package struct SeasonOfGames<Played: PublishedGame> {
 
 extension SeasonOfGames: GameSeason {
   package var standingsCells: [PlayerID: [TableValue.Cell]] {
-    var cells = FigureCells(Played.figures.shown(in: .standings).map(\.facts.better))
+    var cells = FigureCells(played.figures.shown(in: .standings).map(\.facts.better))
     for (player, stats) in sums { cells.set(figures(of: stats), of: player, from: 0) }
     return cells.cells(after: 0)
   }
 
   package func standingsCells(after nights: SeasonNights) -> FigureCells {
-    var cells = FigureCells(Played.figures.shown(in: .standings).map(\.facts.better))
+    var cells = FigureCells(played.figures.shown(in: .standings).map(\.facts.better))
     var nightOfGame: [GameID: Int] = [:]
     for (number, night) in nights.nights.enumerated() {
       for game in night.games { nightOfGame[game] = number }
@@ -111,21 +113,21 @@ extension SeasonOfGames: GameSeason {
   }
 
   private func figures(of stats: Played.Stats) -> [FigureCells.Entry] {
-    Played.figures.shown(in: .standings).map { figure in
+    played.figures.shown(in: .standings).map { figure in
       FigureCells.Entry(
         cell: figure.cell(stats, page.wording), value: figure.number(of: stats)?.value)
     }
   }
 
-  package var figures: [Figure] { Played.numbers(of: self) }
+  package var figures: [Figure] { played.numbers(of: self) }
 
   package var records: [LeagueRecord] {
-    Played.figures.shown(in: .records).map { record(of: $0, in: .records) }
+    played.figures.shown(in: .records).map { record(of: $0, in: .records) }
   }
 
-  package var luckAndSkill: SeasonSkill? { Played.skill(of: self) }
+  package var luckAndSkill: SeasonSkill? { played.skill(of: self) }
 
   package func tables(in season: Season) -> [(title: String, table: TableValue)] {
-    Played.tables(of: self, in: season)
+    played.tables(of: self, in: season)
   }
 }

@@ -32,5 +32,5 @@ package struct SeasonSheet<Played: PublishedGame>: Sendable {
 }
 
 extension PublishedGame {
-  package static var hasSeasonSheets: Bool { seasonSheet != nil }
+  package var hasSeasonSheets: Bool { seasonSheet != nil }
 }

@@ -9,6 +9,8 @@ package protocol GameAnnotation {
   associatedtype Game: ToldGame
 
   var record: GameRecord { get }
+  /// The play of the record.
+  var play: Play<Game> { get }
   var replay: Replay<Game.Rules> { get }
 
   /// The entries of `turns` in the stable JSON.
@@ -33,17 +35,18 @@ package protocol GameAnnotation {
 }
 
 extension GameAnnotation {
+  package var game: Game { play.game }
   package var extras: [JSON.Field] { [] }
   package var hasScores: Bool { true }
 
   /// The state after the last turn, all that a table would know.
   package var state: JSON {
-    Game.json(of: replay.state, under: replay.rules, naming: record.name)
+    game.json(of: replay.state, under: replay.rules, naming: record.name)
   }
 
   /// For a game in progress: how it stands, who is to act and everything that player may do, a line each.
   package var outlook: String {
-    let lines = Game.outlook(of: OpenGame(record, replay))
+    let lines = game.outlook(of: OpenGame(record, replay))
     guard let standing = lines.first else { return "" }
     let totals = zip(record.header.players, replay.state.totals).map {
       hasScores ? "\($0) \($1.rawValue)" : $0

@@ -7,6 +7,7 @@ import YAML
 
 /// What somebody asks with `odds` of one game, and where the answers go.
 package struct OddsRequest<Game: ToldGame>: Sendable {
+  package let game: Game
   package let arguments: Arguments
   /// Those of `--rules`, else the standard ones.
   package let rules: Game.Rules
@@ -16,9 +17,10 @@ package struct OddsRequest<Game: ToldGame>: Sendable {
   private let tool: any OddsTool
 
   package init(
-    of _: Game.Type, _ arguments: Arguments, rules: Game.Rules, named rulesName: String,
+    of game: Game, _ arguments: Arguments, rules: Game.Rules, named rulesName: String,
     cache: AnalysisCache, tool: any OddsTool
   ) {
+    self.game = game
     self.arguments = arguments
     self.rules = rules
     self.rulesName = rulesName
@@ -54,14 +56,14 @@ extension OddsRequest {
   /// - Parameter text: With its line feed.
   package func answer(_ fields: [JSON.Field], text: @autoclosure () -> String) throws {
     guard tool.writesJSON else { return try tool.write(Array(text().utf8)) }
-    let game = JSON.Field(key: "game", value: .string(Game.name))
+    let game = JSON.Field(key: "game", value: .string(game.name))
     try tool.write(JSON.object([game] + fields).line)
   }
 
   /// Answers an input, or without one each line of standard input, as `score` does; JSON begins with `game` and
   /// `input`.
   package func answer(_ input: String?, by scorer: any InputScorer) throws {
-    try tool.score(input, of: Game.kind, by: scorer)
+    try tool.score(input, of: game.kind, by: scorer)
   }
 
   /// Reports what is wrong; errors make the exit status 1.
@@ -77,7 +79,7 @@ extension OddsRequest {
 
   /// Returns the games of a file as the site around it reads them; what is wrong with them is reported.
   package func records(in text: SourceText) -> [GameRecord] {
-    tool.records(in: text, of: Game.kind)
+    tool.records(in: text, of: game.kind)
   }
 
   /// A game in progress, and all that its table knows.
@@ -127,7 +129,7 @@ extension OddsRequest {
       report(Findings([Diagnostic(id: "no-state", "there is no game in progress here", at: place)]))
     }
     return open.compactMap { record in
-      guard let play = record.play.as(Game.self) else { return nil }
+      guard let play = record.play.as(game) else { return nil }
       return Position(
         rules: play.rules, rulesName: record.rulesName, players: record.header.players,
         state: play.replay().state, id: record.id, file: file == "-" ? nil : file,
@@ -160,10 +162,11 @@ extension OddsRequest {
     _ mapping: inout YAMLMapping, of file: String?, at place: SourcePlace
   ) -> Position? {
     _ = mapping.allEntries()
-    if let game = mapping.string("game"), game != Game.name, let range = mapping.valueRange("game")
+    if let game = mapping.string("game"), game != self.game.name,
+      let range = mapping.valueRange("game")
     {
       mapping.error(
-        "other-game", "this is a game of \(game.quoted), not of '\(Game.name)'", at: range)
+        "other-game", "this is a game of \(game.quoted), not of '\(self.game.name)'", at: range)
       return nil
     }
     let players = mapping.strings("players") ?? []
@@ -185,7 +188,7 @@ extension OddsRequest {
     guard !arguments.has(.rules), let name = mapping.string("rules") else {
       return (rulesName, rules)
     }
-    if let rules = GameRules.preset(named: name, of: Game.kind)?.as(Game.self) {
+    if let rules = GameRules.preset(named: name, of: game.kind)?.as(game) {
       return (name, rules)
     }
     mapping.error(
@@ -200,12 +203,12 @@ extension OddsRequest {
     players: [String], id: String?, of file: String?, isHandicapped: Bool, at place: SourcePlace
   ) -> Position? {
     let before = mapping.findings.all.count
-    guard let state = Game.state(in: &mapping, under: rules.rules, players: players) else {
+    guard let state = game.state(in: &mapping, under: rules.rules, players: players) else {
       _ = mapping.allEntries()
       if mapping.findings.all.count == before {
         mapping.error(
           "no-state",
-          "this is no state of \(Game.name) that could be read, give a record of the game instead",
+          "this is no state of \(game.name) that could be read, give a record of the game instead",
           at: mapping.range.lowerBound..<mapping.range.lowerBound)
       }
       return nil

@@ -64,24 +64,24 @@ extension GameAnnotation {
   package func told(at cache: AnalysisCache, in wording: Wording? = nil)
     -> Result<ToldAnalysis, NotJudged>
   {
-    guard let play = record.play.as(Game.self) else { return .failure(.noModel) }
-    switch Game.judgement(of: play, in: record, at: cache) {
+    switch game.judgement(of: play, in: record, at: cache) {
     case .notJudged(let reason): return .failure(reason)
     case .judged(let analysis):
       let numbers = turnNumbers
       let judged = wording.map { wording in
-        JudgedStory<Game>(
-          Game.story(of: play), under: play.rules, naming: record.header.players, in: wording)
+        JudgedStory(
+          game.story(of: play), of: game, under: play.rules, naming: record.header.players,
+          in: wording)
       }
       return .success(
         ToldAnalysis(
-          model: analysis.model, leavesOut: Game.leavesOut(play.rules), unit: analysis.unit,
+          model: analysis.model, leavesOut: game.leavesOut(play.rules), unit: analysis.unit,
           start: analysis.start,
           events: zip(analysis.moments, analysis.events).map { moment, event in
             told(
               event, turn: numbers.isEmpty ? 1 : numbers[min(event.step, numbers.count - 1)],
               judged?.verdict(at: moment, in: analysis))
-          }, figures: analysis.figures, isResultRelative: Game.isResultRelative,
+          }, figures: analysis.figures, isResultRelative: game.isResultRelative,
           sentences: judged.map { sentences(on: analysis, in: $0) } ?? [],
           untold: analysis.untold))
     }
@@ -91,16 +91,16 @@ extension GameAnnotation {
     on analysis: GameAnalysis<Game.Choice, Game.Theme>, in judged: JudgedStory<Game>
   ) -> [String] {
     let wording = judged.wording
-    let model = Game.sentence(on: analysis, in: judged)
-    let unknown = Game.sentence(
+    let model = game.sentence(on: analysis, in: judged)
+    let unknown = game.sentence(
       onUntold: analysis.untold, hasAverage: analysis.hasAverage, in: wording)
     let known = [unknown].compactMap { $0 }
     guard case .points = analysis.unit else { return known + [wording[.unitsWin] + " " + model] }
     guard analysis.result != nil else { return known + [model] }
     let result = wording[
-      Game.isResultRelative
+      game.isResultRelative
         ? Word(SkillWord.resultRelative) : .column(SkillColumn.resultPoints, .short)]
-    return known + [model, "\(result): \(wording[Game.definition(of: .resultPoints)])"]
+    return known + [model, "\(result): \(wording[game.definition(of: .resultPoints)])"]
   }
 
   private func told(
@@ -114,8 +114,8 @@ extension GameAnnotation {
     case .decision(let decision):
       kind = .decision
       decided = ToldAnalysis.Decision(
-        played: Game.notation(of: decision.played, naming: record.name),
-        best: Game.notation(of: decision.best, naming: record.name), loss: decision.loss,
+        played: game.notation(of: decision.played, naming: record.name),
+        best: game.notation(of: decision.best, naming: record.name), loss: decision.loss,
         options: decision.options)
     }
     return ToldAnalysis.Event(

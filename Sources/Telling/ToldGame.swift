@@ -14,48 +14,48 @@ package protocol ToldGame: PublishedGame where Rules.State: TableState {
   associatedtype Style: CaseIterable & RawRepresentable<String> & Sendable
 
   /// Its part of help.
-  static var guide: GameGuide { get }
+  var guide: GameGuide { get }
   /// What `new` writes of it.
-  static var scaffold: GameScaffold { get }
-  static func annotation(of record: GameRecord, _ play: Play<Self>) -> Annotation
+  var scaffold: GameScaffold { get }
+  func annotation(of record: GameRecord, _ play: Play<Self>) -> Annotation
   /// All that a table knows at one point of a game, as the stable formats have it.
-  static func json(of state: Rules.State, under rules: Rules, naming name: (Seat) -> String) -> JSON
+  func json(of state: Rules.State, under rules: Rules, naming name: (Seat) -> String) -> JSON
   /// How a game in progress stands and who is to act, then everything that player may do, a line each.
-  static func outlook(of game: OpenGame<Rules>) -> [String]
+  func outlook(of game: OpenGame<Rules>) -> [String]
   /// Returns what `score` asks; `nil` for a game without throws or hands that could be looked at alone.
   ///
   /// - Throws: misuse where an option of the command makes no sense.
-  static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
+  func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
     -> (any InputScorer)?
   /// Answers what `odds` asks; never asked of a game whose guide has no `odds`.
   ///
   /// - Throws: misuse where an option or operand makes no sense, and what writing an answer throws.
-  static func odds(_ request: OddsRequest<Self>) async throws
+  func odds(_ request: OddsRequest<Self>) async throws
   /// Reads a state as `json(of:under:naming:)` writes it, without what is `null`; keys that nobody asks for are
   /// reported, as is what was asked for and isn't right.
   ///
   /// - Parameter players: In order of play; empty where nobody said.
   /// - Returns: `nil` where it can't be read.
-  static func state(in mapping: inout YAMLMapping, under rules: Rules, players: [String])
+  func state(in mapping: inout YAMLMapping, under rules: Rules, players: [String])
     -> Rules.State?
   /// Plays a whole game.
-  static func simulate(_ rules: Rules, styles: [Style], using generator: inout SplitMix64)
+  func simulate(_ rules: Rules, styles: [Style], using generator: inout SplitMix64)
     -> Play<Self>
 }
 
 extension ToldGame {
   /// The words that `--style` takes, for help.
-  package static var styles: String { Style.allCases.map(\.rawValue).joined(separator: ", ") }
+  package var styles: String { Style.allCases.map(\.rawValue).joined(separator: ", ") }
 
-  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
+  package func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
     -> (any InputScorer)?
   { nil }
 
-  package static func odds(_ request: OddsRequest<Self>) async throws {
+  package func odds(_ request: OddsRequest<Self>) async throws {
     throw UsageFault.noOdds(kind)
   }
 
-  package static func state(in mapping: inout YAMLMapping, under rules: Rules, players: [String])
+  package func state(in mapping: inout YAMLMapping, under rules: Rules, players: [String])
     -> Rules.State?
   { nil }
 }

@@ -7,28 +7,28 @@ package import Tabletop
 package protocol TurnToldGame: ToldGame {
   /// Whether a note beside the turns tells how something ended: it belongs to the turn before, and all others
   /// to the next one.
-  static func isEnding(_ note: Rules.Note) -> Bool
+  func isEnding(_ note: Rules.Note) -> Bool
   /// What happened in a turn, in order.
-  static func entries(of turn: ToldTurn<Rules>, under rules: Rules) -> [LogEntry]
+  func entries(of turn: ToldTurn<Rules>, under rules: Rules) -> [LogEntry]
   /// What happened in each of a game's turns, to read in the words of a language.
-  static func lines(
+  func lines(
     of turns: [ToldTurn<Rules>], in replay: Replay<Rules>, naming name: (Seat) -> String,
     in wording: Wording
   ) -> [[String]]
   /// What a turn is called above the column of their numbers.
-  static var turnTitle: String { get }
+  var turnTitle: String { get }
   /// The table as drawn text, which annotations show for the state; `nil` for a game that isn't drawn.
-  static func drawing(of state: Rules.State) -> String?
+  func drawing(of state: Rules.State) -> String?
   /// Whether it is played for points at all.
-  static func hasScores(under rules: Rules) -> Bool
+  func hasScores(under rules: Rules) -> Bool
   /// Keys of the stable JSON that this game alone has.
-  static func extras(of play: Play<Self>, in record: GameRecord, endingIn state: Rules.State)
+  func extras(of play: Play<Self>, in record: GameRecord, endingIn state: Rules.State)
     -> [JSON.Field]
 }
 
 extension TurnToldGame {
-  package static func isEnding(_ note: Rules.Note) -> Bool { false }
-  package static func lines(
+  package func isEnding(_ note: Rules.Note) -> Bool { false }
+  package func lines(
     of turns: [ToldTurn<Rules>], in replay: Replay<Rules>, naming name: (Seat) -> String,
     in wording: Wording
   ) -> [[String]] {
@@ -37,14 +37,14 @@ extension TurnToldGame {
     }
   }
 
-  package static var turnTitle: String { "turn" }
-  package static func drawing(of state: Rules.State) -> String? { nil }
-  package static func hasScores(under rules: Rules) -> Bool { true }
-  package static func extras(
+  package var turnTitle: String { "turn" }
+  package func drawing(of state: Rules.State) -> String? { nil }
+  package func hasScores(under rules: Rules) -> Bool { true }
+  package func extras(
     of play: Play<Self>, in record: GameRecord, endingIn state: Rules.State
   ) -> [JSON.Field] { [] }
 
-  package static func annotation(of record: GameRecord, _ play: Play<Self>)
+  package func annotation(of record: GameRecord, _ play: Play<Self>)
     -> TurnAnnotation<Self>
   {
     TurnAnnotation(record, play)
@@ -55,7 +55,7 @@ extension TurnToldGame {
 package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
   package let record: GameRecord
   package let replay: Replay<Game.Rules>
-  private let play: Play<Game>
+  package let play: Play<Game>
   private let entries: [ToldTurn<Game.Rules>]
 
   init(_ record: GameRecord, _ play: Play<Game>) {
@@ -63,14 +63,14 @@ package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
     self.play = play
     replay = play.replay()
     entries = ToldTurn.all(
-      of: replay, lines: play.lines, hasOpening: play.opening != nil, seat: Game.seat,
-      isEnding: Game.isEnding)
+      of: replay, lines: play.lines, hasOpening: play.opening != nil, seat: play.game.seat,
+      isEnding: play.game.isEnding)
   }
 
-  package var hasScores: Bool { Game.hasScores(under: play.rules) }
+  package var hasScores: Bool { game.hasScores(under: play.rules) }
 
   package var extras: [JSON.Field] {
-    Game.extras(of: play, in: record, endingIn: replay.state)
+    game.extras(of: play, in: record, endingIn: replay.state)
   }
 
   package func turns(states: Bool) -> [JSON] {
@@ -78,21 +78,21 @@ package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
       JSON(
         turn: turn.number, of: record.name(of: turn.seat), points: hasScores ? turn.points : nil,
         total: hasScores ? turn.total : nil, line: turn.line,
-        notes: Game.entries(of: turn, under: play.rules).map { JSON($0, naming: record.name) },
+        notes: game.entries(of: turn, under: play.rules).map { JSON($0, naming: record.name) },
         state: states ? json(after: turn) : nil)
     }
   }
 
   private func json(after turn: ToldTurn<Game.Rules>) -> JSON {
-    Game.drawing(of: turn.state).map { .string($0) }
-      ?? Game.json(of: turn.state, under: play.rules, naming: record.name)
+    game.drawing(of: turn.state).map { .string($0) }
+      ?? game.json(of: turn.state, under: play.rules, naming: record.name)
   }
 
   package var turnNumbers: [Int] {
     var numbers: [Int] = []
     var count = play.opening == nil ? 0 : -1
     for step in replay.steps {
-      let isTurn = count >= 0 && Game.seat(of: step.turn) != nil
+      let isTurn = count >= 0 && game.seat(of: step.turn) != nil
       if isTurn || count < 0 { count += 1 }
       numbers.append(max(1, min(isTurn ? count : count + 1, entries.count)))
     }
@@ -101,9 +101,9 @@ package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
 
   package func text(in wording: Wording, remarks: [TurnRemark]) -> String {
     let remarks = Dictionary(grouping: remarks, by: \.turn)
-    let lines = Game.lines(of: entries, in: replay, naming: record.name, in: wording)
+    let lines = game.lines(of: entries, in: replay, naming: record.name, in: wording)
     let table = TurnTable(
-      heading: Game.turnTitle,
+      heading: game.turnTitle,
       rows: zip(entries, lines).map { turn, lines in
         TurnTable.Row(
           number: turn.number, player: record.name(of: turn.seat),
@@ -116,7 +116,7 @@ package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
           total: hasScores ? turn.total.rawValue : nil)
       }
     ).text
-    guard play.isTold, let drawing = Game.drawing(of: replay.state) else { return table }
+    guard play.isTold, let drawing = game.drawing(of: replay.state) else { return table }
     return table + (table.isEmpty ? "" : "\n") + drawing + "\n"
   }
 }

@@ -28,7 +28,7 @@ enum Scorebook {
 
   /// Runs a command line without the tool's own name, and reports what went wrong.
   static func run(
-    _ words: [String], _ console: Console, games: [any TableGame.Type] = everyGame
+    _ words: [String], _ console: Console, games: [any TableGame] = everyGame
   ) async -> ToolStatus {
     do {
       return try await runCommand(words, console, games)
@@ -47,7 +47,7 @@ enum Scorebook {
   }
 
   private static func runCommand(
-    _ words: [String], _ console: Console, _ games: [any TableGame.Type]
+    _ words: [String], _ console: Console, _ games: [any TableGame]
   ) async throws -> ToolStatus {
     guard let first = words.first, !first.hasPrefix("-") else {
       return try await runWithoutCommand(words, console, games)
@@ -75,7 +75,7 @@ enum Scorebook {
 
   /// Answers a command line that begins with an option, or is empty.
   private static func runWithoutCommand(
-    _ words: [String], _ console: Console, _ games: [any TableGame.Type]
+    _ words: [String], _ console: Console, _ games: [any TableGame]
   ) async throws -> ToolStatus {
     let options = ToolOption.common
     let arguments = try Arguments(

@@ -17,7 +17,7 @@ struct AnalysisTests {
     for record in tried.read(text).games { check(record, of: tried.game) }
   }
 
-  private func check<Game: AnalysedGame>(_ record: GameRecord, of game: Game.Type) {
+  private func check<Game: AnalysedGame>(_ record: GameRecord, of game: Game) {
     guard let play = record.play.as(game),
       let analysis = game.judgement(of: play, in: record, at: Self.cache).analysis
     else { return }

@@ -40,7 +40,7 @@ struct FigureTests {
   @Test(arguments: Tried.games)
   func `games won are those that the records give to their winners`(tried: Tried) async throws {
     let records = await records(of: tried)
-    func check<Game: PublishedGame>(_ game: Game.Type) async throws {
+    func check<Game: PublishedGame>(_ game: Game) async throws {
       let won = try #require(
         game.figures.first { $0.column == "won" })
       for record in records {
@@ -55,15 +55,15 @@ struct FigureTests {
     try await check(tried.game)
   }
 
-  private func tallies<Game: TalliedGame>(_ tried: Tried, of _: Game.Type) async -> [Game.Stats] {
+  private func tallies<Game: TalliedGame>(_ tried: Tried, of game: Game) async -> [Game.Stats] {
     await records(of: tried).flatMap { record in
-      record.play.as(Game.self).map { Game.tally($0.replay(), of: record) } ?? []
+      record.play.as(game).map { game.tally($0.replay(), of: record) } ?? []
     }
   }
 
   @Test(arguments: Tried.games)
   func `stats come to the same however games are taken together`(tried: Tried) async throws {
-    func check<Game: TalliedGame>(_ game: Game.Type) async throws {
+    func check<Game: TalliedGame>(_ game: Game) async throws {
       func hashable(_ stats: Game.Stats) throws -> AnyHashable {
         try #require(stats as? any Hashable as? AnyHashable)
       }
@@ -89,10 +89,10 @@ struct FigureTests {
 
   @Test(arguments: Tried.games)
   func `figures of games together are what those of each make, by their kind`(tried: Tried) async {
-    func check<Game: PublishedGame>(_ game: Game.Type) async {
+    func check<Game: PublishedGame>(_ game: Game) async {
       let all = await tallies(tried, of: game)
-      #expect(Set(Game.figures.map(\.facts.key)).count == Game.figures.count)
-      for figure in Game.figures {
+      #expect(Set(game.figures.map(\.facts.key)).count == game.figures.count)
+      for figure in game.figures {
         var before = Game.Stats()
         for stats in all {
           let sum = before.merged(with: stats)
@@ -128,12 +128,12 @@ struct FigureTests {
     #expect(site.lines == [])
     let book = try #require(site.publication).book
     #expect(book.games.count == content.count && book.games.allSatisfy(\.isFinished))
-    func check<Game: PublishedGame>(_ game: Game.Type) throws {
+    func check<Game: PublishedGame>(_ game: Game) throws {
       func sum(_ stats: some Sequence<Game.Stats>) throws -> AnyHashable {
         let sum = stats.reduce(into: Game.Stats()) { $0.merge($1) }
         return try #require(sum as? any Hashable as? AnyHashable)
       }
-      let careers = Careers<Game>(of: book)
+      let careers = Careers(of: book, in: game)
       for player in book.players {
         let seasons = book.seasons.map { season in
           book.stats(game, of: player.id, in: season.games.map { book[$0] })
@@ -155,7 +155,7 @@ struct FigureTests {
   func `what is of a turn or a hand is found in the game, and nothing that wasn't reached`(
     tried: Tried
   ) async {
-    func check<Game: PublishedGame>(_ game: Game.Type) async {
+    func check<Game: PublishedGame>(_ game: Game) async {
       let records = await records(of: tried)
       for reached in game.reached {
         guard let figure = game.figures.first(where: { $0.facts.key == reached.key }) else {

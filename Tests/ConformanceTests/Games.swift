@@ -14,11 +14,11 @@ import Testing
 @testable import scorebook
 
 /// Every game there is, and one more that nothing in the tool knows of.
-let allGames: [any TableGame.Type] = scorebook.everyGame + [PigGame.self]
+let allGames: [any TableGame] = scorebook.everyGame + [PigGame()]
 
 /// A game to try, by its name.
 struct Tried: Sendable, CustomTestStringConvertible {
-  let game: any TableGame.Type
+  let game: any TableGame
 
   static let games = allGames.map { Tried(game: $0) }
 
@@ -48,7 +48,7 @@ struct Tried: Sendable, CustomTestStringConvertible {
 extension Tried {
   /// How many may play by the standard rules.
   var seats: ClosedRange<Int> {
-    func seats<Game: ToldGame>(_ game: Game.Type) -> ClosedRange<Int> { game.seats(of: .standard) }
+    func seats<Game: ToldGame>(_ game: Game) -> ClosedRange<Int> { game.seats(of: .standard) }
     return seats(game)
   }
 
@@ -56,13 +56,13 @@ extension Tried {
   var presets: [String] { game.presetNames }
 
   var styles: [String] {
-    func styles<Game: ToldGame>(_: Game.Type) -> [String] { Game.Style.allCases.map(\.rawValue) }
+    func styles<Game: ToldGame>(_ game: Game) -> [String] { Game.Style.allCases.map(\.rawValue) }
     return styles(game)
   }
 
   /// The numbers of players, those who play in teams with the word that says so.
   var tables: [(players: Int, more: [String])] {
-    func options<Game: ToldGame>(_: Game.Type) -> [ToolOption] { Game.guide.simulate.options }
+    func options<Game: ToldGame>(_ game: Game) -> [ToolOption] { game.guide.simulate.options }
     return seats.map { ($0, []) } + (options(game).contains(.teams) ? [(4, ["--teams"])] : [])
   }
 

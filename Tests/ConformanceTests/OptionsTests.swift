@@ -28,7 +28,7 @@ struct OptionsTests {
     let summary: @Sendable (_ text: String, _ wording: Wording) -> [String]
     var testDescription: String { name }
 
-    init<Game: PublishedGame>(_ game: Game.Type) {
+    init<Game: PublishedGame>(_ game: Game) {
       typealias Rules = Game.Rules
       name = game.name
       options = game.options
@@ -46,13 +46,13 @@ struct OptionsTests {
       changed = { text in
         let read = readRules(SourceText(path: "", text)) { Rules(reading: &$0) }.rules
         // Teams are the header's.
-        return [read, Game.rules(read, inTeams: true)].flatMap { rules in
+        return [read, game.rules(read, inTeams: true)].flatMap { rules in
           zip(parts(of: rules), parts(of: .standard)).filter { $0.text != $1.text }.map(\.0.name)
         }
       }
       summary = { text, wording in
         let read = readRules(SourceText(path: "", text)) { Rules(reading: &$0) }
-        return GameWords<Game>(wording: wording).summary(of: read.rules)
+        return GameWords(of: game, wording: wording).summary(of: read.rules)
       }
       roundTrip = { text in
         let read = readRules(SourceText(path: "", text)) { Rules(reading: &$0) }
@@ -74,7 +74,7 @@ struct OptionsTests {
   }
 
   static let tables = allGames.map { game in
-    func table<Game: PublishedGame>(_ game: Game.Type) -> Table { Table(game) }
+    func table<Game: PublishedGame>(_ game: Game) -> Table { Table(game) }
     return table(game)
   }
 

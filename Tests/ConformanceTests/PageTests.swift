@@ -75,7 +75,7 @@ struct PageTests {
         #expect(words.contains(name[...]) && words.contains("\(score)"), "\(name): \(score)")
       }
     }
-    guard tried.game is any RoundSheetGame.Type else { return }
+    guard tried.game is any RoundSheetGame else { return }
     let told = await tried.run(["annotate", "--game", tried.name, "--json"], input: record).output
     let totals = told.matches(of: /"total":(\d+)/).map(\.1)
     #expect(totals.count == game.play.turnCount)

@@ -77,12 +77,12 @@ struct PlayerTraitTests {
     var ofAll: [String: Bool?] = [:]
     var ofRegulars: [String: Bool?] = [:]
 
-    init(of player: PlayerID, at game: any TableGame.Type, in site: Publication) {
-      func add<Played: PublishedGame>(_: Played.Type) {
+    init(of player: PlayerID, at game: any TableGame, in site: Publication) {
+      func add<Played: PublishedGame>(_ played: Played) {
         let book = site.book
-        let stats = book.players.map { book.stats(Played.self, of: $0.id, in: book.games) }
+        let stats = book.players.map { book.stats(played, of: $0.id, in: book.games) }
         let league = stats.reduce(into: Played.Stats()) { $0.merge($1) }
-        for figure in Played.figures where figure.isTrait {
+        for figure in played.figures where figure.isTrait {
           guard let own = figure.number(of: stats[player.index])?.value,
             let mean = figure.number(of: league)?.value
           else { continue }

@@ -49,7 +49,7 @@ struct PointsAloneTests {
   @Test(arguments: Tried.games)
   func `there is no sheet that would be empty`(tried: Tried) async throws {
     let site = try await site(of: tried)
-    func tallies<Game: PublishedGame>(_: Game.Type) -> Bool { Game.hasEveningSheets }
+    func tallies<Game: PublishedGame>(_ game: Game) -> Bool { game.hasEveningSheets }
     let hasRow = tallies(tried.game)
     #expect((site.pages["seasons/2026/alone-sheet.html"] != nil) == hasRow)
     for page in ["seasons/2026/alone.html", "sheets/index.html"] {

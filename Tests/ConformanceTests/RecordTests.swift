@@ -15,8 +15,8 @@ struct RecordTests {
   private func turnsAreEqual(
     _ one: GameRecord, _ other: GameRecord, _ tried: Tried, upTo count: Int = .max
   ) -> Bool {
-    func compare<Game: RecordedGame>(_: Game.Type) -> Bool {
-      guard let one = one.play.as(Game.self), let other = other.play.as(Game.self) else {
+    func compare<Game: RecordedGame>(_ game: Game) -> Bool {
+      guard let one = one.play.as(game), let other = other.play.as(game) else {
         return false
       }
       return one.rules == other.rules && one.opening == other.opening && one.seats == other.seats
@@ -27,8 +27,8 @@ struct RecordTests {
 
   /// Whether all that a record is read as can be played again.
   private func isLegal(_ record: GameRecord, _ tried: Tried) -> Bool {
-    func replay<Game: RecordedGame>(_: Game.Type) -> Bool {
-      guard let play = record.play.as(Game.self) else { return false }
+    func replay<Game: RecordedGame>(_ game: Game) -> Bool {
+      guard let play = record.play.as(game) else { return false }
       let replay = play.replay()
       return replay.fault == nil
         && replay.steps.count == play.turns.count + (play.opening == nil ? 0 : 1)
@@ -139,8 +139,8 @@ struct RecordTests {
 
   /// How many of a record's turns stand above a line.
   private func turns(of record: GameRecord, before line: Int, _ tried: Tried) -> Int {
-    func count<Game: RecordedGame>(_: Game.Type) -> Int {
-      guard let play = record.play.as(Game.self) else { return 0 }
+    func count<Game: RecordedGame>(_ game: Game) -> Int {
+      guard let play = record.play.as(game) else { return 0 }
       return play.lines.count { ($0 ?? 0) < line }
     }
     return count(tried.game)
@@ -187,18 +187,18 @@ struct RecordTests {
   func `a game is tallied as it is read as it would be played again`(tried: Tried) async throws {
     let text = await tried.simulated(games: 3, seed: 4)
     let unfinished = text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
-    func check<Game: TalliedGame>(_: Game.Type) throws {
+    func check<Game: TalliedGame>(_ game: Game) throws {
       for text in [text, unfinished] {
         let reader = HistoryReader(tried.kind, digest: Tally(allGames.map { $0 }))
         let (games, _) = reader.read(SourceText(path: "night.\(tried.name)", text))
         #expect(games.count == 3)
         for record in games where record.status != .faulty {
-          let play = try #require(record.play.as(Game.self))
-          let again = Game.tally(play.replay(), of: record).map {
+          let play = try #require(record.play.as(game))
+          let again = game.tally(play.replay(), of: record).map {
             $0 as? any Hashable as? AnyHashable
           }
           let stats = try #require(record.digest as? GameStats)
-          let read = stats.bySeat(of: Game.self)?.map { $0 as? any Hashable as? AnyHashable }
+          let read = stats.bySeat(of: game)?.map { $0 as? any Hashable as? AnyHashable }
           #expect(read == again && !again.isEmpty && !again.contains(nil))
         }
       }

@@ -18,7 +18,7 @@ struct RulesCodeTests {
     let made: @Sendable (_ codes: [Int]) -> String?
     var testDescription: String { table.name }
 
-    init?<Game: PublishedGame>(_ game: Game.Type) {
+    init?<Game: PublishedGame>(_ game: Game) {
       guard let rules = Game.Rules.self as? any (HouseRules & CodedRules).Type else { return nil }
       @Sendable func coded<Rules: HouseRules & CodedRules>(_: Rules.Type, _ text: String)
         -> RulesCodeTests
@@ -65,7 +65,7 @@ struct RulesCodeTests {
   }
 
   static let games = allGames.compactMap { game in
-    func coded<Game: PublishedGame>(_ game: Game.Type) -> Coded? { Coded(game) }
+    func coded<Game: PublishedGame>(_ game: Game) -> Coded? { Coded(game) }
     return coded(game)
   }
 

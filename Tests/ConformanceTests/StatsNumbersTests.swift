@@ -16,10 +16,10 @@ struct StatsNumbersTests {
     try check(text, of: tried.game)
   }
 
-  private func check<Game: TableGame>(_ text: String, of game: Game.Type) throws {
-    let reader = HistoryReader(Game.kind, digest: Tally(allGames.map { $0 }))
+  private func check<Game: TableGame>(_ text: String, of game: Game) throws {
+    let reader = HistoryReader(game.kind, digest: Tally(allGames.map { $0 }))
     var sum = Game.Stats()
-    for record in reader.read(SourceText(path: "night.\(Game.kind.name)", text)).games {
+    for record in reader.read(SourceText(path: "night.\(game.kind.name)", text)).games {
       let stats = (record.digest as? GameStats)?.bySeat(of: game)
       for stats in try #require(stats) { sum.merge(stats) }
     }

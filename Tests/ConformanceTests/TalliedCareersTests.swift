@@ -23,9 +23,9 @@ struct TalliedCareersTests {
   }
 
   /// What is known of everybody by name.
-  private func careers<Game: TableGame>(_: Game.Type, in site: Site) -> [String: AnyHashable] {
+  private func careers<Game: TableGame>(_ game: Game, in site: Site) -> [String: AnyHashable] {
     guard let site = site.publication else { return [:] }
-    let careers = site.index.league.careers.of(Game.self)
+    let careers = site.index.league.careers.of(game)
     var known: [String: AnyHashable] = [:]
     for (player, stats) in zip(site.book.players, careers.players) {
       known[player.name] = stats as? any Hashable as? AnyHashable
@@ -109,7 +109,7 @@ struct TalliedCareersTests {
     }
   }
 
-  private func scrambled<Game: TableGame>(_: Game.Type, seed: UInt64) -> String {
+  private func scrambled<Game: TableGame>(_ game: Game, seed: UInt64) -> String {
     var scrambler = Scrambler(generator: SplitMix64(seed: seed))
     return ["Ann", "Bob"].map { name in
       var stats = Game.Stats()
@@ -118,7 +118,7 @@ struct TalliedCareersTests {
       stats.visit(by: &writer)
       let played = stats.gamesPlayed
       let numbers = String(decoding: JSON.object(writer.fields).line.dropLast(), as: UTF8.self)
-      return #"{"tally":1,"game":"\#(Game.kind.name)","player":"\#(name)","played":\#(played),"#
+      return #"{"tally":1,"game":"\#(game.kind.name)","player":"\#(name)","played":\#(played),"#
         + #""decided":\#(played),"won":\#(played / 2),"stats":\#(numbers)}"#
     }.joined(separator: "\n") + "\n"
   }

@@ -12,7 +12,7 @@ import Testing
 /// What tables say of the turns of every game.
 struct TurnResultTests {
   private func results(of record: GameRecord, in tried: Tried) -> [TurnResult] {
-    func results<Game: PublishedGame>(_ game: Game.Type) -> [TurnResult] {
+    func results<Game: PublishedGame>(_ game: Game) -> [TurnResult] {
       record.play.as(game).map {
         game.turnResults(of: $0, naming: record.header.players)
       } ?? []

@@ -220,7 +220,7 @@ struct DocumentReaderTests {
       ]).read().contents)
     #expect(contents.rules.map(\.slug.text) == ["farkle", "house-rules"])
     guard
-      let rules = contents.rulebook.rules(named: "house-rules", for: .farkle)?.as(FarkleGame.self)
+      let rules = contents.rulebook.rules(named: "house-rules", for: .farkle)?.as(FarkleGame())
     else { return #expect(Bool(false), "the document's rules are not in the rulebook") }
     #expect(rules.target == 500)
   }

@@ -14,7 +14,7 @@ struct CribbageBodyTests {
     var random = SplitMix64(seed: 5)
     for rules in [CribbageRules.standard, .short] {
       try expectSameBodies(
-        CribbageGame.self, under: rules, by: Array(repeating: .careful, count: seats),
+        CribbageGame(), under: rules, by: Array(repeating: .careful, count: seats),
         header: BodyHeader(), count: Size.of(debug: 30, full: 500), using: &random)
     }
   }
@@ -30,6 +30,6 @@ struct CribbageBodyTests {
       Cy: hand 8
       """
     try expectSameBody(
-      CribbageGame.self, in: SourceText(path: "g", text), header: BodyHeader())
+      CribbageGame(), in: SourceText(path: "g", text), header: BodyHeader())
   }
 }

@@ -57,10 +57,10 @@ struct CribbageHeadlineTests {
 
       """
     let header = "---\nplayers: [Ann, Bob]\nrules: {target: 31}\n---\n"
-    let (games, findings) = HistoryReader(CribbageGame.kind).read(
+    let (games, findings) = HistoryReader(CribbageGame().kind).read(
       SourceText(path: "f", header + body))
     #expect(findings.all.map(\.message) == [])
-    let play = try #require(games.first?.play.as(CribbageGame.self))
+    let play = try #require(games.first?.play.as(CribbageGame()))
     let claims = try #require(CribbageHeadlineFacts(of: play.replay())).claims
     let rarest = try #require(claims.min { $0.line.share < $1.line.share })
     #expect(rarest.line == line && rarest.points == 29)

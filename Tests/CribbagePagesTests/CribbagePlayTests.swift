@@ -21,7 +21,7 @@ struct CribbagePlayTests {
     ])
   func `lines come back as they were given`(turn: CribbageRules.Turn) {
     let turns = Array(repeating: turn, count: 4)
-    let play = CribbagePlay(rules: .standard, seats: 4, turns: turns)
+    let play = CribbagePlay(of: CribbageGame(), rules: .standard, seats: 4, turns: turns)
     #expect(play.turns == turns)
     #expect(play.turnCount == 4)
     #expect(play.lines == [nil, nil, nil, nil])
@@ -31,7 +31,8 @@ struct CribbagePlayTests {
     let turns = [
       CribbageRules.Turn(Seat(0), .deal), CribbageRules.Turn(Seat(1), .points(70)),
     ]
-    let play = CribbagePlay(rules: .short, seats: 2, turns: turns, lines: [7, 8])
+    let play = CribbagePlay(
+      of: CribbageGame(), rules: .short, seats: 2, turns: turns, lines: [7, 8])
     #expect(play.replay().state.totals == [0, 61])
     #expect(play.replay().state.isOver)
     #expect(play.lines == [7, 8])

@@ -36,7 +36,7 @@ struct CribbageRecordTests {
     #expect(game.status == .inProgress)
     #expect(game.scores == [41, 2])
     #expect(game.winners.isEmpty)
-    guard let play = game.play.as(CribbageGame.self) else { return }
+    guard let play = game.play.as(CribbageGame()) else { return }
     #expect(play.turnCount == 9)
     #expect(play.lines == (5...13).map { $0 })
     #expect(play.replay().fault == nil)

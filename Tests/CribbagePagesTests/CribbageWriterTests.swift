@@ -20,7 +20,7 @@ struct CribbageWriterTests {
     var random = SplitMix64(seed: 5)
     for seats in 2...4 {
       try expectRead(
-        CribbageGame.self, under: rules, by: Array(repeating: style, count: seats),
+        CribbageGame(), under: rules, by: Array(repeating: style, count: seats),
         names: ["Ann", "Bob O'Neil", "José", "No"], using: &random)
     }
   }

@@ -25,9 +25,9 @@ struct ExporterTests {
     let winners: [String]
 
     init(_ record: GameRecord) {
-      func turns<Game: RecordedGame>(_: Game.Type) -> [UInt8] {
+      func turns<Game: RecordedGame>(_ game: Game) -> [UInt8] {
         var bytes: [UInt8] = []
-        record.play.as(Game.self)?.write(naming: record.header.players, to: &bytes)
+        record.play.as(game)?.write(naming: record.header.players, to: &bytes)
         return bytes
       }
       path = record.path

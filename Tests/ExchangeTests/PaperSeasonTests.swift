@@ -109,7 +109,7 @@ struct PaperSeasonTests {
     let site = await Site(try await PaperSeasonTests.files())
     let book = try #require(site.publication?.book)
     let player = try #require(book.players.first { $0.name == name })
-    let stats = book.stats(FarkleGame.self, of: player.id, in: book.games)
+    let stats = book.stats(FarkleGame(), of: player.id, in: book.games)
     #expect([stats.gamesPlayed, stats.gamesWon, stats.totalPoints.rawValue] == expected)
   }
 

@@ -14,7 +14,7 @@ struct FarkleBodyTests {
     var random = SplitMix64(seed: 5)
     for style in FarkleStyle.allCases {
       try expectSameBodies(
-        FarkleGame.self, under: rules, by: [style, style, style], header: BodyHeader(),
+        FarkleGame(), under: rules, by: [style, style, style], header: BodyHeader(),
         count: Size.of(debug: 30, full: 500), using: &random)
     }
   }
@@ -36,7 +36,7 @@ struct FarkleBodyTests {
       Anna: 77>7
       """
     let source = SourceText(path: "g", bytes: Array(text.utf8) + [0x0A, 0x41, 0xE2, 0x82, 0x0A])
-    try expectSameBody(FarkleGame.self, in: source, header: BodyHeader())
+    try expectSameBody(FarkleGame(), in: source, header: BodyHeader())
     let (body, faults) = FarkleBody.read(
       source.bytes, from: 0, under: .standard, players: PlayerNames(["Ann"]), header: BodyHeader())
     #expect(body.detail == nil)

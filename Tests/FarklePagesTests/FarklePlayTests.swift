@@ -22,7 +22,7 @@ struct FarklePlayTests {
     let turns = (0..<8).map {
       FarkleRules.Turn(seat: Seat($0), action: action, claim: claim.map { Points($0) })
     }
-    let play = FarklePlay(rules: .standard, seats: 8, turns: turns)
+    let play = FarklePlay(of: FarkleGame(), rules: .standard, seats: 8, turns: turns)
     #expect(play.turns == turns)
     #expect(play.turnCount == 8)
     #expect(play.lines == Array(repeating: nil, count: 8))
@@ -30,7 +30,7 @@ struct FarklePlayTests {
 
   @Test func `a replay plays the turns under the play's rules`() {
     let turns = [FarkleRules.Turn(seat: Seat(0), action: .points(10_000))]
-    let play = FarklePlay(rules: .standard, seats: 2, turns: turns, lines: [7])
+    let play = FarklePlay(of: FarkleGame(), rules: .standard, seats: 2, turns: turns, lines: [7])
     #expect(play.replay().state.totals == [10_000, 0])
     #expect(play.replay().fault == nil)
     #expect(play.lines == [7])

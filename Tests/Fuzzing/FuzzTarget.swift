@@ -53,7 +53,7 @@ struct FuzzTarget: Sendable {
         longest: 8192, check: checkSite),
     ]
 
-  private static func records(of game: any TableGame.Type) -> FuzzTarget {
+  private static func records(of game: any TableGame) -> FuzzTarget {
     FuzzTarget(game.name, dictionaries: ["header", game.name], tries: 7_000) { bytes in
       checkRecords(bytes, of: game)
     }

@@ -249,9 +249,9 @@ struct SkillPageTests {
     #expect(text.contains("Luck and skill Luck and skill of the season"))
     // The luck of all players of a game adds up to nothing.
     for game in publication.book.games {
-      guard let kind = game.record.play.kind.game as? any PublishedGame.Type else { continue }
-      func luck<Played: PublishedGame>(_: Played.Type) -> Double? {
-        judgements.summary(of: game, Played.self)?.figures.reduce(0) { $0 + ($1.luck ?? 0) }
+      guard let kind = game.record.play.kind.game as? any PublishedGame else { continue }
+      func luck<Played: PublishedGame>(_ played: Played) -> Double? {
+        judgements.summary(of: game, played)?.figures.reduce(0) { $0 + ($1.luck ?? 0) }
       }
       if let luck = luck(kind) { #expect(abs(luck) < 1e-6) }
     }

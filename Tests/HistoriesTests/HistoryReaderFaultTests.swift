@@ -260,7 +260,7 @@ struct HistoryReaderFaultTests {
     let faulty = try #require(games.first)
     #expect(faulty.fault?.place == SourcePlace(path: "f", line: 6, column: 6))
     #expect(faulty.fault?.id == "farkle-dice-count")
-    guard let play = faulty.play.as(FarkleGame.self) else { return }
+    guard let play = faulty.play.as(FarkleGame()) else { return }
     #expect(play.turns.count == 2)
     #expect(play.replay().fault == nil)
   }

@@ -45,7 +45,7 @@ struct HistoryReaderTests {
     #expect(game.id == "final")
     #expect(game.idPlace == SourcePlace(path: "night/g.farkle", line: 4, column: 5))
     #expect(game.rulesName == "flat")
-    #expect(game.play.rules == GameRules(.flat, of: FarkleGame.self))
+    #expect(game.play.rules == GameRules(.flat, of: FarkleGame()))
     #expect(game.status == .finished)
     #expect(game.detail == .results)
     #expect(game.scores == [10050, 8500, 10050, 8700])
@@ -67,7 +67,7 @@ struct HistoryReaderTests {
           Bob: 123456>123456 112345>1
           """
       ).first)
-    guard let play = game.play.as(FarkleGame.self), play.turns.count == 6 else {
+    guard let play = game.play.as(FarkleGame()), play.turns.count == 6 else {
       Issue.record("expected six turns of Farkle")
       return
     }
@@ -132,14 +132,14 @@ struct HistoryReaderTests {
       return games.first
     }
     #expect(game("")?.rulesName == "house")
-    #expect(game("")?.play.rules == GameRules(.flat, of: FarkleGame.self))
+    #expect(game("")?.play.rules == GameRules(.flat, of: FarkleGame()))
     #expect(game("")?.header.season == "autumn")
     #expect(game("season: spring\n")?.header.season == "spring")
-    #expect(game("rules: house\n")?.play.rules == GameRules(.zilch, of: FarkleGame.self))
-    #expect(game("rules: minimal\n")?.play.rules == GameRules(.facebook, of: FarkleGame.self))
-    #expect(game("rules: standard\n")?.play.rules == GameRules(.standard, of: FarkleGame.self))
+    #expect(game("rules: house\n")?.play.rules == GameRules(.zilch, of: FarkleGame()))
+    #expect(game("rules: minimal\n")?.play.rules == GameRules(.facebook, of: FarkleGame()))
+    #expect(game("rules: standard\n")?.play.rules == GameRules(.standard, of: FarkleGame()))
     #expect(game("rules: {preset: flat}\n")?.rulesName == "custom")
-    #expect(game("rules: {preset: flat}\n")?.play.rules == GameRules(.flat, of: FarkleGame.self))
+    #expect(game("rules: {preset: flat}\n")?.play.rules == GameRules(.flat, of: FarkleGame()))
   }
 
   @Test func `what a header leaves out is the season's that it names`() {

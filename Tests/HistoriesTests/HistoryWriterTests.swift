@@ -27,7 +27,7 @@ struct HistoryWriterTests {
     var random = SplitMix64(seed: 5)
     for seats in 2...4 {
       try expectRead(
-        FarkleGame.self, under: rules, by: Array(repeating: style, count: seats),
+        FarkleGame(), under: rules, by: Array(repeating: style, count: seats),
         names: ["Ann", "Bob", "José", "No"], using: &random)
     }
   }
@@ -46,7 +46,7 @@ struct HistoryWriterTests {
       teams: [["Ann", "null"], ["Bob O'Neil, jr.", "\"Cy\""]], scores: [50, 10000, 300, 0],
       note: text, title: text, seconds: 0)
     var bytes: [UInt8] = []
-    let play = FarklePlay(rules: .standard, seats: 4, turns: [])
+    let play = FarklePlay(of: FarkleGame(), rules: .standard, seats: 4, turns: [])
     HistoryWriter.write(header, play, to: &bytes)
     let record = try read(bytes)
     #expect(record.header == header)

@@ -8,10 +8,10 @@ struct RulebookTests {
   private let rulebook = Rulebook(["zoo": .farkle(.zilch), "flat": .farkle(.minimal)])
 
   @Test func `a document's slug comes before a preset of the same name`() {
-    #expect(rulebook.rules(named: "zoo", for: .farkle) == GameRules(.zilch, of: FarkleGame.self))
-    #expect(rulebook.rules(named: "flat", for: .farkle) == GameRules(.minimal, of: FarkleGame.self))
+    #expect(rulebook.rules(named: "zoo", for: .farkle) == GameRules(.zilch, of: FarkleGame()))
+    #expect(rulebook.rules(named: "flat", for: .farkle) == GameRules(.minimal, of: FarkleGame()))
     #expect(
-      rulebook.rules(named: "facebook", for: .farkle) == GameRules(.facebook, of: FarkleGame.self))
+      rulebook.rules(named: "facebook", for: .farkle) == GameRules(.facebook, of: FarkleGame()))
     #expect(rulebook.rules(named: "nobody's", for: .farkle) == nil)
   }
 

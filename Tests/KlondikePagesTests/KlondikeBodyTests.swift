@@ -14,7 +14,7 @@ struct KlondikeBodyTests {
     var random = SplitMix64(seed: 5)
     for rules in [KlondikeRules.standard, .preset(named: "vegas") ?? .standard] {
       try expectSameBodies(
-        KlondikeGame.self, under: rules, by: [style], header: KlondikeHeader(),
+        KlondikeGame(), under: rules, by: [style], header: KlondikeHeader(),
         count: Size.of(debug: 60, full: 500), using: &random)
     }
   }

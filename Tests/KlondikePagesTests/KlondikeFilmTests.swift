@@ -15,7 +15,8 @@ struct KlondikeFilmTests {
   ) -> KlondikePlay {
     let turns = KlondikeSimulation.play(rules, deal: KlondikeDeal(seed: seed), style: style)
     return KlondikePlay(
-      rules: rules, seats: 1, opening: turns.first, turns: Array(turns.dropFirst()))
+      of: KlondikeGame(), rules: rules, seats: 1, opening: turns.first,
+      turns: Array(turns.dropFirst()))
   }
 
   /// What a rule sets, by the names of the properties.

@@ -16,7 +16,7 @@ struct KlondikePlayTests {
     let turns = [moves, [.resign], [.draw]].map {
       KlondikeRules.Turn(.moves($0), claim: claim.map { Points($0) })
     }
-    let play = KlondikePlay(rules: .standard, seats: 1, turns: turns)
+    let play = KlondikePlay(of: KlondikeGame(), rules: .standard, seats: 1, turns: turns)
     #expect(play.turns == turns)
     #expect(play.turnCount == 3)
     #expect(play.lines == [nil, nil, nil])

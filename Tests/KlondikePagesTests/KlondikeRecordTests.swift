@@ -18,7 +18,7 @@ struct KlondikeRecordTests {
   }
 
   private func play(_ record: GameRecord) throws -> KlondikePlay {
-    guard let play = record.play.as(KlondikeGame.self) else {
+    guard let play = record.play.as(KlondikeGame()) else {
       throw Missing(what: "a game of Klondike")
     }
     return play

@@ -13,7 +13,7 @@ struct NamedDealsTests {
   private func read(_ text: SourceText) -> (deals: NamedDeals, findings: Findings) {
     let (node, syntax) = YAMLNode.parse(text)
     var (deals, findings) = YAMLMapping.read(node, in: text) {
-      NamedDeals(reading: &$0, of: KlondikeGame.kind)
+      NamedDeals(reading: &$0, of: KlondikeGame().kind)
     }
     findings.add(contentsOf: syntax)
     return (deals, findings)
@@ -92,7 +92,7 @@ struct HeaderDealTests {
     let (games, findings) = read(SourceText(path: "", text), deals: isKnown ? Self.deals : nil)
     #expect(findings.isEmpty)
     #expect(games.first?.header.deal == "monday")
-    guard let play = games.first?.play.as(KlondikeGame.self) else { return }
+    guard let play = games.first?.play.as(KlondikeGame()) else { return }
     #expect(play.deal?.cards == Card.pack)
     #expect(play.replay().state.score == 10)
   }

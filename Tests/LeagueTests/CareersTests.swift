@@ -54,7 +54,7 @@ struct CareersTests {
 
   @Test func `a player's stats are what counting the records again gives`() async throws {
     let league = try await Self.league()
-    let careers = Careers<FarkleGame>(of: league.book)
+    let careers = Careers(of: league.book, in: FarkleGame())
     for player in league.book.players {
       var count = Recount()
       for file in league.contents.records {
@@ -89,7 +89,7 @@ struct CareersTests {
       won += record.winners.contains(Seat(index)) ? 1 : 0
       points += record.scores[index]
       highest = max(highest, record.scores[index])
-      guard let play = record.play.as(FarkleGame.self) else { return }
+      guard let play = record.play.as(FarkleGame()) else { return }
       for turn in play.turns where turn.seat == Seat(index) {
         guard case .throwing(let throwsMade, let finish) = turn.action else { continue }
         turns += 1
@@ -105,7 +105,7 @@ struct CareersTests {
   @Test func `results alone count games and points, and nothing of turns`() async throws {
     let league = try await League.season(
       "", "2026-01-01 Ann 500 Bob 400 Cy 500\n2026-01-02 Bob 900 Ann 100")
-    let careers = Careers<FarkleGame>(of: league.book)
+    let careers = Careers(of: league.book, in: FarkleGame())
     let ann = careers.players[0]
     #expect(ann.gamesPlayed == 2 && ann.gamesWon == 1 && ann.totalPoints == 600)
     #expect(ann.highestGame == 500 && ann.turns == 0 && ann.highestTurn == nil)
@@ -116,7 +116,7 @@ struct CareersTests {
     let league = try await League([
       "seasons/s/b.farkle": "---\nplayers: [Ann, Dee]\n---\nAnn: 9000\n"
     ])
-    let careers = Careers<FarkleGame>(of: league.book)
+    let careers = Careers(of: league.book, in: FarkleGame())
     #expect(careers.players == [FarkleStats(), FarkleStats()])
     #expect(careers.league == FarkleStats())
   }

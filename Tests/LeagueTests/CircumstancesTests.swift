@@ -162,7 +162,7 @@ struct CircumstancesTests {
     let ann = try row("Ann", of: league)
     #expect(ann.played == 2 && ann.won == 1 && ann.lost == 1)
     #expect(ann.total == 8000 && ann.average == 8000 && ann.highest == 8000 && ann.scores == [8000])
-    let careers = Careers<FarkleGame>(of: league.book)
+    let careers = Careers(of: league.book, in: FarkleGame())
     let stats = { (name: String) throws in
       try careers.players[#require(league.player(name)).id.index]
     }
@@ -202,7 +202,7 @@ struct CircumstancesTests {
     #expect(league.table == ["1 Ann 5", "2 Bob 3", "3 Cy 1"])
     let ann = try row("Ann", of: league)
     #expect(ann.total == 9900 && ann.highest == 9900)
-    let careers = Careers<FarkleGame>(of: league.book)
+    let careers = Careers(of: league.book, in: FarkleGame())
     #expect(careers.players.map(\.gamesWon) == [1, 0, 0])
     #expect(careers.players.map(\.totalPoints.rawValue) == [9900, 10050, 9950])
   }
@@ -213,7 +213,7 @@ struct CircumstancesTests {
       Self.game(
         "Ann, Bob", "rules: {target: 1000}", "handicaps: {Bob: 300}",
         body: "Ann: 1000\nBob: 900\n"))
-    #expect(Careers<FarkleGame>(of: league.book).players.map(\.gamesWon) == [0, 1])
+    #expect(Careers(of: league.book, in: FarkleGame()).players.map(\.gamesWon) == [0, 1])
   }
 
   @Test func `a game that a handicap ended counts like any other`() async throws {
@@ -223,7 +223,7 @@ struct CircumstancesTests {
         "Ann, Bob", "rules: {target: 2000}", "handicaps: {Ann: 1000}",
         "scores: {Ann: 1050, Bob: 1800}", body: "Ann: 1050\nBob: 1800\n"))
     #expect(league.table == ["1 Ann 3", "2 Bob 0"])
-    let players = Careers<FarkleGame>(of: league.book).players
+    let players = Careers(of: league.book, in: FarkleGame()).players
     #expect(players.map(\.gamesWon) == [1, 0] && players.map(\.turns) == [1, 1])
   }
 
@@ -237,8 +237,8 @@ struct CircumstancesTests {
       Self.game("Ann, Bob", "outcome: abandoned", body: "Ann: 500\n"),
       Self.game("Ann", "outcome: bye"),
     ]
-    let alone = Careers<FarkleGame>(of: try await season("", played).book)
-    let among = Careers<FarkleGame>(of: try await season("", played + others.joined()).book)
+    let alone = Careers(of: try await season("", played).book, in: FarkleGame())
+    let among = Careers(of: try await season("", played + others.joined()).book, in: FarkleGame())
     #expect(alone.league.gamesPlayed == 2)
     #expect(among.players == alone.players && among.league == alone.league)
   }
@@ -265,7 +265,7 @@ struct CircumstancesTests {
     let cy = try #require(void.player("Cy")).id
     #expect(void.book.games.map(\.ending) == [.withdrawn(cy), .rules, .withdrawn(cy)])
     #expect(try row("Ann", of: void).scores == [9000])
-    #expect(Careers<FarkleGame>(of: void.book).league.gamesPlayed == 2)
+    #expect(Careers(of: void.book, in: FarkleGame()).league.gamesPlayed == 2)
   }
 
   @Test func `a substitute's game goes with the absent who withdrew`() async throws {

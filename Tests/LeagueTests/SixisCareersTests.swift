@@ -33,7 +33,7 @@ struct SixisCareersTests {
     ])
     let book = league.book
     #expect(book.games.map(\.isFinished) == [true, true])
-    let careers = Careers<SixisGame>(of: book)
+    let careers = Careers(of: book, in: SixisGame())
     let stats = try ["Ann", "Bob", "Cy", "Dee"].map { name in
       careers.players[try #require(league.player(name)).id.index]
     }

@@ -38,27 +38,29 @@ extension Work {
     record("headers without an end", 60) { _ in "---\nplayers: [Ann,\n" },
     record("a name of many letters", 1000, "players: [") { _ in "a" },
     record("a number of many digits", 1000, "players: [Ann]\nscores: {Ann: ") { _ in "9" },
-    record(of: CribbageGame.kind, "cards of a play", 100, "players: [Ann, Bob]\n---\nplay ") { _ in
+    record(of: CribbageGame().kind, "cards of a play", 100, "players: [Ann, Bob]\n---\nplay ") {
+      _ in
       "5H "
     },
-    record(of: CribbageGame.kind, "deals", 60) { _ in "deal Ann\nAnn: 14\nBob: 3\n" },
-    record(of: SixisGame.kind, "turns", 60, "players: [Ann, Bob]\n---\nround Ann\n") {
+    record(of: CribbageGame().kind, "deals", 60) { _ in "deal Ann\nAnn: 14\nBob: 3\n" },
+    record(of: SixisGame().kind, "turns", 60, "players: [Ann, Bob]\n---\nround Ann\n") {
       $0.isMultiple(of: 2) ? "Ann: 5\n" : "Bob: 5\n"
     },
-    record(of: SixisGame.kind, "cards of a turn", 100, "players: [Ann, Bob]\n---\nAnn: 135266 ") {
+    record(of: SixisGame().kind, "cards of a turn", 100, "players: [Ann, Bob]\n---\nAnn: 135266 ") {
       _ in
       "take ones "
     },
-    record(of: KlondikeGame.kind, "cards of a deal", 100, "players: [Ann]\n---\ndeal ") { _ in "KS "
+    record(of: KlondikeGame().kind, "cards of a deal", 100, "players: [Ann]\n---\ndeal ") { _ in
+      "KS "
     },
-    record(of: KlondikeGame.kind, "moves", 100, "players: [Ann]\n---\n") { _ in "draw\n" },
+    record(of: KlondikeGame().kind, "moves", 100, "players: [Ann]\n---\n") { _ in "draw\n" },
     Work("farkle: the rounds of a long game", 300) { count in
       let turns = (0..<count).map { $0.isMultiple(of: 2) ? "Ann: 50\n" : "Bob: 50\n" }
       let text = SourceText(
         path: "f.farkle",
         "---\nplayers: [Ann, Bob]\nrules: {target: 1000000}\n---\n" + turns.joined())
-      let games = HistoryReader(FarkleGame.kind).read(text).games
-      guard let play = games.first?.play.as(FarkleGame.self) else {
+      let games = HistoryReader(FarkleGame().kind).read(text).games
+      guard let play = games.first?.play.as(FarkleGame()) else {
         preconditionFailure("a game of Farkle is read")
       }
       return { use(FarkleStory(of: play)) }
@@ -66,7 +68,7 @@ extension Work {
   ]
 
   private static func record(
-    of kind: GameKind = FarkleGame.kind, _ name: String, _ size: Int,
+    of kind: GameKind = FarkleGame().kind, _ name: String, _ size: Int,
     _ head: String = "players: [Ann, Bob]\n---", _ piece: @escaping @Sendable (Int) -> String
   ) -> Work {
     Work("\(kind.name): \(name)", size) { count in

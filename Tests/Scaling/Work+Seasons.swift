@@ -94,8 +94,8 @@ extension Work {
     ]
     let reader = ContentsReader(
       tree: ContentTree(.memory(files.mapValues { Array($0.utf8) }), prefix: ""),
-      games: [FarkleGame.kind], includesDrafts: false, directives: [],
-      digest: Tally([FarkleGame.self]))
+      games: [FarkleGame().kind], includesDrafts: false, directives: [],
+      digest: Tally([FarkleGame()]))
     let read = Mutex<SiteContents?>(nil)
     let done = DispatchSemaphore(value: 0)
     Task.detached {

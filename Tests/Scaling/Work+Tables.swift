@@ -52,7 +52,7 @@ extension Work {
             + #""stats":{"gamesPlayed":1,"gamesWon":1,"histogram":{"turns":[0,0,0,1,2]}}}"#
         }.joined(separator: "\n"))
       return {
-        var tallied = TalliedElsewhere([FarkleGame.self])
+        var tallied = TalliedElsewhere([FarkleGame()])
         tallied.add(text)
         use(tallied.players)
         use(tallied.tally.lines)
@@ -185,7 +185,7 @@ extension Work {
     Work("league: \(name)", size) { count in
       let tree = ContentTree(.memory(files(count).mapValues { Array($0.utf8) }), prefix: "")
       let reader = ContentsReader(
-        tree: tree, games: [FarkleGame.kind], includesDrafts: false, directives: [])
+        tree: tree, games: [FarkleGame().kind], includesDrafts: false, directives: [])
       return {
         let done = DispatchSemaphore(value: 0)
         Task.detached {

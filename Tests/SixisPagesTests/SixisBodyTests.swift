@@ -14,7 +14,7 @@ struct SixisBodyTests {
     var random = SplitMix64(seed: 5)
     for style in SixisStyle.allCases {
       try expectSameBodies(
-        SixisGame.self, by: Array(repeating: style, count: seats), header: SixisHeader(),
+        SixisGame(), by: Array(repeating: style, count: seats), header: SixisHeader(),
         count: Size.of(debug: 30, full: 500), using: &random)
     }
   }
@@ -26,9 +26,9 @@ struct SixisBodyTests {
       "---\nplayers: [Ann, Bob]\nrules:\n  rounds: 1\n\(header)---\n"
       + "round Ann\nAnn: take ones blue\nBob: take twoos blue\nBob: 20\n"
     try expectSameBody(
-      SixisGame.self, in: SourceText(path: "g", text), header: SixisHeader(hasScores: hasScores))
+      SixisGame(), in: SourceText(path: "g", text), header: SixisHeader(hasScores: hasScores))
     try expectSameBody(
-      SixisGame.self,
+      SixisGame(),
       in: SourceText(path: "g", text.replacing("Bob: take twoos blue\n", with: "")),
       header: SixisHeader(hasScores: hasScores))
   }

@@ -21,7 +21,8 @@ struct SixisPlayTests {
   ]
 
   @Test func `turns come back as they were given`() {
-    let play = SixisPlay(rules: .standard, seats: 4, turns: Self.turns, lines: [4, 7])
+    let play = SixisPlay(
+      of: SixisGame(), rules: .standard, seats: 4, turns: Self.turns, lines: [4, 7])
     #expect(play.turns == Self.turns)
     #expect(play.turnCount == 7)
     #expect(play.lines == [4, 7] + Array(repeating: nil, count: 11))
@@ -36,7 +37,7 @@ struct SixisPlayTests {
         turns.append(.player(Seat(0), .roll(roll), claim: claim.map { Points($0) }))
       }
     }
-    #expect(SixisPlay(rules: .standard, seats: 2, turns: turns).turns == turns)
+    #expect(SixisPlay(of: SixisGame(), rules: .standard, seats: 2, turns: turns).turns == turns)
   }
 
   @Test func `a replay plays the turns under the play's rules`() {
@@ -45,7 +46,7 @@ struct SixisPlayTests {
     let turns: [SixisRules.Turn] = [
       .round(first: Seat(1)), .player(Seat(1), .points(20)), .player(Seat(0), .points(15)), .finish,
     ]
-    let play = SixisPlay(rules: rules, seats: 2, turns: turns, lines: [4, 5, 6])
+    let play = SixisPlay(of: SixisGame(), rules: rules, seats: 2, turns: turns, lines: [4, 5, 6])
     let replay = play.replay()
     #expect(replay.fault == nil)
     #expect(replay.state.totals == [15, 20])

@@ -313,7 +313,7 @@ struct SixisRecordFaultTests {
     let faulty = try #require(games.first)
     #expect(faulty.fault?.place == SourcePlace(path: "f", line: 7, column: 18))
     #expect(faulty.fault?.id == "sixis-not-on-table")
-    guard let play = faulty.play.as(SixisGame.self) else { return }
+    guard let play = faulty.play.as(SixisGame()) else { return }
     #expect(play.turnCount == 1)
     #expect(play.replay().fault == nil)
   }
@@ -324,7 +324,7 @@ struct SixisRecordFaultTests {
       let (games, findings) = HistoryReader(.sixis).read(SourceText(path: "f", text))
       #expect(games.map(\.status) == [.faulty])
       #expect(findings.hasErrors)
-      guard let play = games.first?.play.as(SixisGame.self) else { return }
+      guard let play = games.first?.play.as(SixisGame()) else { return }
       #expect(play.replay().steps.isEmpty)
     }
   }

@@ -16,7 +16,7 @@ struct SixisRecordTests {
   }
 
   private func play(of record: GameRecord) throws -> SixisPlay {
-    guard let play = record.play.as(SixisGame.self) else { throw NotSixis() }
+    guard let play = record.play.as(SixisGame()) else { throw NotSixis() }
     return play
   }
 

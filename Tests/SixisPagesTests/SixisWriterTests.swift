@@ -44,7 +44,7 @@ struct SixisWriterTests {
     let names = Array(["Ann", "Bob O'Neil", "José", "An"].prefix(table.seats))
     for _ in 0..<3 {
       try expectRead(
-        SixisGame.self, under: table.rules, by: Array(repeating: style, count: table.seats),
+        SixisGame(), under: table.rules, by: Array(repeating: style, count: table.seats),
         names: names,
         teams: table.rules.teams ? [[names[0], names[2]], [names[1], names[3]]] : [], using: &random
       )
@@ -78,7 +78,7 @@ struct SixisWriterTests {
     var random = SplitMix64(seed: 6)
     let names = Array(["Ann", "Bob", "José", "Dee"].prefix(table.seats))
     for _ in 0..<5 {
-      let full = SixisGame.simulate(
+      let full = SixisGame().simulate(
         table.rules, styles: Array(repeating: .bold, count: table.seats), using: &random)
       let end = full.replay().state
       guard end.isOver else { continue }
@@ -86,11 +86,12 @@ struct SixisWriterTests {
         players: names,
         teams: table.rules.teams ? [[names[0], names[2]], [names[1], names[3]]] : [],
         scores: end.totals.map(\.rawValue))
-      let paper = SixisPlay(rules: table.rules, seats: table.seats, turns: onPaper(full))
+      let paper = SixisPlay(
+        of: SixisGame(), rules: table.rules, seats: table.seats, turns: onPaper(full))
       var bytes: [UInt8] = []
       HistoryWriter.write(header, rulesName: NamedRules.custom, paper, to: &bytes)
       let text = SourceText(path: "g", bytes: bytes)
-      let (games, findings) = HistoryReader(SixisGame.kind).read(text)
+      let (games, findings) = HistoryReader(SixisGame().kind).read(text)
       #expect(findings.isEmpty, "\(findings.sorted.map(\.message))")
       let record = try #require(games.first)
       #expect(record.scores == end.totals.map(\.rawValue))

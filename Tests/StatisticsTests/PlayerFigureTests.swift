@@ -25,28 +25,28 @@ struct PlayerFigureTests {
   // MARK: Every game's figures
 
   /// What the seats of simulated games did, each third game known by its scores alone.
-  private static func stats<Played: SimulatedGame>(of _: Played.Type) throws -> [Played.Stats] {
+  private static func stats<Played: SimulatedGame>(of played: Played) throws -> [Played.Stats] {
     var generator = SplitMix64(seed: 9)
     return try (0..<24).flatMap { number -> [Played.Stats] in
-      let preset = Played.presetNames[number % Played.presetNames.count]
+      let preset = played.presetNames[number % played.presetNames.count]
       let rules = Played.Rules.options.preset(named: preset) ?? .standard
-      let seats = Played.seats(of: rules)
+      let seats = played.seats(of: rules)
       let players = (0..<min(seats.lowerBound + number % 2, seats.upperBound)).map { "P\($0)" }
       let styles = Array(Played.Style.allCases)
-      let play = Played.simulate(
+      let play = played.simulate(
         rules, styles: players.indices.map { styles[($0 + number) % styles.count] },
         using: &generator)
       var header = RecordHeader(players: players, seconds: 60 * (number + 1))
       var record = try record(of: play, header, preset)
       if number % 3 == 2 {
         header.scores = record.scores
-        let rules = record.play.as(Played.self)?.rules ?? rules
+        let rules = record.play.as(played)?.rules ?? rules
         record = try Self.record(
-          of: Play<Played>(rules: rules, seats: players.count, turns: []), header, preset)
+          of: Play(of: played, rules: rules, seats: players.count, turns: []), header, preset)
       }
-      #expect(record.status == .finished, "game \(number) of \(Played.name)")
-      let read = try #require(record.play.as(Played.self))
-      return Played.tally(read.replay(), of: record)
+      #expect(record.status == .finished, "game \(number) of \(played.name)")
+      let read = try #require(record.play.as(played))
+      return played.tally(read.replay(), of: record)
     }
   }
 
@@ -55,26 +55,26 @@ struct PlayerFigureTests {
   ) throws -> GameRecord {
     var bytes: [UInt8] = []
     HistoryWriter.write(header, rulesName: rulesName, play, to: &bytes)
-    let text = SourceText(path: "a.\(Played.name)", bytes: bytes)
-    return try #require(HistoryReader(Played.kind).read(text).games.first)
+    let text = SourceText(path: "a.\(play.game.name)", bytes: bytes)
+    return try #require(HistoryReader(play.game.kind).read(text).games.first)
   }
 
   @Test(arguments: everyKind)
   func `every figure merges in any parts`(kind: GameKind) throws {
-    guard let game = kind.published as? any SimulatedGame.Type else {
+    guard let game = kind.published as? any SimulatedGame else {
       Issue.record("\(kind.name) can't be simulated")
       return
     }
     try expectMerging(game)
   }
 
-  private func expectMerging<Played: SimulatedGame>(_: Played.Type) throws {
-    let stats = try Self.stats(of: Played.self)
+  private func expectMerging<Played: SimulatedGame>(_ played: Played) throws {
+    let stats = try Self.stats(of: played)
     let sum = { (parts: ArraySlice<Played.Stats>) in
       parts.reduce(into: Played.Stats()) { $0.merge($1) }
     }
     let total = sum(stats[...])
-    for figure in Played.figures {
+    for figure in played.figures {
       let number = figure.number(of: total)
       if case .stats = figure.source {
         #expect(number != nil, "no simulated game tells \(figure.facts.key)")

@@ -43,9 +43,9 @@ struct OddsRequestTests {
     let arguments = try Arguments(
       ["farkle"] + words, options: [.rules, .help],
       operands: [Operand(name: "GAME"), Operand(name: "INPUT", isOptional: true, repeats: true)],
-      games: [FarkleGame.kind])
+      games: [FarkleGame().kind])
     return OddsRequest(
-      of: FarkleGame.self, arguments, rules: .standard, named: "standard", cache: AnalysisCache(),
+      of: FarkleGame(), arguments, rules: .standard, named: "standard", cache: AnalysisCache(),
       tool: tool)
   }
 

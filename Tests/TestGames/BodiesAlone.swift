@@ -8,11 +8,11 @@ import Testing
 ///
 /// - Parameter header: What the record's header comes to.
 package func expectSameBody<Game: RecordedGame>(
-  _: Game.Type, in text: SourceText, header: Game.Body.Header
+  _ game: Game, in text: SourceText, header: Game.Body.Header
 ) throws {
-  let (games, findings) = HistoryReader(Game.kind).read(text)
+  let (games, findings) = HistoryReader(game.kind).read(text)
   let record = try #require(games.first)
-  let play = try #require(record.play.as(Game.self))
+  let play = try #require(record.play.as(game))
   var lines = LineReader(text)
   let fences = (0..<2).map { _ in
     while let line = lines.next() { if line.isFence(in: text) { return line.number } }
@@ -40,15 +40,15 @@ package func expectSameBody<Game: RecordedGame>(
 ///
 /// - Parameter count: How many mistaken records are tried.
 package func expectSameBodies<Game: ToldGame>(
-  _ game: Game.Type, under rules: Game.Rules = .standard, by styles: [Game.Style],
+  _ game: Game, under rules: Game.Rules = .standard, by styles: [Game.Style],
   header: Game.Body.Header, count: Int, using generator: inout SplitMix64
 ) throws {
-  let play = Game.simulate(rules, styles: styles, using: &generator)
+  let play = game.simulate(rules, styles: styles, using: &generator)
   let names = ["Ann", "Bob", "Cy", "Dee"].prefix(styles.count)
   var head: [UInt8] = []
   HistoryWriter.write(
     RecordHeader(players: Array(names)), rulesName: NamedRules.custom,
-    Play<Game>(rules: rules, seats: styles.count, turns: []), to: &head)
+    Play(of: game, rules: rules, seats: styles.count, turns: []), to: &head)
   var bytes: [UInt8] = []
   HistoryWriter.write(
     RecordHeader(players: Array(names)), rulesName: NamedRules.custom, play, to: &bytes)

@@ -8,16 +8,16 @@ import SixisPages
 package import Statistics
 
 extension GameKind {
-  package static let farkle = FarkleGame.kind
-  package static let cribbage = CribbageGame.kind
-  package static let sixis = SixisGame.kind
-  package static let klondike = KlondikeGame.kind
+  package static let farkle = FarkleGame().kind
+  package static let cribbage = CribbageGame().kind
+  package static let sixis = SixisGame().kind
+  package static let klondike = KlondikeGame().kind
 }
 
 extension GameKind {
   /// The game, of those there are.
-  package var published: any PublishedGame.Type {
-    guard let game = game as? any PublishedGame.Type else {
+  package var published: any PublishedGame {
+    guard let game = game as? any PublishedGame else {
       preconditionFailure("a game has pages")
     }
     return game
@@ -25,8 +25,8 @@ extension GameKind {
 }
 
 /// Every game there is.
-package let everyGame: [any PublishedGame.Type] = [
-  FarkleGame.self, CribbageGame.self, SixisGame.self, KlondikeGame.self,
+package let everyGame: [any PublishedGame] = [
+  FarkleGame(), CribbageGame(), SixisGame(), KlondikeGame(),
 ]
 
 /// The same, as values.
@@ -34,10 +34,10 @@ package let everyKind = everyGame.map { GameKind($0) }
 
 extension GameRules {
   package static func farkle(_ rules: FarkleRules) -> GameRules {
-    GameRules(rules, of: FarkleGame.self)
+    GameRules(rules, of: FarkleGame())
   }
 
   package static func cribbage(_ rules: CribbageRules) -> GameRules {
-    GameRules(rules, of: CribbageGame.self)
+    GameRules(rules, of: CribbageGame())
   }
 }

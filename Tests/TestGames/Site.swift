@@ -48,7 +48,7 @@ package struct Site {
   ///   - tallies: Marked lines of what was tallied elsewhere.
   package init(
     _ content: [String: String], overrides: [String: String] = [:], baseURL: String? = nil,
-    games: [any PublishedGame.Type] = everyGame,
+    games: [any PublishedGame] = everyGame,
     templates: [SiteBuilder.TemplateFolder] = [Site.templates], jobs: Int = 1,
     shuffles: Bool = false, cache: AnalysisCache? = nil, pictures: PictureMaker? = nil,
     tallies: String? = nil

@@ -8,20 +8,20 @@ import Testing
 ///
 /// - Parameter names: The players', as many as play.
 package func expectRead<Game: ToldGame>(
-  _: Game.Type, under rules: Game.Rules, by styles: [Game.Style], names: [String],
+  _ game: Game, under rules: Game.Rules, by styles: [Game.Style], names: [String],
   teams: [[String]] = [], using generator: inout SplitMix64
 ) throws where Game.Rules.State: TableState {
-  let play = Game.simulate(rules, styles: styles, using: &generator)
+  let play = game.simulate(rules, styles: styles, using: &generator)
   let header = RecordHeader(players: Array(names.prefix(styles.count)), teams: teams)
   var bytes: [UInt8] = []
   HistoryWriter.write(header, rulesName: NamedRules.custom, play, to: &bytes)
-  let (games, findings) = HistoryReader(Game.kind).read(SourceText(path: "g", bytes: bytes))
+  let (games, findings) = HistoryReader(game.kind).read(SourceText(path: "g", bytes: bytes))
   #expect(findings.isEmpty, "\(findings.sorted.map(\.message))")
   #expect(games.count == 1)
   let record = try #require(games.first)
   #expect(record.header == header)
-  #expect(record.play.rules == GameRules(rules, of: Game.self))
-  #expect(record.play.as(Game.self)?.turns == play.turns)
+  #expect(record.play.rules == GameRules(rules, of: game))
+  #expect(record.play.as(game)?.turns == play.turns)
   let end = play.replay().state
   #expect(record.scores == end.totals.map(\.rawValue))
   #expect(record.winners == end.winners)

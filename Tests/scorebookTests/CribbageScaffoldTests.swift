@@ -12,10 +12,10 @@ struct CribbageScaffoldTests {
   @Test(arguments: [["Ann", "Bob"], ["Ann", "Bob", "Cy"], ["Ann", "Bob", "Cy", "Dee"]])
   func `the example of a record is a whole deal for as many as play`(players: [String]) throws {
     let header = "---\nplayers: [\(players.joined(separator: ", "))]\n---\n"
-    let text = SourceText(path: "f", header + CribbageGame.scaffold.record(players))
-    let (games, findings) = HistoryReader(CribbageGame.kind).read(text)
+    let text = SourceText(path: "f", header + CribbageGame().scaffold.record(players))
+    let (games, findings) = HistoryReader(CribbageGame().kind).read(text)
     #expect(findings.all.map(\.message) == [])
-    guard let play = games.first?.play.as(CribbageGame.self) else {
+    guard let play = games.first?.play.as(CribbageGame()) else {
       Issue.record("there is no game of cribbage")
       return
     }

@@ -109,7 +109,7 @@ struct SixisStateTests {
     let turns = SixisSimulation.play(rules, styles: styles, using: &random)
     let replay = Replay(turns, under: rules, seats: table.seats)
     for (index, step) in replay.steps.enumerated() {
-      var state = try state(SixisGame.json(of: step.state, under: rules, naming: name))
+      var state = try state(SixisGame().json(of: step.state, under: rules, naming: name))
       guard index + 1 < turns.count else {
         #expect(state.isOver)
         #expect(state.winners == replay.state.winners)
@@ -134,10 +134,10 @@ struct SixisStateTests {
       if case .player(let seat, .roll(let roll), _) = step.turn {
         var current = before
         var notes = try rules.play(.roll(roll.dice), by: seat, on: &current)
-        current = try state(SixisGame.json(of: current, under: rules, naming: name))
+        current = try state(SixisGame().json(of: current, under: rules, naming: name))
         if let choice = roll.choice {
           notes += try rules.play(.choose(choice), by: seat, on: &current)
-          current = try state(SixisGame.json(of: current, under: rules, naming: name))
+          current = try state(SixisGame().json(of: current, under: rules, naming: name))
         }
         if current.hasRolled { notes += try rules.play(.save(roll.save), by: seat, on: &current) }
         #expect(notes == step.notes)
@@ -243,10 +243,10 @@ struct SixisStateTests {
       {"card":"high","side":"blue","points":20}],"saveable":"664431","prospects":[]},\
       "roundEnd":null,"winners":[]}
       """
-    #expect(text(SixisGame.json(of: state, under: rules, naming: name)) == before)
+    #expect(text(SixisGame().json(of: state, under: rules, naming: name)) == before)
     _ = try rules.play(.choose(.take(.high)), by: Seat(1), on: &state)
     #expect(
-      text(SixisGame.json(of: state, under: rules, naming: name)) == """
+      text(SixisGame().json(of: state, under: rules, naming: name)) == """
         {"phase":"playing","round":1,"roundsLeft":2,"first":"Bob","toAct":"Bob","players":[\
         {"name":"Ann","total":0,"points":0,"saved":"222","turns":1},\
         {"name":"Bob","total":40,"points":40,"saved":"","turns":1}],\
@@ -271,7 +271,7 @@ struct SixisStateTests {
     let roll = try #require(Dice([6, 6, 6, 6]))
     let turn = SixisRules.Roll(roll, .take(.sixis))
     _ = try rules.play(.player(Seat(1), .roll(turn)), on: &state)
-    let written = text(SixisGame.json(of: state, under: rules, naming: name))
+    let written = text(SixisGame().json(of: state, under: rules, naming: name))
     #expect(
       written.hasPrefix(
         #"{"phase":"between-rounds","round":1,"roundsLeft":2,"first":"Bob","toAct":null,"#))

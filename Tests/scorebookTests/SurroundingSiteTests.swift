@@ -36,11 +36,11 @@ struct SurroundingSiteTests {
     let defaults = try inFolder(files) { folder in
       let site = SurroundingSite(
         of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds)
-      return try #require(site).defaults(for: FarkleGame.kind)
+      return try #require(site).defaults(for: FarkleGame().kind)
     }
     #expect(defaults.season == "autumn")
     #expect(defaults.rules?.name == "our-house")
-    guard let rules = defaults.rules?.rules.as(FarkleGame.self) else { return }
+    guard let rules = defaults.rules?.rules.as(FarkleGame()) else { return }
     #expect(rules.target == 5000)
   }
 
@@ -59,7 +59,7 @@ struct SurroundingSiteTests {
     let games = try inFolder(files) { folder in
       let site = try #require(
         SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds))
-      return site.reader(of: FarkleGame.kind).read(
+      return site.reader(of: FarkleGame().kind).read(
         SourceText(path: "a.farkle", record + "---\n" + record + "season: spring\n---\n")
       ).games
     }
@@ -75,7 +75,7 @@ struct SurroundingSiteTests {
     try inFolder(files) { folder in
       let site = try #require(
         SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds))
-      #expect(site.rulebook.rules(named: "house", for: FarkleGame.kind) == nil)
+      #expect(site.rulebook.rules(named: "house", for: FarkleGame().kind) == nil)
     }
     try inFolder(["night-1.farkle": ""]) { folder in
       #expect(SurroundingSite(of: folder + "/night-1.farkle", games: everyGame.kinds) == nil)
@@ -117,7 +117,8 @@ struct SurroundingSiteTests {
       let site = try #require(
         SurroundingSite(of: folder + "/seasons/autumn/night-1.farkle", games: everyGame.kinds))
       #expect(
-        site.rulebook.rules(named: "farkle", for: FarkleGame.kind) == .standard(FarkleGame.kind))
+        site.rulebook.rules(named: "farkle", for: FarkleGame().kind) == .standard(FarkleGame().kind)
+      )
     }
   }
 
@@ -135,7 +136,7 @@ struct SurroundingSiteTests {
         try Data(record.utf8).write(to: URL(fileURLWithPath: path))
         let site = try #require(SurroundingSite(of: path, games: everyGame.kinds))
         let text = SourceText(path: "a.farkle", record)
-        let games = HistoryReader(FarkleGame.kind).read(text).games
+        let games = HistoryReader(FarkleGame().kind).read(text).games
         return site.findings(ofPlayersIn: games, of: text).sorted.map {
           "\($0.place?.description ?? ""): \($0.message.prefix(32))"
         }

@@ -10,8 +10,10 @@ import Statistics
 package import Tabletop
 
 /// Pig, as the rest of Scorebook knows it.
-package enum PigGame {
-  package static let name = "pig"
+package struct PigGame {
+  package var name: String { "pig" }
+
+  package init() {}
 }
 
 package typealias PigPlay = Play<PigGame>
@@ -26,15 +28,15 @@ extension PigGame: RecordedGame {
   package typealias Rules = PigRules
   package typealias Body = PigBody
 
-  package static func seats(of rules: PigRules) -> ClosedRange<Int> { 2...10 }
+  package func seats(of rules: PigRules) -> ClosedRange<Int> { 2...10 }
 
-  package static func goal(under rules: PigRules) -> Int? { rules.target.rawValue }
+  package func goal(under rules: PigRules) -> Int? { rules.target.rawValue }
 }
 
 extension PigGame: TalliedGame {
   package typealias Stats = PigStats
 
-  package static func tally(_ replay: Replay<PigRules>, of record: GameRecord) -> [PigStats] {
+  package func tally(_ replay: Replay<PigRules>, of record: GameRecord) -> [PigStats] {
     let turns = replay.steps.map(\.turn)
     return record.scores.indices.map { seat in
       PigStats(
@@ -47,10 +49,12 @@ extension PigGame: TalliedGame {
 extension PigGame: PublishedGame, RoundSheetGame {
   package typealias TableColumn = PigColumn
 
-  package static let pieces = ShownGames.Pieces()
-  package static let words = WordTable(phrases: PigPhrase.allCases.map { Phrase($0) })
+  package var pieces: ShownGames.Pieces { ShownGames.Pieces() }
+  package var words: WordTable { Self.words }
+  private static let words = WordTable(phrases: PigPhrase.allCases.map { Phrase($0) })
 
-  package static let figures: [PlayerFigure<PigStats>] = [
+  package var figures: [PlayerFigure<PigStats>] { Self.figures }
+  private static let figures: [PlayerFigure<PigStats>] = [
     .count(
       "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",
       shown: [.players, .seasons, .opponents]),
@@ -69,7 +73,7 @@ extension PigGame: PublishedGame, RoundSheetGame {
     ).asTrait,
   ]
 
-  package static func summary(of rules: PigRules, in words: GameWords<PigGame>) -> [String] {
+  package func summary(of rules: PigRules, in words: GameWords<PigGame>) -> [String] {
     [words.wording(.rulesTarget, ["points": words.points(rules.target)])]
   }
 }

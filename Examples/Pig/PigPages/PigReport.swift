@@ -13,7 +13,7 @@ import Telling
 package typealias PigReport = GameReport<PigGame>
 
 extension PigGame {
-  package static func body(of report: PigReport, source: String) -> PlayedReport<TableValue> {
+  package func body(of report: PigReport, source: String) -> PlayedReport<TableValue> {
     let seat = report.game.isFinished ? nil : report.story.state.seatToAct
     return report.body(
       source: source, toAct: seat.map { report.wording(.reportToAct, ["player": report.name($0)]) },
@@ -49,21 +49,23 @@ extension PigReport {
 
 extension PigGame {
   /// The worked examples of a rule document, each checked: `3 4 6 = 13`.
-  package static let blocks: [GameBlock<PigGame>] = [
-    GameBlock("score", by: "rules/options") { block, findings in
-      let page = block.page
-      let rows = block.directive.examples(in: block.text, findings: &findings) {
-        line throws(InputFault) in
-        let example = try PigExample(line)
-        return TableValue.Row(
-          text: example.line.throwsMade,
-          cells: [.init(text: page.number(example.points.rawValue))])
+  package var blocks: [GameBlock<PigGame>] {
+    [
+      GameBlock("score", by: "rules/options") { block, findings in
+        let page = block.page
+        let rows = block.directive.examples(in: block.text, findings: &findings) {
+          line throws(InputFault) in
+          let example = try PigExample(line)
+          return TableValue.Row(
+            text: example.line.throwsMade,
+            cells: [.init(text: page.number(example.points.rawValue))])
+        }
+        return OptionsValue(
+          table: TableValue(
+            caption: page.wording[.rulesExample],
+            columns: TableValue.columns(PigColumn.throws, [PigColumn.points], in: page.wording),
+            rows: rows))
       }
-      return OptionsValue(
-        table: TableValue(
-          caption: page.wording[.rulesExample],
-          columns: TableValue.columns(PigColumn.throws, [PigColumn.points], in: page.wording),
-          rows: rows))
-    }
-  ]
+    ]
+  }
 }

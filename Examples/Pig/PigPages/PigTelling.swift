@@ -8,24 +8,24 @@ package import Telling
 extension PigGame: TurnToldGame {
   package typealias Style = PigStyle
 
-  package static func scorer(under rules: PigRules, _ arguments: Arguments) throws(UsageFault)
+  package func scorer(under rules: PigRules, _ arguments: Arguments) throws(UsageFault)
     -> (any InputScorer)?
   {
     PigScoring()
   }
 
-  package static func simulate(
+  package func simulate(
     _ rules: PigRules, styles: [PigStyle], using generator: inout SplitMix64
   ) -> PigPlay {
     let turns = PigStyle.play(rules, styles: styles, using: &generator)
-    return PigPlay(rules: rules, seats: styles.count, turns: turns)
+    return PigPlay(of: PigGame(), rules: rules, seats: styles.count, turns: turns)
   }
 
-  package static func entries(of turn: ToldTurn<PigRules>, under rules: PigRules) -> [LogEntry] {
+  package func entries(of turn: ToldTurn<PigRules>, under rules: PigRules) -> [LogEntry] {
     turn.notes.map(\.entry)
   }
 
-  package static func json(
+  package func json(
     of state: PigRules.State, under rules: PigRules, naming name: (Seat) -> String
   ) -> JSON {
     [
@@ -35,7 +35,7 @@ extension PigGame: TurnToldGame {
     ]
   }
 
-  package static func outlook(of game: OpenGame<PigRules>) -> [String] {
+  package func outlook(of game: OpenGame<PigRules>) -> [String] {
     game.state.seatToAct.map { ["\(game.record.name(of: $0)) is to throw"] } ?? []
   }
 }
@@ -99,34 +99,39 @@ struct PigExample {
 }
 
 extension PigGame {
-  package static let guide = GameGuide(
-    score: GameGuide.Section(
-      text: "For pig INPUT is a turn, throw by throw: '3 4 6', '3 4 6 = 13', '5 1'.",
-      examples: [("scorebook score pig '3 4 6'", "what a turn comes to")]),
-    simulate: GameGuide.Section(
-      text: "Styles of pig: \(styles).",
-      options: [.style],
-      examples: [("scorebook simulate pig --players Ann,Bob --style bold", "a game of the bold")]))
+  package var guide: GameGuide {
+    GameGuide(
+      score: GameGuide.Section(
+        text: "For pig INPUT is a turn, throw by throw: '3 4 6', '3 4 6 = 13', '5 1'.",
+        examples: [("scorebook score pig '3 4 6'", "what a turn comes to")]),
+      simulate: GameGuide.Section(
+        text: "Styles of pig: \(styles).",
+        options: [.style],
+        examples: [("scorebook simulate pig --players Ann,Bob --style bold", "a game of the bold")])
+    )
+  }
 
-  package static let scaffold = GameScaffold(
-    prose: """
-      Throw one die as often as you like; a 1 ends the turn with nothing.
+  package var scaffold: GameScaffold {
+    GameScaffold(
+      prose: """
+        Throw one die as often as you like; a 1 ends the turn with nothing.
 
-      ```score pig
-      3 4 6 = 13
-      5 1 = 0
-      ```
+        ```score pig
+        3 4 6 = 13
+        5 1 = 0
+        ```
 
-      """,
-    hints: { _ in
-      "# One turn a line: the throws, then '=' and the points held; nothing after a 1.\n"
-    },
-    scores: { seats in (0..<seats).map { 104 - 15 * $0 } },
-    sample: { players in
-      """
-      \(players[0]): 3 4 6 = 13
-      \(players[1]): 5 1
+        """,
+      hints: { _ in
+        "# One turn a line: the throws, then '=' and the points held; nothing after a 1.\n"
+      },
+      scores: { seats in (0..<seats).map { 104 - 15 * $0 } },
+      sample: { players in
+        """
+        \(players[0]): 3 4 6 = 13
+        \(players[1]): 5 1
 
-      """
-    })
+        """
+      })
+  }
 }

@@ -8,7 +8,7 @@ extension CribbageGame {
   package typealias Choice = CribbageRules.Choice
   package typealias Theme = CribbageRules.Theme
 
-  package static func judge(
+  package func judge(
     _ replay: Replay<CribbageRules>, of _: GameRecord, at _: AnalysisCache
   ) -> Judgement<CribbageRules.Choice, CribbageRules.Theme> {
     guard replay.deals.contains(where: { $0.deal.hasMoves }) else {
@@ -17,27 +17,27 @@ extension CribbageGame {
     return .judged(CribbageRules.analysis(of: replay))
   }
 
-  package static func notation(of choice: CribbageRules.Choice, naming _: (Seat) -> String)
+  package func notation(of choice: CribbageRules.Choice, naming _: (Seat) -> String)
     -> String
   {
     choice.thrown.map(\.description).joined(separator: " ")
   }
 
-  package static func choice(of text: String) -> CribbageRules.Choice? {
+  package func choice(of text: String) -> CribbageRules.Choice? {
     let words = text.split(separator: " ")
     let cards = words.compactMap { Card($0) }
     return cards.count == words.count ? CribbageRules.Choice(thrown: cards) : nil
   }
 
   /// By the scores at the beginning of each deal.
-  package static func lows(
+  package func lows(
     of play: CribbagePlay, judged _: CribbageRules.Analysis, at cache: AnalysisCache
   ) -> [AnalysisSummary.Low?] {
     let replay = play.replay()
     let (state, deals) = (replay.state, replay.deals)
     var lows = [AnalysisSummary.Low?](repeating: nil, count: state.seatCount)
     guard state.seatCount == 2, let winner = state.winners.first,
-      let chances = winChances(target: replay.rules.target, at: cache),
+      let chances = Self.winChances(target: replay.rules.target, at: cache),
       let course = WinCourse(of: deals.map(\.deal), to: state, by: chances)
     else { return lows }
     lows[winner.rawValue] = zip(deals, course.points).map { deal, point in

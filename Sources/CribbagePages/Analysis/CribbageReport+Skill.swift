@@ -9,16 +9,16 @@ import Templating
 
 /// What a report of Cribbage says of luck and skill.
 extension CribbageGame {
-  package static func definition(of column: SkillColumn) -> Word {
+  package func definition(of column: SkillColumn) -> Word {
     column == .resultPoints
       ? Word(CribbageWord.cribbageResult) : .column(column, .definition)
   }
 
-  package static var isResultRelative: Bool { true }
-  package static var untold: SkillPhrase { .untoldDeals }
+  package var isResultRelative: Bool { true }
+  package var untold: SkillPhrase { .untoldDeals }
 
   /// A deal is luck and decisions both, so that the rings on its chart tell of neither.
-  package static func skill(
+  package func skill(
     of analysis: CribbageRules.Analysis, in report: CribbageReport
   ) -> SkillValue {
     var skill = report.skill(of: analysis)
@@ -31,7 +31,7 @@ extension CribbageGame {
 
   /// The chances by the scores at the beginning of each deal and at the end, of two players; the three deals that
   /// moved them most are named.
-  package static func chances(
+  package func chances(
     in _: CribbageRules.Analysis, of report: CribbageReport, naming _: [JudgedMoment]
   ) -> ChanceSeries? {
     guard let course = report.winCourse else { return nil }
@@ -51,7 +51,7 @@ extension CribbageGame {
       }, step: SiteColumn.deal)
   }
 
-  package static func chanceTurns(of report: CribbageReport) -> [ChanceTurn]? {
+  package func chanceTurns(of report: CribbageReport) -> [ChanceTurn]? {
     guard let course = report.winCourse else { return nil }
     let swings = report.swings
     return zip(course.points, course.points.dropFirst()).enumerated().map { index, points in
@@ -63,11 +63,11 @@ extension CribbageGame {
     }
   }
 
-  package static func sentence(on _: AnalysisModel, in wording: Wording) -> String {
+  package func sentence(on _: AnalysisModel, in wording: Wording) -> String {
     wording[.cribbageModel]
   }
 
-  package static func played(
+  package func played(
     _ choice: CribbageRules.Choice, at moment: JudgedMoment, in judged: JudgedStory<CribbageGame>
   ) -> String {
     let dealer = judged.story.deal(ofStep: moment.step)?.dealer ?? moment.seat
@@ -77,13 +77,13 @@ extension CribbageGame {
       : judged.wording(.cribbageThrew, ["cards": thrown, "player": judged.name(dealer)])
   }
 
-  package static func advised(
+  package func advised(
     _ choice: CribbageRules.Choice, at _: JudgedMoment, in judged: JudgedStory<CribbageGame>
   ) -> String {
     judged.wording(.cribbageThrow, ["cards": judged.wording.shown(choice.thrown)])
   }
 
-  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<CribbageGame>)
+  package func happened(at moment: JudgedMoment, in judged: JudgedStory<CribbageGame>)
     -> String
   {
     guard let deal = judged.story.deal(ofStep: moment.step) else { return judged.wording[.luck] }
@@ -101,12 +101,12 @@ extension CribbageGame {
     }
   }
 
-  package static func time(of step: Int, in report: CribbageReport) -> String {
+  package func time(of step: Int, in report: CribbageReport) -> String {
     let number = report.story.deal(ofStep: step)?.number ?? 0
     return report.wording(.cribbageInDeal, ["number": report.page.number(number)])
   }
 
-  package static func anchor(ofStep step: Int, in report: CribbageReport) -> String {
+  package func anchor(ofStep step: Int, in report: CribbageReport) -> String {
     "deal-\(report.story.deal(ofStep: step)?.number ?? 1)"
   }
 }

@@ -11,26 +11,28 @@ import Templating
 /// The blocks of a rule document about Cribbage: hands counted and cards pegged, each checked, and the table of
 /// what counts.
 extension CribbageGame {
-  package static let blocks: [GameBlock<CribbageGame>] = [
-    GameBlock("score", by: "games/cribbage/examples", example: CribbageExampleValue.init),
-    GameBlock(
-      trying: "5H 5S 5D JC + 5C", by: "games/cribbage/examples", texts: ["cribbage"],
-      data: { block in
-        let words = block.words
-        return [
-          JSON.Field(key: "names", value: .object(words.namesForScripts + words.cardsForScripts)),
-          JSON.Field(key: "groups", value: .object(words.groupsForScripts)),
-        ]
-      }, example: CribbageExampleValue.init),
-    GameBlock("peg", by: "games/cribbage/plays", example: CribbagePlayValue.init),
-    GameBlock("scoring-table", by: "games/cribbage/scoring-table") { block, _ in
-      CribbageScoringTable(in: block.words)
-    },
-    GameBlock("discards", by: "games/cribbage/discard-tables") { block, _ in
-      CribbageDiscardTables(places: 1, in: block.words.wording)
-    },
-    GameBlock("known") { $0.known(CribbageFigure.self, findings: &$1) },
-  ]
+  package var blocks: [GameBlock<CribbageGame>] {
+    [
+      GameBlock("score", by: "games/cribbage/examples", example: CribbageExampleValue.init),
+      GameBlock(
+        trying: "5H 5S 5D JC + 5C", by: "games/cribbage/examples", texts: ["cribbage"],
+        data: { block in
+          let words = block.words
+          return [
+            JSON.Field(key: "names", value: .object(words.namesForScripts + words.cardsForScripts)),
+            JSON.Field(key: "groups", value: .object(words.groupsForScripts)),
+          ]
+        }, example: CribbageExampleValue.init),
+      GameBlock("peg", by: "games/cribbage/plays", example: CribbagePlayValue.init),
+      GameBlock("scoring-table", by: "games/cribbage/scoring-table") { block, _ in
+        CribbageScoringTable(in: block.words)
+      },
+      GameBlock("discards", by: "games/cribbage/discard-tables") { block, _ in
+        CribbageDiscardTables(places: 1, in: block.words.wording)
+      },
+      GameBlock("known") { $0.known(CribbageFigure.self, findings: &$1) },
+    ]
+  }
 }
 
 /// A hand.

@@ -8,7 +8,8 @@ import Tabletop
 
 /// cribbage.md, *Stats*.
 extension CribbageGame {
-  package static let figures: [PlayerFigure<CribbageStats>] =
+  package var figures: [PlayerFigure<CribbageStats>] { Self.figures }
+  private static let figures: [PlayerFigure<CribbageStats>] =
     PlayerFigure.contests(in: .results) + results + cards
 
   private static let results: [PlayerFigure<CribbageStats>] = [
@@ -80,7 +81,8 @@ extension CribbageGame {
 }
 
 extension CribbageGame {
-  package static let reached: [ReachedFigure<CribbageGame>] = [
+  package var reached: [ReachedFigure<CribbageGame>] { Self.reached }
+  private static let reached: [ReachedFigure<CribbageGame>] = [
     ReachedFigure("bestHand") { story, seat, points in
       story.firstDeal { $0.seat == seat && !$0.isCrib && $0.points.rawValue == points }
     },

@@ -5,12 +5,12 @@ package import Tabletop
 
 extension CribbageGame {
   /// The player to the left of the first dealer, who lays the first card.
-  package static func starter(of play: CribbagePlay) -> Seat? {
+  package func starter(of play: CribbagePlay) -> Seat? {
     play.turns.first { $0.action == .deal }?.seat?.next(of: play.seats)
   }
 
   /// Deal by deal what each player scored: the play and the counts have points of several.
-  package static func turnResults(of play: CribbagePlay, naming players: [String]) -> [TurnResult] {
+  package func turnResults(of play: CribbagePlay, naming players: [String]) -> [TurnResult] {
     let replay = play.replay()
     return replay.deals.flatMap { deal, steps in
       players.indices.map { index in

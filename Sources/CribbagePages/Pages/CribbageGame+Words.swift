@@ -142,8 +142,9 @@ extension Wording {
 
 extension CribbageGame {
   package typealias TableColumn = CribbageColumn
-  package static let turnsOnly = Word(CribbageWord.reportTurnsOnlyOfCribbage)
-  package static let words = WordTable(
+  package var turnsOnly: Word { Word(CribbageWord.reportTurnsOnlyOfCribbage) }
+  package var words: WordTable { Self.words }
+  private static let words = WordTable(
     CribbagePhrase.self, CribbageWord.self, moments: CribbageMoments.self,
     families: [
       Word.each((1...7).map(String.init), below: "cribbage.numbers"),

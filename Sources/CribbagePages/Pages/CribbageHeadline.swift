@@ -71,7 +71,7 @@ enum CribbageHeadline: String, HeadlineSet {
 }
 
 extension CribbageGame {
-  package static func headlines(of game: Game, _ play: CribbagePlay, on page: any WrittenPage)
+  package func headlines(of game: Game, _ play: CribbagePlay, on page: any WrittenPage)
     -> [Headline]
   {
     guard play.turnCount > 0 else { return [] }

@@ -10,7 +10,7 @@ extension CribbageReport {
   /// Every deal.
   func log(keys: Set<String>) -> CribbageLog {
     let verdicts = discardVerdicts
-    let parts = CribbageGame.parts(of: self)
+    let parts = CribbageGame().parts(of: self)
     return CribbageLog(
       engine: logEngine([JSON.Field(key: "names", value: .object(words.namesForScripts))]),
       hasCards: deals.contains { $0.hasMoves }, isJudged: !verdicts.isEmpty,

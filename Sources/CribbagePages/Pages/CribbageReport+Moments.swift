@@ -7,18 +7,18 @@ import SiteModel
 import Tabletop
 
 extension CribbageGame {
-  package static func moments(of report: CribbageReport) -> [Moment] {
+  package func moments(of report: CribbageReport) -> [Moment] {
     report.notable.map(report.told)
   }
 
   /// How the winners got home and what became of the second, or who was skunked in a game of which only the
   /// result is known.
-  package static func decision(of report: CribbageReport) -> String? {
+  package func decision(of report: CribbageReport) -> String? {
     let told = report.deals.isEmpty ? report.skunks : report.deedAndFate
     return told.isEmpty ? nil : told.map { $0 + "." }.joined(separator: " ")
   }
 
-  package static func running(of report: CribbageReport) -> RunningChart? {
+  package func running(of report: CribbageReport) -> RunningChart? {
     report.deals.isEmpty ? nil : report.running
   }
 }

@@ -13,7 +13,7 @@ import Templating
 package typealias CribbageReport = GameReport<CribbageGame>
 
 extension CribbageGame {
-  package static func body(of report: CribbageReport, source: String) -> PlayedReport<CribbageLog> {
+  package func body(of report: CribbageReport, source: String) -> PlayedReport<CribbageLog> {
     report.body(
       source: source, toAct: report.toAct, final: report.final,
       board: report.play.isTold ? Markup(report.board) : nil,
@@ -22,13 +22,13 @@ extension CribbageGame {
 }
 
 extension CribbageGame {
-  package static var asksInReports: Bool { true }
+  package var asksInReports: Bool { true }
 
-  package static func leadChanges(in report: CribbageReport) -> Int {
+  package func leadChanges(in report: CribbageReport) -> Int {
     report.running.leadChangeCount
   }
 
-  package static func parts(of report: CribbageReport) -> [ReportPart] {
+  package func parts(of report: CribbageReport) -> [ReportPart] {
     zip(report.deals, report.story.steps).map { deal, steps in
       ReportPart(
         report.page.wording(.cribbageDeal, ["number": report.page.number(deal.number)]), steps)
@@ -36,7 +36,7 @@ extension CribbageGame {
   }
 
   /// Of a deal that is known by its counts, too.
-  package static func tellsTurns(of report: CribbageReport) -> Bool {
+  package func tellsTurns(of report: CribbageReport) -> Bool {
     report.deals.contains(where: \.isBrokenDown)
   }
 }

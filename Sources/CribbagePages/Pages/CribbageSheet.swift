@@ -11,13 +11,13 @@ import Templating
 
 /// Score sheets: a row a deal, for each player what a line of counts has in a record, and a board below.
 extension CribbageGame {
-  package static let sheetPlayers = 2...4
+  package var sheetPlayers: ClosedRange<Int> { 2...4 }
 
-  package static func sheetSummary(of rules: CribbageRules, in wording: Wording) -> [String] {
+  package func sheetSummary(of rules: CribbageRules, in wording: Wording) -> [String] {
     CribbageWords(wording: wording).sheetSummary(of: rules)
   }
 
-  package static func blankSheet(
+  package func blankSheet(
     _ head: SheetHead, for players: Int, under rules: CribbageRules, on page: PageContext
   ) -> ScoreSheet {
     let words = CribbageWords(wording: page.wording)
@@ -26,7 +26,7 @@ extension CribbageGame {
       head, board: words.blankBoard(tracks: sides.count, under: rules, id: "board"), on: page)
   }
 
-  package static func filledSheet(
+  package func filledSheet(
     _ head: SheetHead, of game: Game, _ play: CribbagePlay, on page: GamePage
   ) -> ScoreSheet {
     let report = CribbageReport(game, play, on: page)

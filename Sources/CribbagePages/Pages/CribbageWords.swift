@@ -9,6 +9,10 @@ import Tabletop
 package typealias CribbageWords = GameWords<CribbageGame>
 
 extension CribbageWords {
+  package init(wording: Wording) { self.init(of: CribbageGame(), wording: wording) }
+}
+
+extension CribbageWords {
   /// A change with its sign: `+12`, `0`.
   func gain(_ points: Points) -> String { numbers.signed(points.rawValue) }
 
@@ -142,7 +146,7 @@ extension CribbageWords {
 
 extension CribbageGame {
   /// How the game is won, skunks, and what differs from the standard.
-  package static func summary(of rules: CribbageRules, in words: CribbageWords) -> [String] {
+  package func summary(of rules: CribbageRules, in words: CribbageWords) -> [String] {
     var lines = [words.wording(.cribbageTarget, ["points": words.points(rules.target)])]
     lines.append(words.skunks(of: rules))
     if rules.muggins { lines.append(words.wording[.cribbageRulesMuggins]) }
@@ -152,7 +156,7 @@ extension CribbageGame {
     return lines
   }
 
-  package static func standingPoints(of rules: CribbageRules, in wording: Wording) -> String? {
+  package func standingPoints(of rules: CribbageRules, in wording: Wording) -> String? {
     CribbageWords(wording: wording).standingPoints(of: rules)
   }
 }

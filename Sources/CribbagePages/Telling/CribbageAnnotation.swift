@@ -11,6 +11,7 @@ package struct CribbageAnnotation: GameAnnotation {
   package typealias Game = CribbageGame
 
   package let record: GameRecord
+  package let play: CribbagePlay
   package let replay: Replay<CribbageRules>
   private let deals: [Entry]
 
@@ -27,6 +28,7 @@ package struct CribbageAnnotation: GameAnnotation {
 
   init(_ record: GameRecord, _ play: CribbagePlay) {
     self.record = record
+    self.play = play
     let (replay, lines) = (play.replay(), play.lines)
     self.replay = replay
     deals = replay.deals.map { deal, steps in

@@ -3,50 +3,54 @@ import Histories
 package import Telling
 
 extension CribbageGame {
-  package static let guide = GameGuide(
-    score: GameGuide.Section(
-      text: """
-        For cribbage INPUT is a hand of four cards, '+' and the starter; 'crib' at the end counts it \
-        as a crib. What it counts may be said, and that is checked: '5H 5S 5D JC + 5C = 29'.
-        """,
-      examples: [
-        ("scorebook score cribbage '5H 5S 5D JC + 5C'", "what this hand counts, and for what"),
-        ("scorebook score cribbage '2H 4H 6H 8H + KH crib'", "the same four cards as a crib"),
-      ]),
-    simulate: GameGuide.Section(
-      text: """
-        Two to four play cribbage, four as partners, the first and third against the others. Styles of \
-        cribbage: \(styles).
-        """,
-      options: [.style],
-      examples: [
-        (
-          "scorebook simulate cribbage --players Ann,Bob,Cy --games 5 --seed 7",
-          "five games of three with the same cards every time"
-        )
-      ]),
-    odds: odds)
+  package var guide: GameGuide {
+    GameGuide(
+      score: GameGuide.Section(
+        text: """
+          For cribbage INPUT is a hand of four cards, '+' and the starter; 'crib' at the end counts it \
+          as a crib. What it counts may be said, and that is checked: '5H 5S 5D JC + 5C = 29'.
+          """,
+        examples: [
+          ("scorebook score cribbage '5H 5S 5D JC + 5C'", "what this hand counts, and for what"),
+          ("scorebook score cribbage '2H 4H 6H 8H + KH crib'", "the same four cards as a crib"),
+        ]),
+      simulate: GameGuide.Section(
+        text: """
+          Two to four play cribbage, four as partners, the first and third against the others. Styles of \
+          cribbage: \(styles).
+          """,
+        options: [.style],
+        examples: [
+          (
+            "scorebook simulate cribbage --players Ann,Bob,Cy --games 5 --seed 7",
+            "five games of three with the same cards every time"
+          )
+        ]),
+      odds: Self.odds)
+  }
 }
 
 extension CribbageGame {
-  package static let scaffold = GameScaffold(
-    option: "skunks: on",
-    prose: GameScaffold.prose(
-      "score cribbage", below: "This is what counts in every game:",
-      examples: """
-        5H 5S 5D JC + 5C = 29
-        3H 3S 4D 5C + 5H = 20
-        """),
-    hints: { _ in
-      """
-      # A deal: who deals; each hand as it was dealt, '>' and what went to the crib; the starter;
-      # the cards in the order they were played, '|' where the count begins again.
-      # Where nobody noted the cards: 'deal NAME', then a line a player, 'NAME: pegs 3 hand 8'.
+  package var scaffold: GameScaffold {
+    GameScaffold(
+      option: "skunks: on",
+      prose: GameScaffold.prose(
+        "score cribbage", below: "This is what counts in every game:",
+        examples: """
+          5H 5S 5D JC + 5C = 29
+          3H 3S 4D 5C + 5H = 20
+          """),
+      hints: { _ in
+        """
+        # A deal: who deals; each hand as it was dealt, '>' and what went to the crib; the starter;
+        # the cards in the order they were played, '|' where the count begins again.
+        # Where nobody noted the cards: 'deal NAME', then a line a player, 'NAME: pegs 3 hand 8'.
 
-      """
-    },
-    scores: { seats in seats == 4 ? [121, 98, 121, 98] : Array([121, 98, 85].prefix(seats)) },
-    sample: deal)
+        """
+      },
+      scores: { seats in seats == 4 ? [121, 98, 121, 98] : Array([121, 98, 85].prefix(seats)) },
+      sample: Self.deal)
+  }
 
   /// An example of a deal for so many players, the last of whom deals.
   private static func deal(_ players: [String]) -> String {

@@ -22,7 +22,7 @@ extension CribbageGame {
       ("scorebook odds cribbage --dealer '5H 6H 7C 8S JD QC'", "and what into one's own"),
     ])
 
-  package static func odds(_ request: OddsRequest<CribbageGame>) async throws {
+  package func odds(_ request: OddsRequest<CribbageGame>) async throws {
     let cards = request.inputs.joined(separator: " ")
     try request.answer(
       cards.isEmpty ? nil : cards,

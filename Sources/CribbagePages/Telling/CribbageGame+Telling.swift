@@ -7,25 +7,24 @@ package import Telling
 extension CribbageGame: ToldGame {
   package typealias Style = CribbageStyle
 
-  package static func annotation(of record: GameRecord, _ play: CribbagePlay) -> CribbageAnnotation
-  {
+  package func annotation(of record: GameRecord, _ play: CribbagePlay) -> CribbageAnnotation {
     CribbageAnnotation(record, play)
   }
 
-  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
+  package func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
     -> (any InputScorer)?
   {
     CribbageScoring()
   }
 
-  package static func simulate(
+  package func simulate(
     _ rules: CribbageRules, styles: [CribbageStyle], using generator: inout SplitMix64
   ) -> CribbagePlay {
     let turns = CribbageSimulation.play(rules, styles: styles, using: &generator)
-    return CribbagePlay(rules: rules, seats: styles.count, turns: turns)
+    return CribbagePlay(of: self, rules: rules, seats: styles.count, turns: turns)
   }
 
-  package static func outlook(of game: OpenGame<CribbageRules>) -> [String] { game.outlook }
+  package func outlook(of game: OpenGame<CribbageRules>) -> [String] { game.outlook }
 }
 
 // MARK: - What comes next
@@ -96,7 +95,7 @@ extension OpenGame<CribbageRules> {
 // MARK: - The stable formats
 
 extension CribbageGame {
-  package static func json(
+  package func json(
     of state: CribbageRules.State, under rules: CribbageRules, naming name: (Seat) -> String
   ) -> JSON {
     state.json(naming: name)

@@ -82,8 +82,8 @@ extension FarkleDiceSheet {
     // For as many players as may play the sheet lies across, which its rows need.
     let most = FarkleRules.tableSizes.clamped(to: 1...FarkleRules.mostSeats).upperBound
     let head = SheetHead(
-      title: order.title, of: FarkleGame.self, for: most, under: order.rules,
-      called: page.wording[.game(FarkleGame.kind)], occasion: order.occasion, on: page)
+      title: order.title, of: FarkleGame(), for: most, under: order.rules,
+      called: page.wording[.game(FarkleGame().kind)], occasion: order.occasion, on: page)
     let die = SheetTable.Column("die")
     let columns = [SheetTable.Column("die first")] + Array(repeating: die, count: 5)
     let players = (0..<Self.throwsInRow).map { SheetTable.Player(nil, at: $0, columns: columns) }

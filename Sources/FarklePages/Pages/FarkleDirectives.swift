@@ -11,22 +11,24 @@ import Templating
 
 /// The blocks of documents about Farkle: worked examples, what scores, the strategy card, and published figures.
 extension FarkleGame {
-  package static let blocks: [GameBlock<FarkleGame>] = [
-    GameBlock("score", by: "games/farkle/examples", example: FarkleExampleValue.init),
-    GameBlock(
-      trying: "111462", by: "games/farkle/examples", texts: ["dice", "farkle"],
-      data: { [JSON.Field(key: "names", value: .object($0.words.namesForScripts))] },
-      example: FarkleExampleValue.init),
-    GameBlock("scoring-table", by: "games/farkle/scoring-table") { block, _ in
-      BlockRows(block.rules.scoringTable.map(block.words.scoring))
-    },
-    GameBlock("strategy-card", by: "games/farkle/strategy") { block, _ in
-      block.page.site.judgements.map { _ in
-        FarkleStrategyBlock(of: block.rules, in: block.words)
-      }
-    },
-    GameBlock("known") { $0.known(FarkleFigure.self, findings: &$1) },
-  ]
+  package var blocks: [GameBlock<FarkleGame>] {
+    [
+      GameBlock("score", by: "games/farkle/examples", example: FarkleExampleValue.init),
+      GameBlock(
+        trying: "111462", by: "games/farkle/examples", texts: ["dice", "farkle"],
+        data: { [JSON.Field(key: "names", value: .object($0.words.namesForScripts))] },
+        example: FarkleExampleValue.init),
+      GameBlock("scoring-table", by: "games/farkle/scoring-table") { block, _ in
+        BlockRows(block.rules.scoringTable.map(block.words.scoring))
+      },
+      GameBlock("strategy-card", by: "games/farkle/strategy") { block, _ in
+        block.page.site.judgements.map { _ in
+          FarkleStrategyBlock(of: block.rules, in: block.words)
+        }
+      },
+      GameBlock("known") { $0.known(FarkleFigure.self, findings: &$1) },
+    ]
+  }
 }
 
 private struct FarkleExampleValue: PageValue {

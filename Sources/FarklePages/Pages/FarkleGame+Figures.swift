@@ -6,7 +6,8 @@ import Tabletop
 
 /// farkle.md, *Stats*.
 extension FarkleGame {
-  package static let figures: [PlayerFigure<FarkleStats>] =
+  package var figures: [PlayerFigure<FarkleStats>] { Self.figures }
+  private static let figures: [PlayerFigure<FarkleStats>] =
     PlayerFigure.contests(in: .standard) + standard + fun
 
   private static let standard: [PlayerFigure<FarkleStats>] = [
@@ -73,7 +74,8 @@ extension FarkleGame {
 }
 
 extension FarkleGame {
-  package static let reached: [ReachedFigure<FarkleGame>] = [
+  package var reached: [ReachedFigure<FarkleGame>] { Self.reached }
+  private static let reached: [ReachedFigure<FarkleGame>] = [
     ReachedFigure("highestTurn") { story, seat, points in
       story.firstTurn(of: seat) { $0.end != .passed && $0.points.rawValue == points }
     },

@@ -8,19 +8,19 @@ package import Tabletop
 
 /// What is said of decisions and throws.
 extension FarkleGame {
-  package static func played(
+  package func played(
     _ choice: FarkleRules.Choice, at moment: JudgedMoment, in judged: JudgedStory<FarkleGame>
   ) -> String {
     judged.words(of: choice, at: moment, bank: .skillBanked, keep: .skillKept)
   }
 
-  package static func advised(
+  package func advised(
     _ choice: FarkleRules.Choice, at moment: JudgedMoment, in judged: JudgedStory<FarkleGame>
   ) -> String {
     judged.words(of: choice, at: moment, bank: .skillBank, keep: .skillKeep)
   }
 
-  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<FarkleGame>)
+  package func happened(at moment: JudgedMoment, in judged: JudgedStory<FarkleGame>)
     -> String
   {
     let thrown = judged.throwsMade(in: moment.step)
@@ -30,7 +30,7 @@ extension FarkleGame {
   }
 
   /// Of a game of two that is too large to be solved, it says nothing of more players.
-  package static func sentence(
+  package func sentence(
     on analysis: FarkleRules.Analysis, in judged: JudgedStory<FarkleGame>
   ) -> String {
     let model =
@@ -39,11 +39,11 @@ extension FarkleGame {
     return omission(from: judged.rules, in: judged.wording).map { model + " " + $0 } ?? model
   }
 
-  package static func omission(from rules: FarkleRules, in wording: Wording) -> String? {
+  package func omission(from rules: FarkleRules, in wording: Wording) -> String? {
     rules.remembersTurns ? wording(.skillMemory) : nil
   }
 
-  package static func time(of step: Int, in report: FarkleReport) -> String {
+  package func time(of step: Int, in report: FarkleReport) -> String {
     guard let section = report.rounds.sections.first(where: { $0.steps.contains(step) }) else {
       return report.wording(.turn, ["number": report.page.number(step + 1)])
     }

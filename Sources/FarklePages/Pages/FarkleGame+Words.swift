@@ -147,7 +147,8 @@ extension Wording {
 
 extension FarkleGame {
   package typealias TableColumn = FarkleColumn
-  package static let words = WordTable(
+  package var words: WordTable { Self.words }
+  private static let words = WordTable(
     FarklePhrase.self, FarkleWord.self, moments: FarkleMoments.self,
     families: [
       Word.each(Combination.Kind.allCases.map(\.rawValue), below: "combinations")

@@ -67,7 +67,7 @@ enum FarkleHeadline: String, HeadlineSet {
 }
 
 extension FarkleGame {
-  package static func headlines(of game: Game, _ play: FarklePlay, on page: any WrittenPage)
+  package func headlines(of game: Game, _ play: FarklePlay, on page: any WrittenPage)
     -> [Headline]
   {
     guard play.turnCount > 0 else { return [] }

@@ -12,7 +12,7 @@ extension FarkleReport {
   /// Every turn.
   func log(keys: Set<String>) -> FarkleLog {
     let verdicts = verdicts
-    let parts = FarkleGame.parts(of: self)
+    let parts = FarkleGame().parts(of: self)
     return FarkleLog(
       engine: logEngine(),
       rounds: rounds.sections.enumerated().map { index, section in

@@ -8,24 +8,24 @@ import SiteModel
 import Tabletop
 
 extension FarkleGame {
-  package static func moments(of report: FarkleReport) -> [Moment] {
+  package func moments(of report: FarkleReport) -> [Moment] {
     report.notable.map(report.told)
   }
 
   /// The winner's best turn, and what became of the second; else the first of the moments.
-  package static func decision(of report: FarkleReport) -> String? {
+  package func decision(of report: FarkleReport) -> String? {
     let told = [report.deed, report.fate].compactMap { $0 }
     let lines = told.isEmpty ? report.wholeMoments.prefix(1).map(\.text) : told
     return lines.isEmpty ? nil : lines.map { $0 + "." }.joined(separator: " ")
   }
 
-  package static func running(of report: FarkleReport) -> RunningChart? {
+  package func running(of report: FarkleReport) -> RunningChart? {
     report.replay.steps.isEmpty ? nil : report.runningChart
   }
 }
 
 extension FarkleGame {
-  package static func outcome(at anchor: String, in report: FarkleReport) -> String? {
+  package func outcome(at anchor: String, in report: FarkleReport) -> String? {
     let steps = report.replay.steps.indices
     guard let turn = steps.first(where: { "turn-\($0 + 1)" == anchor }) else { return nil }
     let summary = report.rounds.summaries[turn]
@@ -111,7 +111,7 @@ extension FarkleReport {
     let seat = seat ?? actor
     return page.wording.moment(
       phrase, by: ([seat], name(seat)), duringTurnOf: actor,
-      when: FarkleGame.time(of: turn, in: self),
+      when: FarkleGame().time(of: turn, in: self),
       in: rounds.summaries[turn].isFinal && sentence == .reportDeedInRound
         ? Phrase(FarklePhrase.farkleDeedInFinalRound) : Phrase(sentence),
       weight: weight,

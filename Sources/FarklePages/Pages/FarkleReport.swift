@@ -12,18 +12,18 @@ import Tabletop
 package typealias FarkleReport = GameReport<FarkleGame>
 
 extension FarkleGame {
-  package static func body(of report: FarkleReport, source: String) -> PlayedReport<FarkleLog> {
+  package func body(of report: FarkleReport, source: String) -> PlayedReport<FarkleLog> {
     report.body(
       source: source, toAct: report.toAct, final: report.final,
       running: report.runningChart.value(on: report.page), line: report.line, log: report.log(keys:)
     )
   }
 
-  package static var asksInReports: Bool { true }
+  package var asksInReports: Bool { true }
 
   /// Charts count in rounds: a final round in which others have the turn that they still lack is a part of the round
   /// before.
-  package static func parts(of report: FarkleReport) -> [ReportPart] {
+  package func parts(of report: FarkleReport) -> [ReportPart] {
     report.rounds.sections.map { section in
       ReportPart(
         report.title(of: section), section.steps,
@@ -32,7 +32,7 @@ extension FarkleGame {
     }
   }
 
-  package static func leadChanges(in report: FarkleReport) -> Int {
+  package func leadChanges(in report: FarkleReport) -> Int {
     report.runningChart.leadChangeCount
   }
 }

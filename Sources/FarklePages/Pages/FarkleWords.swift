@@ -10,6 +10,10 @@ import Tabletop
 package typealias FarkleWords = GameWords<FarkleGame>
 
 extension FarkleWords {
+  package init(wording: Wording) { self.init(of: FarkleGame(), wording: wording) }
+}
+
+extension FarkleWords {
   /// What a combination is called: `three 1s`, `straight`.
   func name(of combination: Combination) -> String {
     name(of: combination.kind, face: combination.dice.first)
@@ -56,15 +60,15 @@ extension FarkleWords {
 // MARK: - Rules
 
 extension FarkleGame {
-  package static func summary(of rules: FarkleRules, in words: FarkleWords) -> [String] {
+  package func summary(of rules: FarkleRules, in words: FarkleWords) -> [String] {
     [words.goal(of: rules)] + rules.differences.compactMap { words.line(for: $0, in: rules) }
   }
 
-  package static func sheetSummary(of rules: FarkleRules, in wording: Wording) -> [String] {
+  package func sheetSummary(of rules: FarkleRules, in wording: Wording) -> [String] {
     FarkleWords(wording: wording).sheetSummary(of: rules)
   }
 
-  package static func sheetStrip(of rules: FarkleRules, in wording: Wording) -> SheetStrip? {
+  package func sheetStrip(of rules: FarkleRules, in wording: Wording) -> SheetStrip? {
     let words = FarkleWords(wording: wording)
     return SheetStrip(scores: words.sheetScores(of: rules), summary: words.houseRules(of: rules))
   }

@@ -53,14 +53,14 @@ extension FarkleGame {
   /// So many points more than the target are odd: a turn hardly ever makes them.
   private static let odd: Points = 10_000
 
-  package static func goal(under rules: FarkleRules) -> Int? {
+  package func goal(under rules: FarkleRules) -> Int? {
     rules.rounds == nil ? rules.target.rawValue : nil
   }
 
-  package static func faults(inResult result: FinalScores, under rules: FarkleRules)
+  package func faults(inResult result: FinalScores, under rules: FarkleRules)
     -> [any ResultFault]
   {
-    impossibleTotals(result.scores, under: rules) + endings(result, under: rules)
+    Self.impossibleTotals(result.scores, under: rules) + Self.endings(result, under: rules)
   }
 
   /// Scores that no turns add up to.

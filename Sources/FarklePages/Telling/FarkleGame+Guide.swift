@@ -3,65 +3,69 @@ import Histories
 package import Telling
 
 extension FarkleGame {
-  package static let guide = GameGuide(
-    score: GameGuide.Section(
-      text: """
-        For farkle INPUT is a throw of one to six dice as digits. It may say which dice are kept and \
-        what they score, and that is checked: '111523 = 1050', '111462 > 11 = 200', '234663 = farkle'.
-        """,
-      options: [.keep],
-      examples: [
-        ("scorebook score farkle 111462", "what is best kept of this throw"),
-        ("scorebook score farkle 111462 --keep 111", "what these three score"),
-        ("scorebook score farkle --rules zilch --json < throws.txt", "many throws at once"),
-      ]),
-    simulate: GameGuide.Section(
-      text: "Styles of farkle: \(styles).",
-      options: [.style],
-      examples: [
-        (
-          "scorebook simulate farkle --players Ann,Bob --games 10 --seed 7",
-          "ten games with the same dice every time"
-        ),
-        (
-          "scorebook simulate farkle -p Ann,Bob --style bold,cautious --rules zilch",
-          "try house rules and styles"
-        ),
-      ]),
-    odds: odds)
+  package var guide: GameGuide {
+    GameGuide(
+      score: GameGuide.Section(
+        text: """
+          For farkle INPUT is a throw of one to six dice as digits. It may say which dice are kept and \
+          what they score, and that is checked: '111523 = 1050', '111462 > 11 = 200', '234663 = farkle'.
+          """,
+        options: [.keep],
+        examples: [
+          ("scorebook score farkle 111462", "what is best kept of this throw"),
+          ("scorebook score farkle 111462 --keep 111", "what these three score"),
+          ("scorebook score farkle --rules zilch --json < throws.txt", "many throws at once"),
+        ]),
+      simulate: GameGuide.Section(
+        text: "Styles of farkle: \(styles).",
+        options: [.style],
+        examples: [
+          (
+            "scorebook simulate farkle --players Ann,Bob --games 10 --seed 7",
+            "ten games with the same dice every time"
+          ),
+          (
+            "scorebook simulate farkle -p Ann,Bob --style bold,cautious --rules zilch",
+            "try house rules and styles"
+          ),
+        ]),
+      odds: Self.odds)
+  }
 }
 
 extension FarkleGame {
-  package static let scaffold = GameScaffold(
-    option: "target: 10000",
-    prose: GameScaffold.prose(
-      "score farkle",
-      examples: """
-        111462 = 1000
-        234664 = farkle
-        """) + """
+  package var scaffold: GameScaffold {
+    GameScaffold(
+      option: "target: 10000",
+      prose: GameScaffold.prose(
+        "score farkle",
+        examples: """
+          111462 = 1000
+          234664 = farkle
+          """) + """
 
-        ## When to bank
+          ## When to bank
 
-        The fewer dice are left, the likelier none of them scores, and the more points a farkle takes.
+          The fewer dice are left, the likelier none of them scores, and the more points a farkle takes.
 
-        ```strategy-card
-        ```
+          ```strategy-card
+          ```
 
-        """,
-    hints: { _ in
-      """
-      # One turn a line, in order of play: each throw, '>' and the dice kept of it; then 'bank', and what it came to.
-      # Where nobody noted the dice, the points of the turn: 'NAME: 1050'.
+          """,
+      hints: { _ in
+        """
+        # One turn a line, in order of play: each throw, '>' and the dice kept of it; then 'bank', and what it came to.
+        # Where nobody noted the dice, the points of the turn: 'NAME: 1050'.
 
-      """
-    },
-    scores: { seats in (0..<seats).map { 10_050 - 850 * $0 } },
-    sample: { players in
-      """
-      \(players[0]): 111462>111 352>5 bank = 1050
-      \(players[1]): 234664
+        """
+      },
+      scores: { seats in (0..<seats).map { 10_050 - 850 * $0 } },
+      sample: { players in
+        """
+        \(players[0]): 111462>111 352>5 bank = 1050
+        \(players[1]): 234664
 
-      """
-    })
+        """
+      })
+  }
 }

@@ -27,7 +27,7 @@ extension FarkleGame {
       ),
     ])
 
-  package static func odds(_ request: OddsRequest<FarkleGame>) async throws {
+  package func odds(_ request: OddsRequest<FarkleGame>) async throws {
     if let input = request.inputs.first { throw UsageFault.unexpectedOperand(input) }
     if let file = request.arguments[.state] {
       guard ![.scores, .turnPoints, .diceLeft].contains(where: { request.arguments.has($0) }) else {
@@ -130,7 +130,7 @@ extension OddsRequest<FarkleGame> {
   ) throws {
     let chances =
       isHandicapped
-      ? nil : FarkleGame.chances(under: odds.rules, seats: state.players.count, at: cache)
+      ? nil : FarkleGame().chances(under: odds.rules, seats: state.players.count, at: cache)
     let win = chances?.value(of: state.betweenTurns)
     let ways = chances?.ways(in: state) ?? []
     let seat = state.seatToAct ?? Seat(0)

@@ -4,7 +4,7 @@ import Tabletop
 package import YAML
 
 extension FarkleGame {
-  package static func state(
+  package func state(
     in mapping: inout YAMLMapping, under rules: FarkleRules, players names: [String]
   ) -> FarkleRules.State? {
     let highest = 2 * FarkleRules.highestValue

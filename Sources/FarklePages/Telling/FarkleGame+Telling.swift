@@ -9,26 +9,26 @@ package import Telling
 extension FarkleGame: TurnToldGame {
   package typealias Style = FarkleStyle
 
-  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
+  package func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
     -> (any InputScorer)?
   {
     try FarkleScoring(rules: rules, arguments)
   }
 
-  package static func simulate(
+  package func simulate(
     _ rules: FarkleRules, styles: [FarkleStyle], using generator: inout SplitMix64
   ) -> FarklePlay {
     let turns = FarkleSimulation.play(rules, styles: styles, using: &generator)
-    return FarklePlay(rules: rules, seats: styles.count, turns: turns)
+    return FarklePlay(of: self, rules: rules, seats: styles.count, turns: turns)
   }
 
-  package static func entries(
+  package func entries(
     of turn: ToldTurn<FarkleRules>, under rules: FarkleRules
   ) -> [LogEntry] {
     turn.notes.map { $0.entry(under: rules) }
   }
 
-  package static func lines(
+  package func lines(
     of turns: [ToldTurn<FarkleRules>], in replay: Replay<FarkleRules>,
     naming name: (Seat) -> String, in wording: Wording
   ) -> [[String]] {
@@ -43,7 +43,7 @@ extension FarkleGame: TurnToldGame {
     }
   }
 
-  package static func outlook(of game: OpenGame<FarkleRules>) -> [String] { game.outlook }
+  package func outlook(of game: OpenGame<FarkleRules>) -> [String] { game.outlook }
 }
 
 // MARK: - What comes next
@@ -93,7 +93,7 @@ extension OpenGame<FarkleRules> {
 // MARK: - The stable formats
 
 extension FarkleGame {
-  package static func json(
+  package func json(
     of state: FarkleRules.State, under rules: FarkleRules, naming name: (Seat) -> String
   ) -> JSON {
     state.json(under: rules, naming: name)

@@ -10,7 +10,8 @@ package struct Printable<Played: ReportedGame>: Sendable {
   /// That of its template and its page: `board` for `games/cribbage/board` and `sheets/cribbage-board.html`.
   package let name: String
   let extent: PrintExtent
-  package let root: PageRoot
+  /// Returns its template of a game of that name.
+  package let root: @Sendable (_ game: String) -> PageRoot
   let body: @Sendable (PrintOrder<Played>) -> any PageBody
 
   /// - Parameter body: Returns what the template shows.
@@ -20,7 +21,7 @@ package struct Printable<Played: ReportedGame>: Sendable {
   ) {
     self.name = name
     self.extent = extent
-    root = .page("games/\(Played.name)/\(name)", Body.self)
+    root = { .page("games/\($0)/\(name)", Body.self) }
     self.body = body
   }
 }
@@ -38,10 +39,10 @@ package struct PrintOrder<Played: ReportedGame>: Sendable {
 }
 
 extension ReportedGame {
-  package static var printableNames: [String] { printables.map(\.name) }
+  package var printableNames: [String] { printables.map(\.name) }
 
   /// The names of what is printed so often.
-  package static func printableNames(of extent: PrintExtent) -> [String] {
+  package func printableNames(of extent: PrintExtent) -> [String] {
     printables.filter { $0.extent == extent }.map(\.name)
   }
 }

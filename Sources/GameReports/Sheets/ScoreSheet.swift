@@ -73,12 +73,12 @@ package struct ScoreSheet: PageBody {
 /// A game whose sheets have a row a round, in which each player has a turn.
 package protocol RoundSheetGame: ReportedGame where Sheet == ScoreSheet {
   /// The turns that are over, in order of play.
-  static func sheetTurns(of game: Game, _ play: Play<Self>, on page: GamePage)
+  func sheetTurns(of game: Game, _ play: Play<Self>, on page: GamePage)
     -> [TurnTally]
 }
 
 extension RoundSheetGame {
-  package static func sheetTurns(of game: Game, _ play: Play<Self>, on page: GamePage)
+  package func sheetTurns(of game: Game, _ play: Play<Self>, on page: GamePage)
     -> [TurnTally]
   where Story == Replay<Rules>, Rules.Turn: PlayerTurn, Rules.State: TableState {
     page.story(of: game, play).tallies
@@ -111,9 +111,9 @@ extension ScoreSheet {
 }
 
 extension RoundSheetGame {
-  package static func hasUprightSheets(for players: Int) -> Bool { players <= 5 }
+  package func hasUprightSheets(for players: Int) -> Bool { players <= 5 }
 
-  package static func blankSheet(
+  package func blankSheet(
     _ head: SheetHead, for players: Int, under _: Rules, on page: PageContext
   ) -> ScoreSheet {
     // Two players have room for a second game, unless the sheet is for a certain one.
@@ -121,7 +121,7 @@ extension RoundSheetGame {
     return ScoreSheet(head, players: head.players, games: isForAny ? 2 : 1, on: page)
   }
 
-  package static func filledSheet(
+  package func filledSheet(
     _ head: SheetHead, of game: Game, _ play: Play<Self>, on page: GamePage
   ) -> ScoreSheet {
     var rounds: [SheetTable.Entry] = []

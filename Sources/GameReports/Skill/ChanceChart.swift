@@ -67,7 +67,7 @@ extension GameReport {
         text: isNamed ? note(on: event, in: analysis.unit) : nil)
       if isNamed { named[index] = jump } else { marked.append(jump) }
     }
-    let parts = Played.parts(of: self)
+    let parts = played.parts(of: self)
     var series = ChanceSeries(
       places: ChanceSeries.places(of: steps).map(parts.place), chances: chances,
       jumps: swings.compactMap { named[$0.event] } + marked, step: parts.isEmpty ? .turn : .round)
@@ -78,7 +78,7 @@ extension GameReport {
         series.mentions[whole + 1] = part.mention
       }
     }
-    series.hasLeadChanges = Played.leadChanges(in: self) > 0
+    series.hasLeadChanges = played.leadChanges(in: self) > 0
     return series
   }
 

@@ -7,6 +7,7 @@ package import Tabletop
 /// A game played again, with all that is needed to say in words what was decided and thrown in it: on a page of a
 /// site, or at the command line.
 package struct JudgedStory<Played: ReportedGame>: Sendable {
+  package let played: Played
   package let rules: Played.Rules
   package let story: Played.Story
   package let wording: Wording
@@ -14,15 +15,17 @@ package struct JudgedStory<Played: ReportedGame>: Sendable {
   private let names: [String]
 
   package init(
-    _ story: Played.Story, under rules: Played.Rules, naming names: [String], in wording: Wording
+    _ story: Played.Story, of played: Played, under rules: Played.Rules, naming names: [String],
+    in wording: Wording
   ) {
+    self.played = played
     self.rules = rules
     self.story = story
     self.names = names
     self.wording = wording
   }
 
-  package var words: GameWords<Played> { GameWords(wording: wording) }
+  package var words: GameWords<Played> { GameWords(of: played, wording: wording) }
   package var seats: [Seat] { names.indices.map { Seat($0) } }
 
   package func name(_ seat: Seat) -> String {
@@ -33,7 +36,7 @@ package struct JudgedStory<Played: ReportedGame>: Sendable {
 extension GameReport {
   /// The game as its decisions are told.
   package var judged: JudgedStory<Played> {
-    JudgedStory(story, under: rules, naming: seats.map(name), in: wording)
+    JudgedStory(story, of: played, under: rules, naming: seats.map(name), in: wording)
   }
 }
 
@@ -67,7 +70,8 @@ extension JudgedStory {
   /// The line on a decision; `nil` where its choices can't be read.
   package func verdict(on dearest: AnalysisSummary.Dearest, in unit: AnalysisUnit) -> VerdictValue?
   {
-    guard let played = Played.choice(of: dearest.played), let best = Played.choice(of: dearest.best)
+    guard let played = self.played.choice(of: dearest.played),
+      let best = self.played.choice(of: dearest.best)
     else { return nil }
     return verdict(
       on: played, best: best, loss: dearest.loss, margin: dearest.margin, at: dearest.moment,
@@ -79,7 +83,7 @@ extension JudgedStory {
     ofLuckIn event: GameAnalysis<Played.Choice, Played.Theme>.Event, at moment: JudgedMoment,
     in unit: AnalysisUnit
   ) -> String {
-    let what = Played.happened(at: moment, in: self)
+    let what = played.happened(at: moment, in: self)
     let amount = wording.change(event.ownChange, in: unit)
     guard unit == .win else {
       return wording(.chanceBesideAverage, ["what": what, "amount": amount])
@@ -98,8 +102,8 @@ extension JudgedStory {
     at moment: JudgedMoment, in unit: AnalysisUnit
   ) -> VerdictValue {
     let kind = VerdictValue.Kind(loss: loss, in: unit)
-    let played = Played.played(played, at: moment, in: self)
-    let best = Played.advised(best, at: moment, in: self)
+    let played = self.played.played(played, at: moment, in: self)
+    let best = self.played.advised(best, at: moment, in: self)
     let label = AnalysisMark(loss: loss, in: unit).map { wording[.mark($0)] }
     let choice = wording(.chose, ["played": played, "best": best])
     let text: String

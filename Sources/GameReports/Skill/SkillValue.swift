@@ -83,7 +83,7 @@ extension GameReport {
   package var skill: SkillValue? {
     judgement.map { judgement in
       switch judgement {
-      case .judged(let analysis): Played.skill(of: analysis, in: self)
+      case .judged(let analysis): played.skill(of: analysis, in: self)
       case .notJudged(let reason): SkillValue(reason: wording[.notJudged(reason)])
       }
     }
@@ -94,15 +94,15 @@ extension GameReport {
     of analysis: GameAnalysis<Played.Choice, Played.Theme>
   ) -> SkillValue {
     let swings = self.swings(of: analysis)
-    let series = Played.chances(in: analysis, of: self, naming: swings)
+    let series = played.chances(in: analysis, of: self, naming: swings)
     return SkillValue(
       chart: series?.value(
         naming: seats.map(name), marks: seats.map(mark), winners: game.winners, on: page),
       hasSigns: series.map { !$0.jumps.isEmpty } ?? false,
       players: table(of: analysis),
       model: (analysis.unit == .win ? wording[.unitsWin] + " " : "")
-        + Played.sentence(on: analysis, in: judged),
-      unknown: Played.sentence(
+        + played.sentence(on: analysis, in: judged),
+      unknown: played.sentence(
         onUntold: analysis.untold, hasAverage: analysis.hasAverage, in: wording),
       source: page.sourceOfSkill.map { page.link(to: $0) })
   }
@@ -132,7 +132,7 @@ extension GameReport {
     let texts = analysis.figures.map { figures in
       zip(
         SkillColumn.ofPlayers(in: unit),
-        figures.texts(in: unit, isRelative: Played.isResultRelative, wording)
+        figures.texts(in: unit, isRelative: played.isResultRelative, wording)
       ).filter { isOver || !$0.0.isOfResult }.map(\.1)
     }
     var table = TableValue(
@@ -146,11 +146,11 @@ extension GameReport {
       rows: columns.enumerated().map { index, column in
         TableValue.Row(
           text: wording[.column(column)],
-          note: column.unit(isRelative: Played.isResultRelative).map { wording[$0] },
+          note: column.unit(isRelative: played.isResultRelative).map { wording[$0] },
           cells: texts.map { .init(text: $0[index]) })
       })
     table.explain(
-      columns + [unit == .win ? .lossOfGameWin : .lossOfGamePoints], of: Played.self,
+      columns + [unit == .win ? .lossOfGameWin : .lossOfGamePoints], of: played,
       counting: unit, in: wording)
     return table
   }

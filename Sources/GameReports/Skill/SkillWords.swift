@@ -124,7 +124,7 @@ extension Word {
 
 extension ReportedGame {
   /// What its decisions may be about; none of a game that isn't judged.
-  package static var themeNames: [String] {
+  package var themeNames: [String] {
     Theme.self == NoTheme.self ? [] : Theme.allCases.map(\.rawValue)
   }
 }
@@ -158,7 +158,7 @@ extension Wording {
 
 extension ReportedGame {
   /// What isn't on record or known of a game that is judged; `nil` where all is.
-  package static func sentence(
+  package func sentence(
     onUntold untold: UntoldTurns, hasAverage: Bool, in wording: Wording
   ) -> String? {
     let numbers = wording.numbers
@@ -187,18 +187,18 @@ extension Wording {
   /// In which units the figures of several games are told, how their models take everybody to play, and what they
   /// leave out.
   package func sentences<Played: ReportedGame>(
-    on models: Set<AnalysisModel>, of games: [Game], _: Played.Type,
+    on models: Set<AnalysisModel>, of games: [Game], _ played: Played,
     in unit: AnalysisUnit
   ) -> String {
     var omissions: [String] = []
     for game in games {
-      guard let play = game.record.play.as(Played.self),
-        let omission = Played.omission(from: play.rules, in: self), !omissions.contains(omission)
+      guard let play = game.record.play.as(played),
+        let omission = played.omission(from: play.rules, in: self), !omissions.contains(omission)
       else { continue }
       omissions.append(omission)
     }
     let sentences = AnalysisModel.allCases.filter(models.contains).map {
-      Played.sentence(on: $0, in: self)
+      played.sentence(on: $0, in: self)
     }
     return ((unit == .win ? [self[.unitsOfSumsWin]] : []) + sentences + omissions)
       .joined(separator: " ")
@@ -208,23 +208,23 @@ extension Wording {
 extension TableValue {
   /// A table of luck and skill, its columns explained.
   package init<Played: ReportedGame>(
-    _ caption: String, of first: some ColumnSet, _ columns: [SkillColumn], in _: Played.Type,
+    _ caption: String, of first: some ColumnSet, _ columns: [SkillColumn], in played: Played,
     counting unit: AnalysisUnit, _ wording: Wording, rows: [Row]
   ) {
     self.init(caption, kind: "figured", of: first, columns, in: wording, rows: rows)
-    if Played.isResultRelative, let index = columns.firstIndex(of: .resultPoints) {
+    if played.isResultRelative, let index = columns.firstIndex(of: .resultPoints) {
       self.columns[index + 1].text = wording[.resultRelative]
     }
-    explain(columns, of: Played.self, counting: unit, in: wording)
+    explain(columns, of: played, counting: unit, in: wording)
   }
 
   /// Explains figures of luck and skill below the table.
   mutating func explain<Played: ReportedGame>(
-    _ columns: [SkillColumn], of _: Played.Type, counting unit: AnalysisUnit, in wording: Wording
+    _ columns: [SkillColumn], of played: Played, counting unit: AnalysisUnit, in wording: Wording
   ) {
     define(columns, in: wording)
     for (index, column) in columns.enumerated() {
-      definitions[index].text = wording[Played.definition(of: column)]
+      definitions[index].text = wording[played.definition(of: column)]
     }
     if let index = columns.firstIndex(of: .marks) {
       definitions[index].text += " " + wording.signs(in: unit)

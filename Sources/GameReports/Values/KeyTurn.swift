@@ -88,7 +88,7 @@ private struct KeyChanges<Played: ReportedGame> {
     guard let analysis = report.judgement?.analysis else { return nil }
     self.analysis = analysis
     var parts: [String: Part] = [:]
-    if let turns = Played.chanceTurns(of: report) {
+    if let turns = report.played.chanceTurns(of: report) {
       unit = .win
       named = turns.filter { $0.deed != nil }
       for turn in turns { parts[turn.anchor] = (turn.before, turn.after) }
@@ -99,7 +99,7 @@ private struct KeyChanges<Played: ReportedGame> {
       while index < analysis.events.count {
         let (step, before) = (analysis.events[index].step, analysis.before(index))
         while index < analysis.events.count, analysis.events[index].step == step { index += 1 }
-        let anchor = Played.anchor(ofStep: step, in: report)
+        let anchor = report.played.anchor(ofStep: step, in: report)
         parts[anchor, default: (before, [])].after = analysis.events[index - 1].value
       }
     }
@@ -123,7 +123,7 @@ extension GameReport {
     let changes = Changes(of: self)
     var found = KeyTurnList()
     for moment in moments { add(moment, to: &found, by: changes) }
-    if let changes, Played.namesSwings {
+    if let changes, played.namesSwings {
       for turn in changes.named ?? [] { add(turn, to: &found, by: changes) }
       for swing in swings(of: changes.analysis) { add(swing, to: &found, by: changes) }
     }
@@ -177,7 +177,7 @@ extension GameReport {
   /// Where the chart names other parts, what luck and skill make of one is told of it, and none is added.
   private func add(_ swing: JudgedMoment, to found: inout KeyTurnList, by changes: Changes) {
     let event = changes.analysis.events[swing.event]
-    let anchor = Played.anchor(ofStep: event.step, in: self)
+    let anchor = played.anchor(ofStep: event.step, in: self)
     let place = KeyTurnList.Place(anchor: anchor, seat: event.seat)
     guard let fact = fact(of: swing, in: changes.analysis) else { return }
     guard changes.named == nil else { return found.add(fact, toTurnAt: place) }
@@ -185,7 +185,7 @@ extension GameReport {
     guard fact.verdict != nil || weight > leastWeight.0 else { return }
     found.add(fact, weight: weight, at: place) {
       turn(
-        at: anchor, of: [event.seat], when: Played.time(of: event.step, in: self).sentence,
+        at: anchor, of: [event.seat], when: played.time(of: event.step, in: self).sentence,
         by: changes)
     }
   }
@@ -194,7 +194,7 @@ extension GameReport {
 
   /// Where it is known what each turn changed, that comes first, and a moment's own weight breaks ties.
   private func weight(of moment: Moment, by changes: Changes?) -> Double {
-    changes == nil || !Played.namesSwings ? Double(moment.weight) : Double(moment.weight) / 20
+    changes == nil || !played.namesSwings ? Double(moment.weight) : Double(moment.weight) / 20
   }
 
   private func turn(
@@ -204,7 +204,7 @@ extension GameReport {
     return KeyTurn(
       who: player(side),
       when: Reference(text: when, url: link(to: anchor)),
-      facts: Played.outcome(at: anchor, in: self).map { [.init(text: $0, verdict: nil)] } ?? [],
+      facts: played.outcome(at: anchor, in: self).map { [.init(text: $0, verdict: nil)] } ?? [],
       change: change?.text, sign: change?.sign, weight: change?.weight ?? 0, moved: change?.moved)
   }
 
@@ -216,7 +216,7 @@ extension GameReport {
       return KeyTurn.Fact(
         text: analysis.unit != .win
           ? judged.text(ofLuckIn: event, at: swing, in: analysis.unit)
-          : Played.happened(at: swing, in: judged),
+          : played.happened(at: swing, in: judged),
         verdict: judged.verdict(at: swing, in: analysis))
     }
     return judged.verdict(at: swing, in: analysis).map {

@@ -88,18 +88,18 @@ package struct SheetHead: PageValue {
   ]
 
   private init<Played: ReportedGame>(
-    _ title: String, of _: Played.Type, for players: Int, under rules: Played.Rules,
+    _ title: String, of played: Played, for players: Int, under rules: Played.Rules,
     called rulesTitle: String, marks: [PlayerMark?], on page: some WrittenPage
   ) {
     self.title = title
     self.marks = marks.map { $0?.classes }
-    heading = page.wording[Played.sheetHeading]
+    heading = page.wording[played.sheetHeading]
     stock = page.settings.paper
-    isUpright = Played.hasUprightSheets(for: players)
+    isUpright = played.hasUprightSheets(for: players)
     isDense = players == 4 || players == 5 || players >= 7
     self.rulesTitle = rulesTitle + "."
     inForce = page.rulesMemo.lines(of: rules, on: .sheet) {
-      Played.sheetSummary(of: rules, in: page.wording)
+      played.sheetSummary(of: rules, in: page.wording)
     }
     let site = page.settings.title
     league = site == heading ? nil : site
@@ -114,7 +114,7 @@ package struct SheetHead: PageValue {
   ///   - occasion: What is known of the game that it is for.
   ///   - hasStrip: Whether it shows what scores, where the game does.
   package init<Played: ReportedGame>(
-    title: String? = nil, of game: Played.Type, for players: Int, under rules: Played.Rules,
+    title: String? = nil, of game: Played, for players: Int, under rules: Played.Rules,
     called rulesTitle: String, occasion: SheetOccasion = SheetOccasion(), hasStrip: Bool = false,
     on page: PageContext
   ) {
@@ -126,7 +126,7 @@ package struct SheetHead: PageValue {
     place = occasion.place
     table = occasion.table
     code = occasion.code
-    guard hasStrip, let strip = Played.sheetStrip(of: rules, in: page.wording) else { return }
+    guard hasStrip, let strip = game.sheetStrip(of: rules, in: page.wording) else { return }
     self.strip = Group(strip.scores)
     inForce = strip.summary
   }
@@ -140,7 +140,7 @@ package struct SheetHead: PageValue {
     let winners = game.record.sides.filter { game.winners.contains($0[0]) }
     self.init(
       page.wording(.sheetGameTitle, ["game": GameHeadline(game, on: page).title]),
-      of: Played.self, for: game.players.count, under: play.rules, called: rulesTitle,
+      of: play.game, for: game.players.count, under: play.rules, called: rulesTitle,
       marks: page.input.players.map(\.mark), on: page)
     report = PageLink(url: page.link(to: .game(season.slug, game.slug)))
     date = header.date.map { page.text(of: $0) }
@@ -158,11 +158,11 @@ package struct SheetHead: PageValue {
 extension SheetHead {
   /// What a blank sheet of a game for so many is called.
   package static func title<Played: ReportedGame>(
-    of _: Played.Type, for players: Int, in wording: Wording
+    of played: Played, for players: Int, in wording: Wording
   ) -> String {
     wording(
-      Played.sheetTitle, count: players,
-      ["game": wording[.game(Played.kind)], "count": wording.numbers.whole(players)])
+      played.sheetTitle, count: players,
+      ["game": wording[.game(played.kind)], "count": wording.numbers.whole(players)])
   }
 
   /// How many rows of 8 mm a page has (templates.md, *games/farkle/sheet*).

@@ -9,9 +9,9 @@ extension KlondikeGame {
   package typealias Theme = KlondikeRules.Theme
 
   /// Up to eight of the solver's budgets.
-  package static var isSlowToJudge: Bool { true }
+  package var isSlowToJudge: Bool { true }
 
-  package static func judge(
+  package func judge(
     _ replay: Replay<KlondikeRules>, of _: GameRecord, at cache: AnalysisCache
   ) -> Judgement<KlondikeRules.Choice, KlondikeRules.Theme> {
     guard let chances = chances(of: replay, at: cache) else { return .notJudged(.resultsAlone) }
@@ -21,12 +21,11 @@ extension KlondikeGame {
     return .judged(analysis)
   }
 
-  package static func notation(of choice: KlondikeRules.Move, naming _: (Seat) -> String) -> String
-  {
+  package func notation(of choice: KlondikeRules.Move, naming _: (Seat) -> String) -> String {
     choice.text
   }
 
-  package static func choice(of text: String) -> KlondikeRules.Move? {
+  package func choice(of text: String) -> KlondikeRules.Move? {
     guard let line = try? KlondikeLine(parsing: Array(text.utf8)[...]), line.moves.count == 1 else {
       return nil
     }
@@ -34,7 +33,7 @@ extension KlondikeGame {
   }
 
   /// Returns how long a game could be won, within the solver's own budget; `nil` before the deal.
-  static func chances(of replay: Replay<KlondikeRules>, at cache: AnalysisCache)
+  func chances(of replay: Replay<KlondikeRules>, at cache: AnalysisCache)
     -> KlondikeSolver.Chances?
   {
     // Its own moves win a game that was won.

@@ -13,15 +13,15 @@ import Templating
 /// What reports, dashboards and seasons say of luck and skill.
 extension KlondikeGame {
   /// The moments tell of the move that gave the game away, and the band under the film shows the chances.
-  package static var namesSwings: Bool { false }
+  package var namesSwings: Bool { false }
 
-  package static func chances(
+  package func chances(
     in _: GameAnalysis<KlondikeRules.Choice, KlondikeRules.Theme>, of _: KlondikeReport,
     naming _: [JudgedMoment]
   ) -> ChanceSeries? { nil }
 
   /// Nobody else plays, and the deal is all that there is of luck.
-  package static func definition(of column: SkillColumn) -> Word {
+  package func definition(of column: SkillColumn) -> Word {
     switch column {
     case .luckWin: Word(KlondikeWord.klondikeLuck)
     case .luckWins: Word(KlondikeWord.klondikeLuckWins)
@@ -31,11 +31,11 @@ extension KlondikeGame {
     }
   }
 
-  package static func sentence(on _: AnalysisModel, in wording: Wording) -> String {
+  package func sentence(on _: AnalysisModel, in wording: Wording) -> String {
     wording(.klondikeSkillModel)
   }
 
-  package static func played(
+  package func played(
     _ choice: KlondikeRules.Choice, at moment: JudgedMoment, in judged: JudgedStory<KlondikeGame>
   ) -> String {
     // The deal is an event where it is one of many.
@@ -51,7 +51,7 @@ extension KlondikeGame {
     }
   }
 
-  package static func advised(
+  package func advised(
     _ choice: KlondikeRules.Choice, at _: JudgedMoment, in judged: JudgedStory<KlondikeGame>
   ) -> String {
     switch choice {
@@ -66,15 +66,15 @@ extension KlondikeGame {
     }
   }
 
-  package static func time(of step: Int, in report: KlondikeReport) -> String {
+  package func time(of step: Int, in report: KlondikeReport) -> String {
     report.wording(.klondikeAtMove, ["move": report.page.number(report.move(ofStep: step) + 1)])
   }
 
-  package static func anchor(ofStep step: Int, in report: KlondikeReport) -> String {
+  package func anchor(ofStep step: Int, in report: KlondikeReport) -> String {
     "m\(report.move(ofStep: step) + 1)"
   }
 
-  package static func skill(of career: PlayerCareer<KlondikeGame>) -> SkillSection? {
+  package func skill(of career: PlayerCareer<KlondikeGame>) -> SkillSection? {
     guard var skill = career.skill else { return nil }
     skill.figures = Group(career.winnable + (skill.figures?.items ?? []))
     return skill
@@ -106,7 +106,7 @@ extension PlayerCareer<KlondikeGame> {
     // A deal comes to 1 where it can be won, and its value is all that there is before the moves.
     var deals = 0.0
     for game in finished {
-      guard let summary = page.judgements?.summary(of: game, KlondikeGame.self) else { continue }
+      guard let summary = page.judgements?.summary(of: game, KlondikeGame()) else { continue }
       let figures = summary.figures[0]
       all.merge(figures)
       if figures.games > 0 { deals += figures.start + (figures.luck ?? 0) }

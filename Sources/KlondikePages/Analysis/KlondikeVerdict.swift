@@ -82,6 +82,6 @@ extension KlondikeReport {
     guard play.deal != nil, game.record.ending == nil, let cache = page.judgements?.cache else {
       return nil
     }
-    return KlondikeGame.chances(of: replay, at: cache).map { KlondikeVerdict($0, of: replay) }
+    return KlondikeGame().chances(of: replay, at: cache).map { KlondikeVerdict($0, of: replay) }
   }
 }

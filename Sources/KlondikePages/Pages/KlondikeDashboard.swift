@@ -14,7 +14,7 @@ extension PlayerCareer<KlondikeGame> {
   /// The stats of each way of drawing apart; `nil` before the first finished game.
   var draws: DashboardValue.Section? {
     let parts = KlondikeRules.Draw.allCases.compactMap { draw -> DashboardValue.Part? in
-      let games = finished.filter { $0.record.play.as(KlondikeGame.self)?.rules.draw == draw }
+      let games = finished.filter { $0.record.play.as(KlondikeGame())?.rules.draw == draw }
       guard stats[draw].gamesPlayed > 0 else { return nil }
       let figures = KlondikeGame.ofOneDraw.map { $0.of { (stats: KlondikeStats) in stats[draw] } }
       return DashboardValue.Part(
@@ -44,7 +44,7 @@ extension PlayerCareer<KlondikeGame> {
   /// How many cards came home in how many games; `nil` before the second game.
   var home: ChartValue? {
     let homes: [Int] = finished.compactMap { game in
-      game.record.play.as(KlondikeGame.self).flatMap { page.summary(of: game, $0).home }
+      game.record.play.as(KlondikeGame()).flatMap { page.summary(of: game, $0).home }
     }
     guard homes.count > 1 else { return nil }
     let wording = page.wording
@@ -121,11 +121,11 @@ extension PlayerCareer<KlondikeGame> {
 
 extension KlondikeGame {
   /// Vegas scores begin below nothing, and end elsewhere.
-  package static func hasComparablePoints(_ game: Game) -> Bool { game.isScored(by: .standard) }
+  package func hasComparablePoints(_ game: Game) -> Bool { game.isScored(by: .standard) }
 }
 
 extension Game {
   fileprivate func isScored(by scoring: KlondikeRules.Scoring) -> Bool {
-    record.play.as(KlondikeGame.self)?.rules.scoring == scoring
+    record.play.as(KlondikeGame())?.rules.scoring == scoring
   }
 }

@@ -11,17 +11,19 @@ import Templating
 
 /// The blocks of a rule document about Klondike: positions, moves tried on them, and what scores.
 extension KlondikeGame {
-  package static let blocks: [GameBlock<KlondikeGame>] = [
-    GameBlock("layout", by: "games/klondike/layout") { $0.layout(findings: &$1) },
-    GameBlock("move", by: "games/klondike/moves") { $0.moves(findings: &$1) },
-    GameBlock("scoring-table", by: "games/klondike/scoring-table") { block, _ in
-      BlockRows(block.words.scoring(of: block.rules))
-    },
-    GameBlock("winnable", by: "games/klondike/winnable") { block, _ in
-      KlondikeShareValue(block.rules.winnableShare, in: block.words.wording)
-    },
-    GameBlock("known") { $0.known(KlondikeFigure.self, findings: &$1) },
-  ]
+  package var blocks: [GameBlock<KlondikeGame>] {
+    [
+      GameBlock("layout", by: "games/klondike/layout") { $0.layout(findings: &$1) },
+      GameBlock("move", by: "games/klondike/moves") { $0.moves(findings: &$1) },
+      GameBlock("scoring-table", by: "games/klondike/scoring-table") { block, _ in
+        BlockRows(block.words.scoring(of: block.rules))
+      },
+      GameBlock("winnable", by: "games/klondike/winnable") { block, _ in
+        KlondikeShareValue(block.rules.winnableShare, in: block.words.wording)
+      },
+      GameBlock("known") { $0.known(KlondikeFigure.self, findings: &$1) },
+    ]
+  }
 }
 
 extension WrittenBlock<KlondikeGame> {

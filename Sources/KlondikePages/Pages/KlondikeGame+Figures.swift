@@ -6,7 +6,8 @@ import Tabletop
 /// klondike.md, *Stats*.
 extension KlondikeGame {
   /// Both ways of drawing together.
-  package static let figures: [PlayerFigure<KlondikeStats>] =
+  package var figures: [PlayerFigure<KlondikeStats>] { Self.figures }
+  private static let figures: [PlayerFigure<KlondikeStats>] =
     ofOneDraw.map { $0.of(\.all) } + [
       .share(
         "drawOneRate", \.drawOne.winRate, of: .games, shown: [.players.at(3), .seasons.at(3)]),

@@ -191,7 +191,8 @@ extension Wording {
 
 extension KlondikeGame {
   package typealias TableColumn = KlondikeColumn
-  package static let words = WordTable(
+  package var words: WordTable { Self.words }
+  private static let words = WordTable(
     KlondikePhrase.self, KlondikeWord.self, moments: KlondikeMoments.self,
     families: [
       Word.each(KlondikeRules.Refusal.allCases.map(\.rawValue), below: "klondike.refusals"),

@@ -110,7 +110,7 @@ enum KlondikeHeadline: String, HeadlineSet {
 }
 
 extension KlondikeGame {
-  package static func headlines(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
+  package func headlines(of game: Game, _ play: KlondikePlay, on page: any WrittenPage)
     -> [Headline]
   {
     guard play.turnCount > 0 else { return [] }

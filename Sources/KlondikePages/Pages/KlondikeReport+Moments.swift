@@ -5,12 +5,12 @@ import SiteModel
 import Tabletop
 
 extension KlondikeGame {
-  package static func moments(of report: KlondikeReport) -> [Moment] {
+  package func moments(of report: KlondikeReport) -> [Moment] {
     (report.fate.map { [$0] } ?? []) + report.story.notable.compactMap(report.told)
   }
 
   /// How it ended, and the turning point, or how long it could have been won.
-  package static func decision(of report: KlondikeReport) -> String? {
+  package func decision(of report: KlondikeReport) -> String? {
     let turning = report.story.notable.first {
       if case .turningPoint = $0 { true } else { false }
     }
@@ -18,7 +18,7 @@ extension KlondikeGame {
     return [report.deck, moment.text + "."].compactMap { $0 }.joined(separator: " ")
   }
 
-  package static func decisionChart(of report: KlondikeReport) -> [UInt8]? {
+  package func decisionChart(of report: KlondikeReport) -> [UInt8]? {
     report.curve.map { report.svg(of: $0, id: "running") }
   }
 }

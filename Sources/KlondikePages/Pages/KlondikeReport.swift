@@ -13,7 +13,7 @@ package import Templating
 package typealias KlondikeReport = GameReport<KlondikeGame>
 
 extension KlondikeGame {
-  package static func body(of report: KlondikeReport, source: String) -> KlondikeReportValue {
+  package func body(of report: KlondikeReport, source: String) -> KlondikeReportValue {
     let hasMoves = report.play.isTold
     return KlondikeReportValue(
       report: report.value(source: source), deck: report.deck,

@@ -40,7 +40,7 @@ extension SeasonOfGames<KlondikeGame> {
     let deals = season.document.deals
     let duplicate = KlondikeDuplicate(
       games.compactMap { game, _ in
-        game.record.play.as(KlondikeGame.self).map { play in
+        game.record.play.as(KlondikeGame()).map { play in
           (game, play, page.summary(of: game, play))
         }
       }, deals: deals)
@@ -67,7 +67,7 @@ extension SeasonOfGames<KlondikeGame> {
   /// Klondike's engine.
   private func unplayed(in season: Season, but duplicate: KlondikeDuplicate) -> TableValue? {
     let rules =
-      games.last?.game.record.rulesName ?? season.document.rules[KlondikeGame.kind] ?? "standard"
+      games.last?.game.record.rulesName ?? season.document.rules[KlondikeGame().kind] ?? "standard"
     let compared = Set(duplicate.boards.map(\.deal))
     let rows = season.document.deals.entries.compactMap { entry -> TableValue.Row? in
       guard let deal = entry.deal.as(KlondikeDeal.self), !compared.contains(deal),

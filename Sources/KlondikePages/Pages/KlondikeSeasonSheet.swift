@@ -10,8 +10,10 @@ import Tabletop
 
 /// All deals of a season on a sheet: a row a deal, with cards home and score of every player.
 extension KlondikeGame {
-  package static let seasonSheet: SeasonSheet<KlondikeGame>? = SeasonSheet { order in
-    KlondikeSeasonSheet(order).value
+  package var seasonSheet: SeasonSheet<KlondikeGame>? {
+    SeasonSheet { order in
+      KlondikeSeasonSheet(order).value
+    }
   }
 }
 
@@ -46,7 +48,7 @@ private struct KlondikeSeasonSheet {
 
   /// Of a player who played a deal more than once the first game counts.
   private mutating func add(_ game: Game) {
-    guard let play = game.record.play.as(KlondikeGame.self), let player = game.players.first
+    guard let play = game.record.play.as(KlondikeGame()), let player = game.players.first
     else { return }
     let deal = order.deals.deal(of: game, play)
     let known = deal.flatMap { deal in

@@ -9,27 +9,27 @@ package import SiteModel
 /// Tally sheets for an evening: a row a deal, columns for each player; blank, or filled with what one player
 /// played on a day.
 extension KlondikeGame {
-  package static let sheetPlayers = 1...4
-  package static func hasUprightSheets(for players: Int) -> Bool { players <= 2 }
-  package static let hasEveningSheets = true
-  package static let sheetTitle = Phrase(KlondikePhrase.klondikeSheetTitle)
-  package static let sheetHeading = Word(KlondikeWord.klondikeSheetHeading)
+  package var sheetPlayers: ClosedRange<Int> { 1...4 }
+  package func hasUprightSheets(for players: Int) -> Bool { players <= 2 }
+  package var hasEveningSheets: Bool { true }
+  package var sheetTitle: Phrase { Phrase(KlondikePhrase.klondikeSheetTitle) }
+  package var sheetHeading: Word { Word(KlondikeWord.klondikeSheetHeading) }
 
   /// Also what scores.
-  package static func sheetSummary(of rules: KlondikeRules, in wording: Wording) -> [String] {
+  package func sheetSummary(of rules: KlondikeRules, in wording: Wording) -> [String] {
     let words = KlondikeWords(wording: wording)
     let scores = words.scoring(of: rules).map { "\($0.name) \($0.points)" }
     return words.summary(of: rules) + scores
   }
 
-  package static func blankSheet(
+  package func blankSheet(
     _ head: SheetHead, for players: Int, under rules: KlondikeRules, on page: PageContext
   ) -> ScoreSheet {
     KlondikeSheet(players: head.players, rules: rules).value(
       head, on: page)
   }
 
-  package static func filledSheet(
+  package func filledSheet(
     _ head: SheetHead, of game: Game, _ play: KlondikePlay, on page: GamePage
   ) -> ScoreSheet {
     var sheet = KlondikeSheet(players: [page.known(game.players[0]).name], rules: play.rules)
@@ -79,7 +79,7 @@ struct KlondikeSheet {
     var sum = 0
     var won = 0
     for game in games {
-      guard let play = game.record.play.as(KlondikeGame.self) else { continue }
+      guard let play = game.record.play.as(KlondikeGame()) else { continue }
       let summary = page.summary(of: game, play)
       let score = play.rules.scoring == .none ? nil : game.record.scores.first
       sum += game.isScored ? score ?? 0 : 0

@@ -21,10 +21,10 @@ extension WrittenPage {
   ) -> String? {
     let cards = deal.cards.map(\.description).joined()
     guard let season, let name else {
-      return tableAddress(of: KlondikeGame.kind, ["rules": rules, "cards": cards])
+      return tableAddress(of: KlondikeGame().kind, ["rules": rules, "cards": cards])
     }
     return tableAddress(
-      of: KlondikeGame.kind, ["rules": rules, "season": season, "deal": name, "cards": cards])
+      of: KlondikeGame().kind, ["rules": rules, "season": season, "deal": name, "cards": cards])
   }
 }
 

@@ -1,11 +1,15 @@
 import GameReports
 package import Klondike
-import Localization
+package import Localization
 package import SiteModel
 import Tabletop
 
 /// Klondike in the words of a language.
 package typealias KlondikeWords = GameWords<KlondikeGame>
+
+extension KlondikeWords {
+  package init(wording: Wording) { self.init(of: KlondikeGame(), wording: wording) }
+}
 
 extension KlondikeWords {
   /// A change of the score with its sign; `nil` where nothing changed.
@@ -113,7 +117,7 @@ extension KlondikeWords {
 // MARK: - Rules
 
 extension KlondikeGame {
-  package static func summary(of rules: KlondikeRules, in words: KlondikeWords) -> [String] {
+  package func summary(of rules: KlondikeRules, in words: KlondikeWords) -> [String] {
     let scoring: KlondikePhrase =
       switch rules.scoring {
       case .standard: rules.timed ? .klondikeTimed : .klondikeStandard

@@ -2,7 +2,7 @@ package import Histories
 package import Klondike
 
 extension KlondikeGame {
-  package static func bodyHeader(of header: ReadHeader<KlondikeRules>) -> KlondikeHeader {
+  package func bodyHeader(of header: ReadHeader<KlondikeRules>) -> KlondikeHeader {
     let told = header.header.solo
     let ranges = header.outcomeRanges
     var read = KlondikeHeader()

@@ -67,13 +67,13 @@ struct KlondikeCountFault: ResultFault {
 }
 
 extension KlondikeGame {
-  package static func faults(inResult result: FinalScores, under rules: KlondikeRules)
+  package func faults(inResult result: FinalScores, under rules: KlondikeRules)
     -> [any ResultFault]
   {
     faults(inScoreOf: result, under: rules) + faults(inCountsOf: result.solo, under: rules)
   }
 
-  private static func faults(inCountsOf told: SoloOutcome, under rules: KlondikeRules)
+  private func faults(inCountsOf told: SoloOutcome, under rules: KlondikeRules)
     -> [any ResultFault]
   {
     var reasons: [KlondikeCountFault.Reason] = []
@@ -88,7 +88,7 @@ extension KlondikeGame {
     return reasons.map { KlondikeCountFault(reason: $0) }
   }
 
-  private static func faults(inScoreOf result: FinalScores, under rules: KlondikeRules)
+  private func faults(inScoreOf result: FinalScores, under rules: KlondikeRules)
     -> [any ResultFault]
   {
     guard let score = result.scores.first else { return [] }

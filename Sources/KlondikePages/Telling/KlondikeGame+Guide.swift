@@ -3,48 +3,52 @@ import Klondike
 package import Telling
 
 extension KlondikeGame {
-  package static let guide = GameGuide(
-    score: nil,
-    simulate: GameGuide.Section(
-      text: """
-        Styles of klondike, for one player: \
-        \(styles). With --deal nothing is \
-        played: the deal of the seed is printed alone, to be put into a record or a season's deals.
-        """,
-      options: [.style, .deal],
-      examples: [
-        (
-          "scorebook simulate klondike --players Ann --games 10 --rules vegas",
-          "ten games of solitaire"
-        ),
-        ("scorebook simulate klondike --deal --seed 7", "52 cards in the order they are dealt"),
-      ]),
-    odds: odds)
+  package var guide: GameGuide {
+    GameGuide(
+      score: nil,
+      simulate: GameGuide.Section(
+        text: """
+          Styles of klondike, for one player: \
+          \(styles). With --deal nothing is \
+          played: the deal of the seed is printed alone, to be put into a record or a season's deals.
+          """,
+        options: [.style, .deal],
+        examples: [
+          (
+            "scorebook simulate klondike --players Ann --games 10 --rules vegas",
+            "ten games of solitaire"
+          ),
+          ("scorebook simulate klondike --deal --seed 7", "52 cards in the order they are dealt"),
+        ]),
+      odds: Self.odds)
+  }
 }
 
 extension KlondikeGame {
-  package static let scaffold = GameScaffold(
-    option: "worrying-back: on",
-    prose: GameScaffold.prose(
-      "move klondike",
-      examples: """
-        waste QD  F: - - - -
-        1: ## KS
-        2: ## TH
-        QD>1 = legal
-        QD>2 = rank
-        """),
-    hints: { _ in
-      """
-      # The moves follow the deal, as many on a line as you like: draw, 9C>5 (to column 5),
-      # AH>F (to the foundation), tap QD, recycle, resign; '= 45' at a line's end claims the score.
+  package var scaffold: GameScaffold {
+    GameScaffold(
+      option: "worrying-back: on",
+      prose: GameScaffold.prose(
+        "move klondike",
+        examples: """
+          waste QD  F: - - - -
+          1: ## KS
+          2: ## TH
+          QD>1 = legal
+          QD>2 = rank
+          """),
+      hints: { _ in
+        """
+        # The moves follow the deal, as many on a line as you like: draw, 9C>5 (to column 5),
+        # AH>F (to the foundation), tap QD, recycle, resign; '= 45' at a line's end claims the score.
 
-      """
-    },
-    scores: { _ in [285] },
-    deal: { seed in
-      var text: [UInt8] = []
-      KlondikeDeal(seed: seed).write(to: &text)
-      return String(decoding: text, as: UTF8.self)
-    })
+        """
+      },
+      scores: { _ in [285] },
+      deal: { seed in
+        var text: [UInt8] = []
+        KlondikeDeal(seed: seed).write(to: &text)
+        return String(decoding: text, as: UTF8.self)
+      })
+  }
 }

@@ -24,7 +24,7 @@ extension KlondikeGame {
       ),
     ])
 
-  package static func odds(_ request: OddsRequest<KlondikeGame>) async throws {
+  package func odds(_ request: OddsRequest<KlondikeGame>) async throws {
     let budget =
       try request.arguments.integer(.budget, in: 1...KlondikeSolver.highestBudget)
       ?? KlondikeSolver.defaultBudget
@@ -32,7 +32,7 @@ extension KlondikeGame {
       guard let text = request.source(file) else { continue }
       if text.hasRecords {
         for record in request.records(in: text) where record.status != .faulty {
-          guard let play = record.play.as(KlondikeGame.self) else { continue }
+          guard let play = record.play.as(KlondikeGame()) else { continue }
           let odds = KlondikeOdds(of: play.replay(), budget: budget)
           let rules = (record.rulesName, play.rules)
           try request.answer(odds, of: record.id, at: record.line, in: file, by: rules)

@@ -9,7 +9,7 @@ package import Telling
 extension KlondikeGame: TurnToldGame {
   package typealias Style = KlondikeStyle
 
-  package static func simulate(
+  package func simulate(
     _ rules: KlondikeRules, styles: [KlondikeStyle], using generator: inout SplitMix64
   ) -> KlondikePlay {
     let deal = KlondikeDeal(using: &generator)
@@ -17,16 +17,16 @@ extension KlondikeGame: TurnToldGame {
     return KlondikePlay(rules: rules, deal: deal, turns: Array(turns.dropFirst()))
   }
 
-  package static func entries(
+  package func entries(
     of turn: ToldTurn<KlondikeRules>, under rules: KlondikeRules
   ) -> [LogEntry] {
     turn.notes.map { LogEntry($0.told) }
   }
 
-  package static let turnTitle = "line"
+  package var turnTitle: String { "line" }
 
   /// A line a move: as records have it, then what came of it.
-  package static func lines(
+  package func lines(
     of turns: [ToldTurn<KlondikeRules>], in replay: Replay<KlondikeRules>,
     naming _: (Seat) -> String, in wording: Wording
   ) -> [[String]] {
@@ -40,11 +40,11 @@ extension KlondikeGame: TurnToldGame {
     }
   }
 
-  package static func drawing(of state: KlondikeRules.State) -> String? { state.drawn }
+  package func drawing(of state: KlondikeRules.State) -> String? { state.drawn }
 
-  package static func hasScores(under rules: KlondikeRules) -> Bool { rules.hasScores }
+  package func hasScores(under rules: KlondikeRules) -> Bool { rules.hasScores }
 
-  package static func extras(
+  package func extras(
     of play: KlondikePlay, in record: GameRecord, endingIn state: KlondikeRules.State
   ) -> [JSON.Field] {
     let isPlayed = play.deal != nil
@@ -57,13 +57,13 @@ extension KlondikeGame: TurnToldGame {
       hasWon: record.isDecided ? !record.winners.isEmpty : nil)
   }
 
-  package static func json(
+  package func json(
     of state: KlondikeRules.State, under rules: KlondikeRules, naming _: (Seat) -> String
   ) -> JSON {
     state.json(under: rules)
   }
 
-  package static func outlook(of game: OpenGame<KlondikeRules>) -> [String] {
+  package func outlook(of game: OpenGame<KlondikeRules>) -> [String] {
     let (rules, state) = (game.rules, game.state)
     let player = game.record.name(of: Seat(0))
     let limit = rules.passesInForce.limit.map { " of \($0)" } ?? ""

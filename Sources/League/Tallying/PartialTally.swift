@@ -6,15 +6,16 @@ package struct PartialTally: Sendable {
   /// How lines are written; a line of another version isn't read.
   package static let version = 1
 
-  private let tables: [any TallyTable.Type]
+  /// Empty tallies of the games.
+  private let tables: [any TallyTable]
   private var tallies: [String: any TallyTable] = [:]
 
   /// Whether records of each season have lines of their own.
   private let isBySeason: Bool
 
-  package init(_ games: [any TalliedGame.Type], bySeason isBySeason: Bool = false) {
+  package init(_ games: [any TalliedGame], bySeason isBySeason: Bool = false) {
     self.isBySeason = isBySeason
-    func table<Game: TalliedGame>(_: Game.Type) -> any TallyTable.Type { TallyOfGame<Game>.self }
+    func table<Game: TalliedGame>(_ game: Game) -> any TallyTable { TallyOfGame(of: game) }
     tables = games.map { table($0) }
   }
 
@@ -41,8 +42,8 @@ package struct PartialTally: Sendable {
           + "records anew", offset: fields["tally"]?.offset ?? 0)
     }
     let name = fields["game"]?.string.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    guard tables.contains(where: { $0.name == name }) else {
-      let known = tables.map { "'\($0.name)'" }.joined(separator: ", ")
+    guard tables.contains(where: { $0.kind.name == name }) else {
+      let known = tables.map { "'\($0.kind.name)'" }.joined(separator: ", ")
       throw TallyLineFault(
         message: "no game is called '\(name)', expected \(known)",
         offset: fields["game"]?.offset ?? value.offset)
@@ -58,8 +59,8 @@ package struct PartialTally: Sendable {
   }
 
   private mutating func update(_ name: String, _ change: (inout any TallyTable) -> Void) {
-    guard let table = tables.first(where: { $0.name == name }) else { return }
-    var tally = tallies.removeValue(forKey: name) ?? table.init()
+    guard let table = tables.first(where: { $0.kind.name == name }) else { return }
+    var tally = tallies.removeValue(forKey: name) ?? table
     change(&tally)
     tallies[name] = tally
   }
@@ -79,8 +80,6 @@ package struct PartialTally: Sendable {
 
 /// The tallies of one kind of game, of whichever.
 protocol TallyTable: Sendable {
-  static var name: String { get }
-  init()
   mutating func add(_ record: GameRecord, bySeason: Bool)
   /// - Returns: the player that the line is of.
   mutating func add(_ fields: [String: TallyValue], at offset: Int) throws(TallyLineFault)

@@ -30,12 +30,12 @@ package struct TalliedCareers: Sendable {
   func results(of kind: GameKind) -> [PlayerID: LeagueResults.Result] { results[kind] ?? [:] }
 
   /// A player's; `nil` for who has none.
-  package func stats<Game: TalliedGame>(_: Game.Type, of player: PlayerID) -> Game.Stats? {
-    (stats[Game.kind] as? [PlayerID: Game.Stats])?[player]
+  package func stats<Game: TalliedGame>(_ game: Game, of player: PlayerID) -> Game.Stats? {
+    (stats[game.kind] as? [PlayerID: Game.Stats])?[player]
   }
 
   /// By player.
-  func stats<Game: TalliedGame>(of _: Game.Type) -> [PlayerID: Game.Stats] {
-    stats[Game.kind] as? [PlayerID: Game.Stats] ?? [:]
+  func stats<Game: TalliedGame>(of game: Game) -> [PlayerID: Game.Stats] {
+    stats[game.kind] as? [PlayerID: Game.Stats] ?? [:]
   }
 }

@@ -7,7 +7,7 @@ package struct TalliedElsewhere: Sendable {
   package private(set) var findings = Findings()
   private var places: [String: SourcePlace] = [:]
 
-  package init(_ games: [any TalliedGame.Type]) {
+  package init(_ games: [any TalliedGame]) {
     tally = PartialTally(games)
   }
 

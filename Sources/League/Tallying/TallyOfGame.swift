@@ -4,7 +4,7 @@ import Histories
 import Tabletop
 
 struct TallyOfGame<Game: TalliedGame>: TallyTable {
-  static var name: String { Game.kind.name }
+  let game: Game
 
   fileprivate struct Career {
     var played = 0
@@ -65,9 +65,11 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
   /// Of all lines, so that a league's numbers stay exact.
   private var total = Career()
 
+  init(of game: Game) { self.game = game }
+
   mutating func add(_ record: GameRecord, bySeason: Bool) {
     let season = bySeason ? record.header.season ?? "" : ""
-    groups[Array(season.utf8), default: Group()].add(record)
+    groups[Array(season.utf8), default: Group()].add(record, of: game)
   }
 
   mutating func add(_ fields: [String: TallyValue], at offset: Int) throws(TallyLineFault)
@@ -192,9 +194,9 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
 
   var contradictions: [TallyContradiction] { inOrder.flatMap(\.group.contradictions) }
 
-  var lines: [UInt8] { inOrder.flatMap { $0.group.lines(of: $0.season) } }
+  var lines: [UInt8] { inOrder.flatMap { $0.group.lines(of: $0.season, in: game.name) } }
 
-  var kind: GameKind { Game.kind }
+  var kind: GameKind { game.kind }
 
   func careers(_ named: (String) -> PlayerID?) -> (
     results: [PlayerID: LeagueResults.Result], stats: any Sendable
@@ -219,14 +221,14 @@ struct TallyContradiction {
 }
 
 extension TallyOfGame.Group {
-  fileprivate mutating func add(_ record: GameRecord) {
+  fileprivate mutating func add(_ record: GameRecord, of game: Game) {
     records += 1
     guard record.status != .faulty else {
       faulty += 1
       return
     }
     guard record.status == .finished, record.ending == nil,
-      let stats = (record.digest as? GameStats)?.bySeat(of: Game.self)
+      let stats = (record.digest as? GameStats)?.bySeat(of: game)
     else { return }
     counted += 1
     for (index, added) in stats.enumerated() {
@@ -263,10 +265,10 @@ extension TallyOfGame.Group {
       .map { (name: $0.key, career: $0.value) }
   }
 
-  fileprivate func lines(of season: [UInt8]) -> [UInt8] {
+  fileprivate func lines(of season: [UInt8], in name: String) -> [UInt8] {
     var head: [JSON.Field] = []
     head.add("tally", .number(PartialTally.version))
-    head.add("game", .string(TallyOfGame.name))
+    head.add("game", .string(name))
     if !season.isEmpty { head.add("season", .string(String(decoding: season, as: UTF8.self))) }
     var records = head
     records.add("records", .number(self.records))

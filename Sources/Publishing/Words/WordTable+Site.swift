@@ -14,7 +14,7 @@ extension WordTable {
   /// All that a site of these games says.
   ///
   /// - Parameter templates: Those whose `{{strings.…}}` it shows.
-  package init(of games: [any ListedGame.Type], templates: [TemplateSource]) {
+  package init(of games: [any ListedGame], templates: [TemplateSource]) {
     self = .shared
     for kind in Publication.pageKinds { add(kind.words) }
     for template in templates {
@@ -23,7 +23,7 @@ extension WordTable {
     for kind in games.kinds { add(WordTable(of: games.published(kind))) }
   }
 
-  private init(of game: any PublishedGame.Type) {
+  private init(of game: any PublishedGame) {
     self.init(
       phrases: game.words.phrases + game.traitPhrases,
       words: game.words.words + [.game(game.kind)],

@@ -6,12 +6,12 @@ package struct LeaguePoints: Sendable {
   private let mean: Double?
   private let players: Set<PlayerID>
 
-  package init<Played: ListedGame>(of book: LeagueBook, in _: Played.Type) {
+  package init<Played: ListedGame>(of book: LeagueBook, in played: Played) {
     var points: [Int] = []
     var players: Set<PlayerID> = []
     for game in book.games
-    where game.isScored && game.record.play.kind == Played.kind
-      && Played.hasComparablePoints(game)
+    where game.isScored && game.record.play.kind == played.kind
+      && played.hasComparablePoints(game)
     {
       for player in game.players {
         guard let score = game.score(of: player) else { continue }

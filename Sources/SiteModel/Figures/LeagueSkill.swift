@@ -26,9 +26,9 @@ package struct LeagueSkill: Sendable {
   /// What luck gave players in games with a result, squared and added up, and in how many games of theirs.
   private var (luckSquares, luckGames) = (0.0, 0)
 
-  init<Played: AnalysedGame>(of _: Played.Type, in book: LeagueBook, by judgements: Judgements) {
-    for game in book.games where game.isScored && game.record.play.kind == Played.kind {
-      guard let summary = judgements.summary(of: game, Played.self) else { continue }
+  init<Played: AnalysedGame>(of played: Played, in book: LeagueBook, by judgements: Judgements) {
+    for game in book.games where game.isScored && game.record.play.kind == played.kind {
+      guard let summary = judgements.summary(of: game, played) else { continue }
       for (player, figures) in zip(game.players, summary.figures) {
         all.merge(figures)
         if let known = figures.known, known.games == 1 {

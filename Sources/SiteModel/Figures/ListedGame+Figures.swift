@@ -2,21 +2,21 @@ package import League
 package import Localization
 
 extension ListedGame {
-  package static var figureFacts: [FigureFacts] { figures.map(\.facts) }
+  package var figureFacts: [FigureFacts] { figures.map(\.facts) }
 
-  package static var columnWords: [Word] { Word.columns(TableColumn.allCases.map(\.rawValue)) }
+  package var columnWords: [Word] { Word.columns(TableColumn.allCases.map(\.rawValue)) }
 
   /// What is said of the game's figures.
-  package static var figureWords: [Word] {
+  package var figureWords: [Word] {
     figures.flatMap { figure in figure.shown.flatMap { $0.words(of: figure) } }
   }
 }
 
 extension ListedGame {
   /// What a hall of fame tells of some of its games, those that nobody holds left out.
-  package static func honours(in games: some Sequence<Game>) -> [LeagueRecord] {
+  package func honours(in games: some Sequence<Game>) -> [LeagueRecord] {
     let games = games.compactMap { game -> (game: Game, stats: [Stats])? in
-      guard game.isScored, let stats = game.stats.bySeat(of: Self.self) else { return nil }
+      guard game.isScored, let stats = game.stats.bySeat(of: self) else { return nil }
       return (game, stats)
     }
     return [FigurePlace.List.records, .honours].flatMap { list in

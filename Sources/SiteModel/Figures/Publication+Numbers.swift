@@ -7,10 +7,10 @@ extension Publication {
   ///
   /// - Parameter part: Of which of the game's figures it is one; empty for those of all games of the kind.
   package func numbers<Played: ListedGame>(
-    of figure: PlayerFigure<Played.Stats>, in part: String = "", at _: Played.Type
+    of figure: PlayerFigure<Played.Stats>, in part: String = "", at played: Played
   ) -> LeagueNumbers {
-    numbersMemo.numbers(figure.facts.key, of: "figures " + part, at: Played.kind) {
-      let careers = index.league.careers.of(Played.self)
+    numbersMemo.numbers(figure.facts.key, of: "figures " + part, at: played.kind) {
+      let careers = index.league.careers.of(played)
       return LeagueNumbers(careers.numbers { figure.number(of: $0)?.value }) {
         careers.players[$0.index].gamesPlayed >= Regulars.games
       }

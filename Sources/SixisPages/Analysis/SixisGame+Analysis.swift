@@ -8,13 +8,13 @@ extension SixisGame {
   package typealias Choice = SixisRules.Decision
   package typealias Theme = SixisRules.DecisionTheme
 
-  package static func judge(
+  package func judge(
     _ replay: Replay<SixisRules>, of _: GameRecord, at _: AnalysisCache
   ) -> Judgement<SixisRules.Decision, SixisRules.DecisionTheme> {
     replay.rules.analysis(of: replay).map { .judged($0) } ?? .notJudged(.turnsAlone)
   }
 
-  package static func notation(
+  package func notation(
     of decision: SixisRules.Decision, naming _: (Seat) -> String
   ) -> String {
     switch decision {
@@ -25,7 +25,7 @@ extension SixisGame {
     }
   }
 
-  package static func choice(of text: String) -> SixisRules.Decision? {
+  package func choice(of text: String) -> SixisRules.Decision? {
     if text == "no card" { return .choose(nil) }
     guard let space = text.firstIndex(of: " ") else { return nil }
     let (word, rest) = (text[..<space], text[space...].dropFirst())

@@ -8,11 +8,11 @@ package import Tabletop
 
 /// What a report says of luck and skill.
 extension SixisGame {
-  package static func sentence(on _: AnalysisModel, in wording: Wording) -> String {
+  package func sentence(on _: AnalysisModel, in wording: Wording) -> String {
     wording(.sixisModel)
   }
 
-  package static func played(
+  package func played(
     _ decision: SixisRules.Decision, at moment: JudgedMoment, in judged: JudgedStory<SixisGame>
   ) -> String {
     switch decision {
@@ -24,7 +24,7 @@ extension SixisGame {
     }
   }
 
-  package static func advised(
+  package func advised(
     _ decision: SixisRules.Decision, at moment: JudgedMoment, in judged: JudgedStory<SixisGame>
   ) -> String {
     switch decision {
@@ -35,8 +35,7 @@ extension SixisGame {
     }
   }
 
-  package static func happened(at moment: JudgedMoment, in judged: JudgedStory<SixisGame>) -> String
-  {
+  package func happened(at moment: JudgedMoment, in judged: JudgedStory<SixisGame>) -> String {
     let notes = judged.story.replay.steps[moment.step].notes
     for case .rolled(let dice, let kept) in notes {
       let rolled = SixisWords.spaced(dice)
@@ -51,7 +50,7 @@ extension SixisGame {
     return judged.wording[.luck]
   }
 
-  package static func time(of step: Int, in report: SixisReport) -> String {
+  package func time(of step: Int, in report: SixisReport) -> String {
     report.story.round(ofStep: step).map {
       report.wording(.reportRound, ["number": String($0.round)])
     }

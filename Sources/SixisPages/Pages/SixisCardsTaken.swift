@@ -10,7 +10,7 @@ extension PlayerCareer<SixisGame> {
   var cards: DashboardValue.Section? {
     let wording = page.wording
     let own = stats.taken
-    let league = page.site.index.league.careers.of(SixisGame.self).league.taken
+    let league = page.site.index.league.careers.of(SixisGame()).league.taken
     guard own.total > 0 else { return nil }
     let order = SixisCard.allCases.sorted { (-own[$0], $0) < (-own[$1], $1) }
     let table = TableValue(

@@ -9,17 +9,19 @@ import Templating
 
 /// The blocks of a rule document about Sixis: worked examples, drawn tables and the cards.
 extension SixisGame {
-  package static let blocks: [GameBlock<SixisGame>] = [
-    GameBlock("score", by: "games/sixis/examples", example: SixisExampleValue.init),
-    GameBlock(
-      trying: "135266", by: "games/sixis/examples", texts: ["dice", "sixis"],
-      data: { [JSON.Field(key: "cards", value: .array($0.words.sidesForScripts))] },
-      example: SixisExampleValue.init),
-    GameBlock("scoring-table", by: "games/sixis/scoring-table") { block, _ in
-      SixisScoringTable(reference: SixisReference(words: block.words))
-    },
-    GameBlock("layout") { SixisLayoutBlock($0, findings: &$1)?.drawing ?? [] },
-  ]
+  package var blocks: [GameBlock<SixisGame>] {
+    [
+      GameBlock("score", by: "games/sixis/examples", example: SixisExampleValue.init),
+      GameBlock(
+        trying: "135266", by: "games/sixis/examples", texts: ["dice", "sixis"],
+        data: { [JSON.Field(key: "cards", value: .array($0.words.sidesForScripts))] },
+        example: SixisExampleValue.init),
+      GameBlock("scoring-table", by: "games/sixis/scoring-table") { block, _ in
+        SixisScoringTable(reference: SixisReference(words: block.words))
+      },
+      GameBlock("layout") { SixisLayoutBlock($0, findings: &$1)?.drawing ?? [] },
+    ]
+  }
 }
 
 /// Six dice and the cards they meet.

@@ -6,7 +6,8 @@ import Tabletop
 
 /// sixis.md, *Stats*.
 extension SixisGame {
-  package static let figures: [PlayerFigure<SixisStats>] =
+  package var figures: [PlayerFigure<SixisStats>] { Self.figures }
+  private static let figures: [PlayerFigure<SixisStats>] =
     PlayerFigure.contests(in: .standard) + standard + play
 
   private static let standard: [PlayerFigure<SixisStats>] = [
@@ -121,7 +122,8 @@ extension SixisGame {
 }
 
 extension SixisGame {
-  package static let reached: [ReachedFigure<SixisGame>] = [
+  package var reached: [ReachedFigure<SixisGame>] { Self.reached }
+  private static let reached: [ReachedFigure<SixisGame>] = [
     ReachedFigure("highestRound") { story, seat, points in
       let round = story.rounds.first { $0.points[seat.rawValue].rawValue == points }
       return round?.turns.first { story.replay.steps[$0].turn.isPlayers }

@@ -128,7 +128,8 @@ extension Wording {
 
 extension SixisGame {
   package typealias TableColumn = SixisColumn
-  package static let words = WordTable(
+  package var words: WordTable { Self.words }
+  private static let words = WordTable(
     SixisPhrase.self, SixisWord.self, moments: SixisMoments.self,
     families: [
       Word.each(SixisCard.Side.allCases.map(\.rawValue), below: "sixis"),

@@ -73,7 +73,7 @@ enum SixisHeadline: String, HeadlineSet {
 }
 
 extension SixisGame {
-  package static func headlines(of game: Game, _ play: SixisPlay, on page: any WrittenPage)
+  package func headlines(of game: Game, _ play: SixisPlay, on page: any WrittenPage)
     -> [Headline]
   {
     guard play.turnCount > 0 else { return [] }

@@ -10,7 +10,7 @@ package import Templating
 extension SixisReport {
   func log(keys: Set<String>) -> SixisLog {
     let verdicts = verdicts
-    let parts = SixisGame.parts(of: self)
+    let parts = SixisGame().parts(of: self)
     let hasDice = game.record.detail == .moves
     return SixisLog(
       hasDice: hasDice,

@@ -9,7 +9,7 @@ import Tabletop
 
 extension SixisGame {
   /// Of more than three stolen flips, one moment.
-  package static func moments(of report: SixisReport) -> [Moment] {
+  package func moments(of report: SixisReport) -> [Moment] {
     let notable = report.story.notable
     let stolen = notable.filter(\.isStolenFlip)
     guard stolen.count > 3 else { return notable.map(report.told) }
@@ -20,7 +20,7 @@ extension SixisGame {
 
   /// What the winners did, and what became of the second; the first of the moments of a game that several won, of
   /// stolen flips one alone.
-  package static func decision(of report: SixisReport) -> String? {
+  package func decision(of report: SixisReport) -> String? {
     let told = report.winnersDeed.map {
       [report.told($0).text, report.shortfall].compactMap(\.self)
     }
@@ -31,7 +31,7 @@ extension SixisGame {
     return sentences.isEmpty ? nil : sentences.map { $0 + "." }.joined(separator: " ")
   }
 
-  package static func running(of report: SixisReport) -> RunningChart? {
+  package func running(of report: SixisReport) -> RunningChart? {
     report.play.isTold ? report.chart : nil
   }
 }

@@ -12,7 +12,7 @@ import Tabletop
 package typealias SixisReport = GameReport<SixisGame>
 
 extension SixisGame {
-  package static func body(of report: SixisReport, source: String) -> PlayedReport<SixisLog> {
+  package func body(of report: SixisReport, source: String) -> PlayedReport<SixisLog> {
     report.body(
       source: source, toAct: report.toAct, final: report.final,
       showsTeams: report.isInTeams,
@@ -20,15 +20,15 @@ extension SixisGame {
   }
 
   /// Of a round that is known by its cards, too.
-  package static func tellsTurns(of report: SixisReport) -> Bool {
+  package func tellsTurns(of report: SixisReport) -> Bool {
     report.game.record.detail == .moves || report.story.rounds.contains(where: \.namesCards)
   }
 
-  package static func leadChanges(in report: SixisReport) -> Int {
+  package func leadChanges(in report: SixisReport) -> Int {
     report.chart.leadChangeCount
   }
 
-  package static func parts(of report: SixisReport) -> [ReportPart] {
+  package func parts(of report: SixisReport) -> [ReportPart] {
     report.story.rounds.map {
       ReportPart(report.wording(.reportRound, ["number": String($0.round)]), $0.turns)
     }

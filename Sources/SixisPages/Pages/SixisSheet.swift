@@ -31,16 +31,16 @@ package struct SixisSheet: PageBody {
 // MARK: - Making one
 
 extension SixisGame {
-  package static let sheetPlayers = 2...4
-  package static let drawsPiecesOnSheets = true
+  package var sheetPlayers: ClosedRange<Int> { 2...4 }
+  package var drawsPiecesOnSheets: Bool { true }
 
-  package static func blankSheet(
+  package func blankSheet(
     _ head: SheetHead, for players: Int, under rules: SixisRules, on page: PageContext
   ) -> SixisSheet {
     SixisSheet(head, sides: (0..<players).map { [Seat($0)] }, under: rules, on: page)
   }
 
-  package static func filledSheet(
+  package func filledSheet(
     _ head: SheetHead, of game: Game, _ play: SixisPlay, on page: GamePage
   ) -> SixisSheet {
     let report = SixisReport(game, play, on: page)
@@ -65,8 +65,8 @@ extension SixisSheet {
   init(forTeams order: PrintOrder<SixisGame>) {
     let page = order.page
     let head = SheetHead(
-      title: order.title, of: SixisGame.self, for: 4, under: order.rules,
-      called: page.wording[.game(SixisGame.kind)], occasion: order.occasion, on: page)
+      title: order.title, of: SixisGame(), for: 4, under: order.rules,
+      called: page.wording[.game(SixisGame().kind)], occasion: order.occasion, on: page)
     self.init(
       head, sides: [[Seat(0), Seat(2)], [Seat(1), Seat(3)]], under: order.rules, on: page)
   }

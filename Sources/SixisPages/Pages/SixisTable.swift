@@ -6,7 +6,7 @@ import Tabletop
 // What the page goes by on which Sixis is kept score of.
 
 extension SixisGame {
-  package static func tableFacts(in words: SixisWords) -> [JSON.Field] {
+  package func tableFacts(in words: SixisWords) -> [JSON.Field] {
     [JSON.Field(key: "cards", value: .array(SixisCard.allCases.map(words.tableCard)))]
   }
 }

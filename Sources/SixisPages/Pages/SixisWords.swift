@@ -1,11 +1,15 @@
 import Drawing
-import Localization
+package import Localization
 package import SiteModel
 package import Sixis
 import Tabletop
 
 /// Sixis in the words of a language.
 package typealias SixisWords = GameWords<SixisGame>
+
+extension SixisWords {
+  package init(wording: Wording) { self.init(of: SixisGame(), wording: wording) }
+}
 
 extension SixisWords {
   /// What a side of a card is called: `Run 1-2-3`, whose hyphens don't break.
@@ -77,7 +81,7 @@ extension SixisWords {
 // MARK: - Rules
 
 extension SixisGame {
-  package static func summary(of rules: SixisRules, in words: SixisWords) -> [String] {
+  package func summary(of rules: SixisRules, in words: SixisWords) -> [String] {
     [words.length(of: rules), words.start(of: rules)]
       + (rules.advancedStart ? [words.wording(.sixisRulesAdvancedStart)] : [])
   }

@@ -3,69 +3,73 @@ import Sixis
 package import Telling
 
 extension SixisGame {
-  package static let guide = GameGuide(
-    score: GameGuide.Section(
-      text: """
-        For sixis INPUT is six dice as digits, and the answer is every card whose condition they meet. \
-        It may say what is met, and that is checked: '226611 = pairs red'.
-        """,
-      examples: [("scorebook score sixis 135266", "the cards that these dice meet")]),
-    simulate: GameGuide.Section(
-      text: """
-        Two to four play sixis; with --teams four play two against two, the first and third against the \
-        others. Styles of sixis: \(styles).
-        """,
-      options: [.style, .teams],
-      examples: [
-        (
-          "scorebook simulate sixis -p Ann,Bob,Cy,Dee --teams --games 3",
-          "three games of two teams"
-        )
-      ]),
-    odds: GameGuide.Section(
-      text: """
-        Of sixis FILE is of games in progress, records or what 'resume --json' writes of them, standard input without \
-        one. Says what the player to act may expect of this turn, and of it and the next one; the chance of each card \
-        in reach; which saved dice are best kept, and after the roll which card to take or flip and what to save. All \
-        that is exact, with the cards as they lie: what others may take before the next turn is left out.
-        """,
-      examples: [
-        ("scorebook odds sixis evening.sixis", "what is best to do in the games of a file"),
-        ("scorebook resume --json evening.sixis | scorebook odds sixis", "of a state"),
-      ]))
+  package var guide: GameGuide {
+    GameGuide(
+      score: GameGuide.Section(
+        text: """
+          For sixis INPUT is six dice as digits, and the answer is every card whose condition they meet. \
+          It may say what is met, and that is checked: '226611 = pairs red'.
+          """,
+        examples: [("scorebook score sixis 135266", "the cards that these dice meet")]),
+      simulate: GameGuide.Section(
+        text: """
+          Two to four play sixis; with --teams four play two against two, the first and third against the \
+          others. Styles of sixis: \(styles).
+          """,
+        options: [.style, .teams],
+        examples: [
+          (
+            "scorebook simulate sixis -p Ann,Bob,Cy,Dee --teams --games 3",
+            "three games of two teams"
+          )
+        ]),
+      odds: GameGuide.Section(
+        text: """
+          Of sixis FILE is of games in progress, records or what 'resume --json' writes of them, standard input without \
+          one. Says what the player to act may expect of this turn, and of it and the next one; the chance of each card \
+          in reach; which saved dice are best kept, and after the roll which card to take or flip and what to save. All \
+          that is exact, with the cards as they lie: what others may take before the next turn is left out.
+          """,
+        examples: [
+          ("scorebook odds sixis evening.sixis", "what is best to do in the games of a file"),
+          ("scorebook resume --json evening.sixis | scorebook odds sixis", "of a state"),
+        ]))
+  }
 }
 
 extension SixisGame {
-  package static let scaffold = GameScaffold(
-    option: "rounds: 3",
-    prose: GameScaffold.prose(
-      "score sixis", below: "These are the cards, with both their sides:",
-      examples: """
-        226611 = pairs red, not kind blue
-        """),
-    hints: { _ in
-      """
-      # Each round with who begins it, the cards dealt by arms, and a turn a line: the dice rolled, the
-      # card taken or flipped, the dice saved, and what it came to.
-      # Where nobody noted the dice, leave 'deal' out and write the card and its side alone: 'take ones blue',
-      # 'flip kind', or 0 for neither.
-
-      """
-    },
-    scores: { seats in (0..<seats).map { 165 - 25 * $0 } },
-    sample: { players in
-      let arms =
-        players.count == 2
-        ? ["ones low kind pairs", "high even sixes odd"]
-        : Array(
-          ["ones low kind", "high even sixes", "odd pairs run-low", "twos one-six run-high"]
-            .prefix(players.count))
-      return """
-        round \(players[0])
-        deal \(arms.joined(separator: " / "))
-        \(players[0]): 135266 save 66
-        \(players[1]): 224411 take low save 22 = 20
+  package var scaffold: GameScaffold {
+    GameScaffold(
+      option: "rounds: 3",
+      prose: GameScaffold.prose(
+        "score sixis", below: "These are the cards, with both their sides:",
+        examples: """
+          226611 = pairs red, not kind blue
+          """),
+      hints: { _ in
+        """
+        # Each round with who begins it, the cards dealt by arms, and a turn a line: the dice rolled, the
+        # card taken or flipped, the dice saved, and what it came to.
+        # Where nobody noted the dice, leave 'deal' out and write the card and its side alone: 'take ones blue',
+        # 'flip kind', or 0 for neither.
 
         """
-    })
+      },
+      scores: { seats in (0..<seats).map { 165 - 25 * $0 } },
+      sample: { players in
+        let arms =
+          players.count == 2
+          ? ["ones low kind pairs", "high even sixes odd"]
+          : Array(
+            ["ones low kind", "high even sixes", "odd pairs run-low", "twos one-six run-high"]
+              .prefix(players.count))
+        return """
+          round \(players[0])
+          deal \(arms.joined(separator: " / "))
+          \(players[0]): 135266 save 66
+          \(players[1]): 224411 take low save 22 = 20
+
+          """
+      })
+  }
 }

@@ -6,7 +6,7 @@ import Tabletop
 package import Telling
 
 extension SixisGame {
-  package static func odds(_ request: OddsRequest<SixisGame>) async throws {
+  package func odds(_ request: OddsRequest<SixisGame>) async throws {
     for file in request.inputs.isEmpty ? [nil] : request.inputs.map({ String?($0) }) {
       for position in request.positions(in: file) {
         guard let outlook = position.rules.outlook(in: position.state) else {

@@ -7,7 +7,7 @@ package import YAML
 
 extension SixisGame {
   /// Reads a state within a round whose cards were dealt.
-  package static func state(
+  package func state(
     in mapping: inout YAMLMapping, under rules: SixisRules, players: [String]
   ) -> SixisRules.State? {
     _ = mapping.allEntries()

@@ -9,28 +9,28 @@ package import Telling
 extension SixisGame: TurnToldGame {
   package typealias Style = SixisStyle
 
-  package static func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
+  package func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
     -> (any InputScorer)?
   {
     SixisScoring()
   }
 
-  package static func simulate(
+  package func simulate(
     _ rules: SixisRules, styles: [SixisStyle], using generator: inout SplitMix64
   ) -> SixisPlay {
     let turns = SixisSimulation.play(rules, styles: styles, using: &generator)
-    return SixisPlay(rules: rules, seats: styles.count, turns: turns)
+    return SixisPlay(of: self, rules: rules, seats: styles.count, turns: turns)
   }
 
-  package static func isEnding(_ note: SixisRules.Note) -> Bool { note.isEnding }
+  package func isEnding(_ note: SixisRules.Note) -> Bool { note.isEnding }
 
-  package static func entries(
+  package func entries(
     of turn: ToldTurn<SixisRules>, under rules: SixisRules
   ) -> [LogEntry] {
     turn.notes.map { $0.entry(in: turn.state) }
   }
 
-  package static func lines(
+  package func lines(
     of turns: [ToldTurn<SixisRules>], in replay: Replay<SixisRules>, naming name: (Seat) -> String,
     in wording: Wording
   ) -> [[String]] {
@@ -42,7 +42,7 @@ extension SixisGame: TurnToldGame {
       let others = SixisRules.Note.surroundings(
         of: turn.seat, in: turn.state, naming: name, words)
       return turn.notes.compactMap { note in
-        if case .dealt(let arms) = note { return line(of: arms) }
+        if case .dealt(let arms) = note { return Self.line(of: arms) }
         if note == .scored(0), tellsActions[turn.number - 1] { return wording(.sixisIdle) }
         return note.entry(in: turn.state).sentence(in: wording, naming: name, others)
       }
@@ -56,7 +56,7 @@ extension SixisGame: TurnToldGame {
     }.joined(separator: " / ")
   }
 
-  package static func outlook(of game: OpenGame<SixisRules>) -> [String] { game.outlook }
+  package func outlook(of game: OpenGame<SixisRules>) -> [String] { game.outlook }
 }
 
 /// The command `score sixis`: the cards whose conditions six dice meet, which no rules change.
@@ -89,7 +89,7 @@ extension SixisExample.Fault: PlacedFault {}
 // MARK: - The stable formats
 
 extension SixisGame {
-  package static func json(
+  package func json(
     of state: SixisRules.State, under rules: SixisRules, naming name: (Seat) -> String
   ) -> JSON {
     state.json(under: rules, naming: name)

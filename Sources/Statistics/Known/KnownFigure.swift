@@ -56,7 +56,7 @@ extension WrittenBlock {
       rows.append(row)
     }
     return TableValue(
-      caption: wording(.knownOf, ["game": wording[.game(Played.kind)]]), kind: "known",
+      caption: wording(.knownOf, ["game": wording[.game(played.kind)]]), kind: "known",
       columns: [
         column(.knownWhat, "word"), column(.knownPublished), column(.knownFound),
         column(.knownDifference),

@@ -63,7 +63,7 @@ extension PlayerCareer {
     guard let judgements = page.judgements else { return [] }
     return finished.compactMap { game in
       guard let seat = game.seat(of: player),
-        let summary = judgements.summary(of: game, Played.self)
+        let summary = judgements.summary(of: game, played)
       else { return nil }
       return Judged(game: game, seat: seat, summary: summary)
     }
@@ -75,18 +75,18 @@ extension PlayerCareer {
     guard let judgements = page.judgements, let unit = judged.first?.summary.unit else {
       return nil
     }
-    let league = judgements.league(of: Played.self, in: page.book)
+    let league = judgements.league(of: played, in: page.book)
     let models = Set(judged.map(\.summary.model))
     let nights = self.nights(of: judged)
     return SkillSection(
       figures: Group(
-        page.skillFigures(sum(judged), league: league.all, of: Played.self, in: unit)),
+        page.skillFigures(sum(judged), league: league.all, of: played, in: unit)),
       basis: basis(of: judged),
       charts: Group(
         [losses(nights, league, in: unit), luck(nights, league, in: unit)].compactMap { $0 }),
       seasons: seasons(of: judged, in: unit), themes: themes(sum(judged), in: unit),
       dearest: Group(dearest(of: judged)),
-      model: page.wording.sentences(on: models, of: judged.map(\.game), Played.self, in: unit),
+      model: page.wording.sentences(on: models, of: judged.map(\.game), played, in: unit),
       source: page.sourceOfSkill.map { page.link(to: $0) })
   }
 
@@ -166,7 +166,7 @@ extension PlayerCareer {
       of: subject,
       svg: chart.svg(
         as: Caption(
-          id: "\(Played.name)-losses", title: subject,
+          id: "\(played.name)-losses", title: subject,
           summary: wording(
             .lossDescription,
             ["player": name, "loss": number(last.own), "league": number(last.all)]))),
@@ -214,7 +214,7 @@ extension PlayerCareer {
       finding: finding(luck: sum, within: reach?.last, isWin: isWin), of: subject,
       svg: chart.svg(
         as: Caption(
-          id: "\(Played.name)-luck", title: subject,
+          id: "\(played.name)-luck", title: subject,
           summary: wording(
             .resultsDescription,
             [
@@ -267,19 +267,19 @@ extension PlayerCareer {
       return TableValue.Row(
         text: season.title, url: page.link(to: .season(season.slug)),
         cells: page.skillCells(
-          sum(played), in: unit, isRelative: Played.isResultRelative))
+          sum(played), in: unit, isRelative: self.played.isResultRelative))
     }
     guard rows.count > 1 else { return nil }
     let wording = page.wording
     return TableValue(
-      wording[.bySeason], of: SiteColumn.season, SkillColumn.summed(in: unit), in: Played.self,
+      wording[.bySeason], of: SiteColumn.season, SkillColumn.summed(in: unit), in: played,
       counting: unit,
       wording,
       rows: rows + [
         TableValue.Row(
           text: wording[.playerCareer], isStrong: true,
           cells: page.skillCells(
-            sum(judged), in: unit, isRelative: Played.isResultRelative))
+            sum(judged), in: unit, isRelative: played.isResultRelative))
       ]
     ).withoutNoughtColumns()
   }
@@ -298,7 +298,7 @@ extension PlayerCareer {
       rows: zip(Played.Theme.allCases, figures.themes).compactMap { theme, losses in
         guard losses.faults > 0 else { return nil }
         return TableValue.Row(
-          text: wording[.theme(theme.rawValue, of: Played.kind)],
+          text: wording[.theme(theme.rawValue, of: played.kind)],
           cells: .numbers(
             wording(
               .faults,
@@ -320,17 +320,17 @@ extension PlayerCareer {
     }
     return all.prefix(3).compactMap { place, dearest in
       let (game, unit) = (judged[place].game, judged[place].summary.unit)
-      guard let play = game.record.play.as(Played.self) else { return nil }
-      let report = GameReport<Played>(game, play, on: page.page(about: game))
+      guard let play = game.record.play.as(played) else { return nil }
+      let report = GameReport(game, play, on: page.page(about: game))
       guard let verdict = report.judged.verdict(on: dearest, in: unit) else { return nil }
       let step = dearest.moment.step
       let season = page.book[game.season]
       let day = game.record.header.date.map { page.text(of: $0) } ?? game.record.id
       return SwingValue(
         verdict: verdict,
-        who: PlayerValue(name: day, url: nil), when: Played.time(of: step, in: report),
+        who: PlayerValue(name: day, url: nil), when: played.time(of: step, in: report),
         url: page.link(
-          to: .game(season.slug, game.slug), fragment: Played.anchor(ofStep: step, in: report)))
+          to: .game(season.slug, game.slug), fragment: played.anchor(ofStep: step, in: report)))
     }
   }
 }
@@ -375,14 +375,14 @@ extension PageContext {
 
   /// The figures at the head of a dashboard's section.
   fileprivate func skillFigures<Played: PublishedGame>(
-    _ own: AnalysisFigures, league: AnalysisFigures, of _: Played.Type, in unit: AnalysisUnit
+    _ own: AnalysisFigures, league: AnalysisFigures, of played: Played, in unit: AnalysisUnit
   ) -> [Figure] {
-    let cells = skillCells(own, in: unit, isRelative: Played.isResultRelative)
+    let cells = skillCells(own, in: unit, isRelative: played.isResultRelative)
     return zip(SkillColumn.summed(in: unit), cells).dropLast().map { column, cell in
       var figure = Figure(
         name: wording[.column(column)], value: cell.text,
-        definition: wording[Played.definition(of: column)],
-        note: column.unit(isRelative: Played.isResultRelative).map { wording[$0] })
+        definition: wording[played.definition(of: column)],
+        note: column.unit(isRelative: played.isResultRelative).map { wording[$0] })
       switch column {
       case .meanLossWin, .meanLossPoints:
         figure.average = league.meanLoss.map { numbers.decimal($0.shown(in: unit), places: 2) }

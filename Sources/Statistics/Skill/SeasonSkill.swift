@@ -32,7 +32,7 @@ extension SeasonOfGames {
     var judged: [Game] = []
     var unit: AnalysisUnit?
     for (game, _) in games {
-      guard let summary = judgements.summary(of: game, Played.self) else { continue }
+      guard let summary = judgements.summary(of: game, played) else { continue }
       unit = unit ?? summary.unit
       models.insert(summary.model)
       judged.append(game)
@@ -48,15 +48,15 @@ extension SeasonOfGames {
     return SeasonSkill(
       table: TableValue(
         page.wording[unit == .win ? .seasonWin : .seasonPoints], of: SiteColumn.player,
-        SkillColumn.summed(in: unit), in: Played.self, counting: unit, page.wording,
+        SkillColumn.summed(in: unit), in: played, counting: unit, page.wording,
         rows: order.map { player, figures in
           page.row(
             of: player,
             cells: page.skillCells(
-              figures, in: unit, isRelative: Played.isResultRelative))
+              figures, in: unit, isRelative: played.isResultRelative))
         }
       ).withoutNoughtColumns(),
-      model: page.wording.sentences(on: models, of: judged, Played.self, in: unit),
+      model: page.wording.sentences(on: models, of: judged, played, in: unit),
       source: page.sourceOfSkill.map { page.link(to: $0) })
   }
 }

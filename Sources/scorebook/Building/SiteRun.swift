@@ -16,7 +16,7 @@ import Telling
 /// One run over a site: reads it, renders every page, and publishes it if asked to.
 struct SiteRun {
   let arguments: Arguments
-  let games: [any TableGame.Type]
+  let games: [any TableGame]
   let console: Console
   let root: SiteRoot
   private let tasks: Int
@@ -27,7 +27,7 @@ struct SiteRun {
   /// What several runs leave each other.
   var memory: ContentsMemo?
 
-  init(_ arguments: Arguments, _ console: Console, games: [any TableGame.Type]) throws {
+  init(_ arguments: Arguments, _ console: Console, games: [any TableGame]) throws {
     self.arguments = arguments
     self.games = games
     self.console = console

@@ -3,7 +3,7 @@ import Telling
 
 extension Command {
   /// Every command, in the order help lists them.
-  static func all(of games: [any TableGame.Type]) -> [Command] {
+  static func all(of games: [any TableGame]) -> [Command] {
     [
       build(games), serve(games), check(games), new(games), importing(games), export(games),
       fixtures(games),
@@ -15,7 +15,7 @@ extension Command {
   /// Finds a command by its name.
   ///
   /// - Throws: `.unknownCommand`.
-  static func named(_ name: String, of games: [any TableGame.Type]) throws(UsageFault) -> Command {
+  static func named(_ name: String, of games: [any TableGame]) throws(UsageFault) -> Command {
     let all = all(of: games)
     guard let command = all.first(where: { $0.name == name }) else {
       throw .unknownCommand(name, known: all.map(\.name))
@@ -25,7 +25,7 @@ extension Command {
 }
 
 extension Arguments {
-  init(_ words: some Sequence<String>, of command: Command, games: [any TableGame.Type])
+  init(_ words: some Sequence<String>, of command: Command, games: [any TableGame])
     throws(UsageFault)
   {
     try self.init(

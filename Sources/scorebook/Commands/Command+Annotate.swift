@@ -7,7 +7,7 @@ import Publishing
 import Telling
 
 extension Command {
-  static func annotate(_ games: [any TableGame.Type]) -> Command {
+  static func annotate(_ games: [any TableGame]) -> Command {
     Command(
       name: "annotate", summary: "replay recorded games and tell what every turn came to",
       operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
@@ -77,7 +77,7 @@ extension Command {
 
 /// The words that games are told in, each read once: in English, which is what the tool speaks.
 private struct Vocabulary {
-  private let games: [any TableGame.Type]
+  private let games: [any TableGame]
   private let console: Console
   private let templates: String?
   /// By the game, and the site whose words override the tool's.
@@ -85,7 +85,7 @@ private struct Vocabulary {
   private(set) var haveFaults = false
 
   /// - Parameter templates: The folder that stands in for the tool's own.
-  init(_ games: [any TableGame.Type], _ console: Console, templates: String?) {
+  init(_ games: [any TableGame], _ console: Console, templates: String?) {
     self.games = games
     self.console = console
     self.templates = templates

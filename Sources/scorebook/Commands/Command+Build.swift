@@ -4,7 +4,7 @@ import Telling
 extension Command {
   private static let root = Operand(name: "ROOT", isOptional: true)
 
-  static func build(_ games: [any TableGame.Type]) -> Command {
+  static func build(_ games: [any TableGame]) -> Command {
     Command(
       name: "build", summary: "replay every game and publish the site",
       operands: [root],
@@ -47,7 +47,7 @@ extension Command {
       run: { arguments, console in try await SiteRun(arguments, console, games: games).build() })
   }
 
-  static func check(_ games: [any TableGame.Type]) -> Command {
+  static func check(_ games: [any TableGame]) -> Command {
     Command(
       name: "check", summary: "find everything that build would, writing nothing",
       operands: [root],

@@ -2,7 +2,7 @@ import CommandLineKit
 import Telling
 
 extension Command {
-  static func completions(_ games: [any TableGame.Type]) -> Command {
+  static func completions(_ games: [any TableGame]) -> Command {
     Command(
       name: "completions", summary: "print what a shell needs to complete command lines",
       operands: [Operand(name: "SHELL", choices: Shell.allCases.map(\.rawValue))],

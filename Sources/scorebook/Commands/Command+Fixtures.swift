@@ -9,7 +9,7 @@ import League
 import Telling
 
 extension Command {
-  static func fixtures(_ games: [any TableGame.Type]) -> Command {
+  static func fixtures(_ games: [any TableGame]) -> Command {
     Command(
       name: "fixtures", summary: "list a season's fixtures, propose them, and tell what clashes",
       operands: [Operand(name: "ROOT", isOptional: true)],
@@ -63,7 +63,7 @@ extension ToolOption {
 private struct FixtureRun {
   private let arguments: Arguments
   private let console: Console
-  private let games: [any TableGame.Type]
+  private let games: [any TableGame]
   private let root: SiteRoot
   private let day: CalendarDate?
   private let tables: Int?
@@ -72,7 +72,7 @@ private struct FixtureRun {
   /// What `--round-robin` asks for.
   private let plan: RoundRobin?
 
-  init(_ arguments: Arguments, _ console: Console, games: [any TableGame.Type]) throws(UsageFault) {
+  init(_ arguments: Arguments, _ console: Console, games: [any TableGame]) throws(UsageFault) {
     self.arguments = arguments
     self.console = console
     self.games = games

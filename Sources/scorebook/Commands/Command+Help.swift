@@ -2,7 +2,7 @@ import CommandLineKit
 import Telling
 
 extension Command {
-  static func help(_ games: [any TableGame.Type]) -> Command {
+  static func help(_ games: [any TableGame]) -> Command {
     Command(
       name: "help", summary: "tell how a command is used",
       operands: [Operand(name: "COMMAND", isOptional: true)],

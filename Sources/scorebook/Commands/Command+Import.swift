@@ -10,7 +10,7 @@ import Histories
 import Telling
 
 extension Command {
-  static func importing(_ games: [any TableGame.Type]) -> Command {
+  static func importing(_ games: [any TableGame]) -> Command {
     Command(
       name: "import", summary: "make records of a table of results: CSV, or a spreadsheet",
       operands: [Operand(name: "TABLE")],
@@ -46,7 +46,7 @@ extension Command {
       })
   }
 
-  static func export(_ games: [any TableGame.Type]) -> Command {
+  static func export(_ games: [any TableGame]) -> Command {
     Command(
       name: "export", summary: "write all games as a table that import reads back",
       operands: [Operand(name: "ROOT", isOptional: true)],
@@ -146,10 +146,10 @@ extension Arguments {
 private struct ExchangeSite {
   let root: SiteRoot
   private let console: Console
-  private let games: [any TableGame.Type]
+  private let games: [any TableGame]
 
   /// - Throws: misuse where there is no site.
-  init(_ root: String?, _ console: Console, games: [any TableGame.Type]) throws(UsageFault) {
+  init(_ root: String?, _ console: Console, games: [any TableGame]) throws(UsageFault) {
     self.root = SiteRoot(root)
     self.console = console
     self.games = games
@@ -174,9 +174,9 @@ private struct ImportRun {
   private let console: Console
   private let site: ExchangeSite
   private let importer: Importer
-  private let games: [any TableGame.Type]
+  private let games: [any TableGame]
 
-  init(_ arguments: Arguments, _ console: Console, games: [any TableGame.Type]) throws {
+  init(_ arguments: Arguments, _ console: Console, games: [any TableGame]) throws {
     self.arguments = arguments
     self.console = console
     self.games = games

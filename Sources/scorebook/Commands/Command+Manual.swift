@@ -3,7 +3,7 @@ import Glibc
 import Telling
 
 extension Command {
-  static func manual(_ games: [any TableGame.Type]) -> Command {
+  static func manual(_ games: [any TableGame]) -> Command {
     Command(
       name: "manual", summary: "print a page of the manual, or open it in a browser",
       operands: [Operand(name: "PAGE", isOptional: true, choices: Manual.names)],

@@ -5,7 +5,7 @@ import Histories
 import Telling
 
 extension Command {
-  static func new(_ games: [any TableGame.Type]) -> Command {
+  static func new(_ games: [any TableGame]) -> Command {
     Command(
       name: "new", summary: "write the beginnings of a site, game, rules, player or season",
       operands: [

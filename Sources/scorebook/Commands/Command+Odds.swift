@@ -8,7 +8,7 @@ import Synchronization
 import Telling
 
 extension Command {
-  static func odds(_ games: [any TableGame.Type]) -> Command {
+  static func odds(_ games: [any TableGame]) -> Command {
     let sections = games.sections(\.odds)
     return Command(
       name: "odds", summary: "tell what may be expected of a position, and what is best",
@@ -28,7 +28,7 @@ extension Command {
   }
 
   /// What '--rules' takes beside files.
-  private static func presets(of games: [any TableGame.Type]) -> String {
+  private static func presets(of games: [any TableGame]) -> String {
     let lists = games.filter { $0.guide.odds != nil }.map {
       "of \($0.name) \($0.presetNames.joined(separator: ", "))"
     }
@@ -36,7 +36,7 @@ extension Command {
   }
 
   private static func odds<Played: ToldGame>(
-    _ game: Played.Type, _ arguments: Arguments, _ console: Console
+    _ game: Played, _ arguments: Arguments, _ console: Console
   ) async throws -> ToolStatus {
     let source = try RulesSource.read(
       arguments[.rules], for: game.kind, among: arguments.games)

@@ -5,7 +5,7 @@ import Histories
 import Telling
 
 extension Command {
-  static func resume(_ games: [any TableGame.Type]) -> Command {
+  static func resume(_ games: [any TableGame]) -> Command {
     Command(
       name: "resume", summary: "tell who is to act in a game in progress, and what is allowed",
       operands: [Operand(name: "FILE", isOptional: true, repeats: true)],

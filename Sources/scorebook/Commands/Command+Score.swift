@@ -5,7 +5,7 @@ import Histories
 import Telling
 
 extension Command {
-  static func score(_ games: [any TableGame.Type]) -> Command {
+  static func score(_ games: [any TableGame]) -> Command {
     let sections = games.sections(\.score)
     return Command(
       name: "score", summary: "score one throw or hand, or one a line from standard input",
@@ -32,7 +32,7 @@ extension Command {
   }
 
   private static func score<Played: ToldGame>(
-    _ game: Played.Type, _ arguments: Arguments, _ console: Console
+    _ game: Played, _ arguments: Arguments, _ console: Console
   ) throws -> ToolStatus {
     let source = try RulesSource.read(
       arguments[.rules], for: game.kind, among: arguments.games)

@@ -2,7 +2,7 @@ import CommandLineKit
 import Telling
 
 extension Command {
-  static func serve(_ games: [any TableGame.Type]) -> Command {
+  static func serve(_ games: [any TableGame]) -> Command {
     Command(
       name: "serve", summary: "show the site in the browser while it is written",
       operands: [Operand(name: "ROOT", isOptional: true)],

@@ -11,7 +11,7 @@ import Telling
 import YAML
 
 extension Command {
-  static func sheet(_ games: [any TableGame.Type]) -> Command {
+  static func sheet(_ games: [any TableGame]) -> Command {
     Command(
       name: "sheet", summary: "print a blank score sheet as a page of HTML",
       operands: [Operand(name: "GAME", isOptional: true)],
@@ -84,7 +84,7 @@ extension Command {
 extension Command {
   /// Prints the sheet of a fixture, or writes those of a night into a folder.
   private static func printFixtures(
-    _ arguments: Arguments, _ console: Console, games: [any TableGame.Type]
+    _ arguments: Arguments, _ console: Console, games: [any TableGame]
   ) async throws -> ToolStatus {
     guard arguments.operand(0) == nil, !arguments.has(.paper), !arguments.has(.title) else {
       throw UsageFault.conflict(
@@ -147,7 +147,7 @@ extension Command {
 
 extension Arguments {
   /// What of a game is asked for beside its sheets for some number of players, `nil` for one of these.
-  fileprivate func printable(of game: any TableGame.Type) throws(UsageFault) -> String? {
+  fileprivate func printable(of game: any TableGame) throws(UsageFault) -> String? {
     guard !has(.dice) || !has(.card) else {
       throw .conflict("one sheet at a time, leave out '--dice' or '--card'")
     }

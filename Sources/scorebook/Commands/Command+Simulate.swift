@@ -3,7 +3,7 @@ import Histories
 import Telling
 
 extension Command {
-  static func simulate(_ games: [any TableGame.Type]) -> Command {
+  static func simulate(_ games: [any TableGame]) -> Command {
     let sections = games.sections { $0.simulate }
     return Command(
       name: "simulate", summary: "play whole games by simple styles and print their records",
@@ -25,7 +25,7 @@ extension Command {
   }
 
   private static func simulate<Played: ToldGame>(
-    _ game: Played.Type, _ arguments: Arguments, _ console: Console
+    _ game: Played, _ arguments: Arguments, _ console: Console
   ) throws -> ToolStatus {
     let options = game.guide.simulate.options
     if options.contains(.deal), arguments.has(.deal), let deal = game.scaffold.deal {
@@ -33,7 +33,7 @@ extension Command {
     }
     let simulating = try Simulating(arguments, console)
     let players = simulating.players
-    let styles = try simulating.styles(of: game.Style.self)
+    let styles = try simulating.styles(of: Played.Style.self)
     guard let named = try simulating.rules(for: game.kind), var rules = named.rules.as(game) else {
       return .faults
     }

@@ -6,7 +6,7 @@ import Publishing
 import Telling
 
 extension Command {
-  static func strings(_ games: [any TableGame.Type]) -> Command {
+  static func strings(_ games: [any TableGame]) -> Command {
     Command(
       name: "strings", summary: "print the words that a language lacks, to be translated",
       operands: [Operand(name: "LANGUAGE"), Operand(name: "ROOT", isOptional: true)],

@@ -7,7 +7,7 @@ import League
 import Telling
 
 extension Command {
-  static func tally(_ games: [any TableGame.Type]) -> Command {
+  static func tally(_ games: [any TableGame]) -> Command {
     Command(
       name: "tally", summary: "add up what each player did, in lines that can be added up again",
       operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
@@ -48,7 +48,7 @@ extension Command {
   }
 
   private static func tally(
-    _ arguments: Arguments, _ console: Console, _ games: [any TableGame.Type]
+    _ arguments: Arguments, _ console: Console, _ games: [any TableGame]
   ) throws -> ToolStatus {
     let source = try RecordSource(arguments, console, digest: Tally(games))
     let files: [String?] = arguments.operands.isEmpty ? [nil] : arguments.operands
@@ -78,7 +78,7 @@ extension Command {
   }
 
   private static func merge(
-    _ arguments: Arguments, _ console: Console, _ games: [any TableGame.Type]
+    _ arguments: Arguments, _ console: Console, _ games: [any TableGame]
   ) throws -> ToolStatus {
     var tally = PartialTally(games.map { $0 })
     var findings = Findings()

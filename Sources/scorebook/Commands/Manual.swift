@@ -103,7 +103,7 @@ extension Manual.Page {
   /// The document without its front matter, with what its blocks stand for in their places, as on a page.
   ///
   /// - Parameter games: Whose rules and pages' values are told.
-  func body(among games: [any PublishedGame.Type]) async throws -> String {
+  func body(among games: [any PublishedGame]) async throws -> String {
     let blocks = try await ManualBlocks(of: text, in: language, games: games)
     var lines: [Substring] = []
     var block: (tables: [ReferenceTable], lines: [Substring])?

@@ -18,7 +18,7 @@ struct ManualBlocks {
   private static let own: Set<String> = ["page-values", "download-tables"]
 
   /// - Parameter language: Whose words they have.
-  init(of text: SourceText, in language: String, games: [any PublishedGame.Type]) async throws {
+  init(of text: SourceText, in language: String, games: [any PublishedGame]) async throws {
     var options = MarkdownOptions()
     options.directives = Directives.names.subtracting(ManualBlocks.own)
     let blocks = MarkdownDocument(text, options: options).directives

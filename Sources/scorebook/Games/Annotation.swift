@@ -16,7 +16,7 @@ struct Annotation {
   let file: String?
 
   /// - Precondition: `games` lists the record's.
-  init(_ record: GameRecord, of games: [any TableGame.Type], file: String?) {
+  init(_ record: GameRecord, of games: [any TableGame], file: String?) {
     self.record = record
     game = Annotation.annotation(of: record, by: games.told(record.play.kind))
     self.file = file
@@ -24,7 +24,7 @@ struct Annotation {
 }
 
 extension Annotation {
-  private static func annotation<Played: ToldGame>(of record: GameRecord, by game: Played.Type)
+  private static func annotation<Played: ToldGame>(of record: GameRecord, by game: Played)
     -> any GameAnnotation
   {
     guard let play = record.play.as(game) else {

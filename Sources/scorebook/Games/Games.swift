@@ -10,21 +10,21 @@ import Telling
 typealias TableGame = PublishedGame & ToldGame
 
 /// The games that there are, in the order that lists show them.
-let everyGame: [any TableGame.Type] = [
-  FarkleGame.self,
-  CribbageGame.self,
-  SixisGame.self,
-  KlondikeGame.self,
+let everyGame: [any TableGame] = [
+  FarkleGame(),
+  CribbageGame(),
+  SixisGame(),
+  KlondikeGame(),
 ]
 
-extension [any TableGame.Type] {
+extension [any TableGame] {
   var kinds: [GameKind] { map { GameKind($0) } }
 
   /// - Precondition: The game is listed.
-  func of(_ kind: GameKind) -> any TableGame.Type { game(kind) { $0.name } }
+  func of(_ kind: GameKind) -> any TableGame { game(kind) { $0.name } }
 
   /// The game as the command line knows it.
-  func told(_ kind: GameKind) -> any ToldGame.Type { of(kind) }
+  func told(_ kind: GameKind) -> any ToldGame { of(kind) }
 
   /// Returns every game's part of a command, in the games' order.
   func sections(_ section: (GameGuide) -> GameGuide.Section?) -> [GameGuide.Section] {

@@ -23,7 +23,7 @@ struct Scaffold {
   /// What is odd about what was asked for.
   let findings: Findings
 
-  init(_ arguments: Arguments, games: [any TableGame.Type]) async throws(UsageFault) {
+  init(_ arguments: Arguments, games: [any TableGame]) async throws(UsageFault) {
     let word = arguments.operands[0]
     guard let kind = Kind(rawValue: word) else {
       throw .unknownWord(word, of: "kind", known: Kind.allCases.map(\.rawValue))

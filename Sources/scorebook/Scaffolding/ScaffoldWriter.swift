@@ -10,7 +10,7 @@ import YAML
 struct ScaffoldWriter {
   let root: SiteRoot
   let title: String?
-  let games: [any TableGame.Type]
+  let games: [any TableGame]
   /// The game that `--game` names.
   let game: GameKind?
   /// Those that `--players` names.
@@ -22,7 +22,7 @@ struct ScaffoldWriter {
   /// What `--seed` says.
   private let seed: Int?
 
-  init(_ arguments: Arguments, games: [any TableGame.Type]) throws(UsageFault) {
+  init(_ arguments: Arguments, games: [any TableGame]) throws(UsageFault) {
     self.games = games
     root = SiteRoot(arguments[.root])
     title = arguments[.title]

@@ -14,7 +14,7 @@ func checkEngine(_ bytes: [UInt8]) {
   check(Array(bytes[(end + 1)...]), of: rules)
 }
 
-private func rules<Game: PublishedGame>(of game: Game.Type) -> Any.Type { Game.Rules.self }
+private func rules<Game: PublishedGame>(of game: Game) -> Any.Type { Game.Rules.self }
 
 private func check<Rules: AnsweringRules>(_ request: [UInt8], of rules: Rules.Type) {
   let answer = Engine<Rules>.answer(request)

@@ -10,7 +10,7 @@ import Telling
 
 /// A file of records: what is wrong has its place, what is read is written and read again alike, and every game can
 /// be told.
-func checkRecords(_ bytes: [UInt8], of type: any TableGame.Type) {
+func checkRecords(_ bytes: [UInt8], of type: any TableGame) {
   let kind = GameKind(type)
   let text = SourceText(path: "game", bytes: bytes)
   let (games, findings) = HistoryReader(kind).read(text)

@@ -19,7 +19,7 @@ func checkScore(_ bytes: [UInt8]) {
 }
 
 private func score<Game: ToldGame>(
-  _ line: ArraySlice<UInt8>, of game: Game.Type, preset: String
+  _ line: ArraySlice<UInt8>, of game: Game, preset: String
 ) {
   guard let rules = Game.Rules.options.preset(named: preset),
     let arguments = try? Arguments(
@@ -56,7 +56,7 @@ func checkState(_ bytes: [UInt8]) {
   state(SourceText(path: "state", bytes: Array(bytes[(end + 1)...])), of: game)
 }
 
-private func state<Game: ToldGame>(_ text: SourceText, of game: Game.Type) {
+private func state<Game: ToldGame>(_ text: SourceText, of game: Game) {
   let (node, _) = YAMLNode.parse(text)
   guard let node else { return }
   let players = names(of: node["players"])
@@ -65,7 +65,7 @@ private func state<Game: ToldGame>(_ text: SourceText, of game: Game.Type) {
   }
   findings.holdPlaces(in: text)
   guard let state, !findings.hasErrors else { return }
-  let json = Game.json(of: state, under: .standard) { seat in
+  let json = game.json(of: state, under: .standard) { seat in
     players.indices.contains(seat.rawValue) ? players[seat.rawValue] : "?"
   }
   holdJSON(json.line)
@@ -78,7 +78,7 @@ private func state<Game: ToldGame>(_ text: SourceText, of game: Game.Type) {
   }
   hold(!faults.hasErrors, "a state is read as it was written: \(faults.all)")
   guard let copy else { return hold(false, "a state is read again") }
-  let copied = Game.json(of: copy, under: .standard) { seat in
+  let copied = game.json(of: copy, under: .standard) { seat in
     players.indices.contains(seat.rawValue) ? players[seat.rawValue] : "?"
   }
   hold(copied == json, "a state is read as it was written")

@@ -93,14 +93,14 @@ struct KlondikeVerdictTests {
     let asked = AskedStorage()
     let cache = AnalysisCache(asked.storage)
     let (replay, _) = try Self.game(givenUpAfter: 110)
-    let first = try #require(KlondikeGame.chances(of: replay, at: cache))
-    #expect(first == KlondikeGame.chances(of: replay, at: cache))
+    let first = try #require(KlondikeGame().chances(of: replay, at: cache))
+    #expect(first == KlondikeGame().chances(of: replay, at: cache))
     cache.keep()
     #expect(asked.names.count == 1)
     // Another build finds what this one kept.
-    #expect(KlondikeGame.chances(of: replay, at: AnalysisCache(asked.storage)) == first)
+    #expect(KlondikeGame().chances(of: replay, at: AnalysisCache(asked.storage)) == first)
     let won = try Self.game(givenUpAfter: nil).replay
-    #expect(KlondikeGame.chances(of: won, at: cache)?.lastWon == won.moves.count)
+    #expect(KlondikeGame().chances(of: won, at: cache)?.lastWon == won.moves.count)
     cache.keep()
     #expect(asked.names.count == 1)
   }
