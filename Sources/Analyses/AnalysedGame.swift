@@ -5,9 +5,9 @@ package import Tabletop
 ///
 /// One that says nothing of it isn't judged.
 package protocol AnalysedGame: RecordedGame {
-  /// What a player decides.
+  /// The choice that a player makes.
   associatedtype Choice: Hashable & Sendable = Never
-  /// What a decision may be about.
+  /// The theme that a decision may have.
   associatedtype Theme: LossTheme = NoTheme
 
   /// Judges a game that was played again: one that is over, or in progress.
@@ -21,8 +21,8 @@ package protocol AnalysedGame: RecordedGame {
   func leavesOut(_ rules: Rules) -> [String]
   /// Whether each game by itself takes longer to judge than a page to make, as one does that is searched.
   var isSlowToJudge: Bool { get }
-  /// By seat: where each that won alone stood worst by its chance to win; `nil` for the others, in games that nobody won
-  /// alone, and where no chances are known.
+  /// Returns by seat the point where each that won alone stood worst by its chance to win; `nil` for the others, in
+  /// games that nobody won alone, and where no chances are known.
   func lows(
     of play: Play<Self>, judged analysis: GameAnalysis<Choice, Theme>, at cache: AnalysisCache
   ) -> [AnalysisSummary.Low?]
@@ -36,7 +36,7 @@ package protocol AnalysedGame: RecordedGame {
 
 /// The themes of a game that isn't judged.
 package enum NoTheme: String, LossTheme {
-  /// Never used: a list of cases can't be empty.
+  /// A case that is never used: a list of cases can't be empty.
   case none
 }
 
@@ -47,7 +47,7 @@ extension AnalysedGame {
 
   package var isSlowToJudge: Bool { false }
 
-  /// Those of the analysis, where it counts chances to win.
+  /// Returns the lows of the analysis, where it counts chances to win.
   package func lows(
     of _: Play<Self>, judged analysis: GameAnalysis<Choice, Theme>, at _: AnalysisCache
   ) -> [AnalysisSummary.Low?] {
@@ -73,7 +73,7 @@ extension AnalysedGame where Choice == Never, Theme == NoTheme {
   package func choice(of text: String) -> Never? { nil }
 }
 
-/// What is said of a game's luck and skill.
+/// The judgement of a game's luck and skill.
 package enum Judgement<Choice: Hashable & Sendable, Theme: LossTheme>: Sendable {
   case judged(GameAnalysis<Choice, Theme>)
   case notJudged(NotJudged)
@@ -87,21 +87,21 @@ package enum Judgement<Choice: Hashable & Sendable, Theme: LossTheme>: Sendable 
   }
 }
 
-/// Why nothing is said of a game's luck and skill; the raw value is a stable name.
+/// A reason why nothing is said of a game's luck and skill; the raw value is a stable name.
 package enum NotJudged: String, Error, Hashable, Sendable, CaseIterable {
   /// The record has final scores alone.
   case resultsAlone = "results-alone"
   /// The record has the points of turns, not what was thrown, dealt or chosen.
   case turnsAlone = "turns-alone"
-  /// Nobody has a model of a game by such rules, or of so many players.
+  /// A game of which nobody has a model, by such rules or for so many players.
   case noModel = "no-model"
-  /// What the solver may spend wasn't enough to find an answer.
+  /// A game for which what the solver may spend wasn't enough to find an answer.
   case budgetSpent = "budget-spent"
   /// The game ended otherwise than by its rules.
   case notPlayedOut = "not-played-out"
   /// Points were given before the game, which count at its end alone.
   case handicap
-  /// Nobody has played yet.
+  /// A game in which nobody has played yet.
   case notBegun = "not-begun"
   /// The record has a fault.
   case faulty

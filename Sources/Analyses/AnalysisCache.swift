@@ -4,7 +4,7 @@ import Synchronization
 /// Gives what takes long to work out: made once, and where there is a folder for it, kept from build to build. What
 /// can be read again is kept in memory as long as others aren't asked for.
 package final class AnalysisCache: Sendable {
-  /// Which table: what it is of, and the fingerprint of all that it is made from.
+  /// The key of a table: what it is of, and the fingerprint of all that it is made from.
   package struct Key: Hashable, Sendable {
     /// Letters, digits and `-`: the beginning of a file's name.
     package let name: String
@@ -29,11 +29,11 @@ package final class AnalysisCache: Sendable {
     let value = Mutex<(any Sendable)?>(nil)
   }
 
-  /// What was asked for last, so much of it at the most.
+  /// The values that were asked for last, so many of them at the most.
   private struct Slots {
     let capacity: Int
     private var slots: [Key: Slot] = [:]
-    /// Those asked for last come last.
+    /// The keys in the order in which they were asked for, the last one last.
     private var order: [Key] = []
 
     init(capacity: Int) {
@@ -55,7 +55,7 @@ package final class AnalysisCache: Sendable {
 
   private let storage: TableStorage
   private let league: Fingerprint
-  /// What is kept nowhere else.
+  /// The values that are kept nowhere else.
   private let memos = Mutex(Slots(capacity: .max))
   /// A table of a game of two may have 15 MB.
   private let tables: Mutex<Slots>
@@ -145,7 +145,7 @@ package final class AnalysisCache: Sendable {
   }
 }
 
-/// Where tables are kept from build to build, by name.
+/// The place where tables are kept from build to build, by name.
 package struct TableStorage: Sendable {
   /// Returns what is kept under a name; `nil` where nothing is, or nothing whole.
   package let get: @Sendable (_ name: String) -> [UInt8]?

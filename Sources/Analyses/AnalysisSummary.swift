@@ -1,11 +1,11 @@
 package import Tabletop
 
-/// What an analysis comes to, without its events: what dashboards and seasons ask of every game.
+/// The result of an analysis, without its events: what dashboards and seasons ask of every game.
 package struct AnalysisSummary: Hashable, Sendable {
   /// A decision by its place in the game.
   package struct Dearest: Hashable, Sendable {
     package let moment: JudgedMoment
-    /// As in `GameAnalysis.Decision`.
+    /// The loss, as in `GameAnalysis.Decision`.
     package let loss: Double
     package let margin: Double?
     /// Choices as `AnalysedGame.text(of:)` wrote them.
@@ -28,11 +28,11 @@ package struct AnalysisSummary: Hashable, Sendable {
 
   package let model: AnalysisModel
   package let unit: AnalysisUnit
-  /// By seat.
+  /// The figures by seat.
   package let figures: [AnalysisFigures]
-  /// By seat: the decisions that lost most, three at most, the dearest first; none that lost nothing.
+  /// The decisions by seat that lost most, three at most, the dearest first; none that lost nothing.
   package let dearest: [[Dearest]]
-  /// By seat: where each that won alone stood worst; `nil` for the others, and in games that nobody won alone.
+  /// The point by seat where each that won alone stood worst; `nil` for the others, and in games that nobody won alone.
   package let lows: [Low?]
 
   /// - Parameter lows: Those of the game's `lows(of:judged:at:)`.

@@ -6,9 +6,9 @@ import Synchronization
 /// two builds at once that of whoever ends last is kept.
 final class AnswerFile: Sendable {
   private struct State {
-    /// By the fingerprint of what each is an answer to.
+    /// The answers by the fingerprint of what each is an answer to.
     var answers: [UInt64: ArraySlice<UInt8>] = [:]
-    /// As they stood in the file.
+    /// The fingerprints in the order in which they stood in the file.
     var order: [UInt64] = []
     var used: Set<UInt64> = []
     var isRead = false
@@ -17,7 +17,7 @@ final class AnswerFile: Sendable {
 
   private let name: String
   private let storage: TableStorage
-  /// How many bytes are kept of answers that nobody asked for.
+  /// The number of bytes that are kept of answers that nobody asked for.
   private let spare: Int
   private let state = Mutex(State())
 

@@ -1,6 +1,6 @@
 /// A picture of pixels, which is written as PNG (ISO/IEC 15948): the same bytes for the same pixels.
 public struct Bitmap: Hashable, Sendable {
-  /// Of sRGB, each part from 0 to 255.
+  /// A colour of sRGB, each part from 0 to 255.
   public struct Color: Hashable, Sendable {
     public let red: UInt8
     public let green: UInt8
@@ -13,12 +13,12 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
   /// Row by row from the top.
   private var pixels: [Color]
 
-  /// In pixels.
+  /// The height in pixels.
   public var height: Int { pixels.count / width }
 
   /// Makes a picture that is all of one colour.

@@ -1,14 +1,14 @@
 import CBrotli
 import CZlib
 
-/// How bytes are packed for browsers and archives: the same bytes the same way, at any time.
+/// The way in which bytes are packed for browsers and archives: the same bytes the same way, at any time.
 public enum Compression: String, Hashable, Sendable, CaseIterable {
   /// gzip (RFC 1952), by zlib.
   case gzip = "gz"
   /// Brotli (RFC 7932).
   case brotli = "br"
 
-  /// What another version of the library may pack otherwise.
+  /// The version of the library; another may pack otherwise.
   public var version: String {
     switch self {
     case .gzip: "zlib \(String(cString: zlibVersion()))"

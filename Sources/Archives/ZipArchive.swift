@@ -4,9 +4,9 @@ import Bytes
 ///
 /// Names are UTF-8; times are the first that the format knows, since what time a build ran is nobody's business.
 public struct ZipArchive {
-  /// Why there is no archive of some files.
+  /// A reason why there is no archive of some files.
   public enum Fault: Error, Hashable, Sendable {
-    /// It would be larger than the 4 GB that this form of it can hold.
+    /// An archive that would be larger than the 4 GB that this form of it can hold.
     case tooLarge
   }
 
@@ -18,7 +18,7 @@ public struct ZipArchive {
     let packedSize: Int
     let isPacked: Bool
 
-    /// What is needed to unpack it: 2.0 for what is packed.
+    /// The version that is needed to unpack it: 2.0 for what is packed.
     var version: UInt16 { isPacked ? 20 : 10 }
   }
 
@@ -28,10 +28,10 @@ public struct ZipArchive {
   private static let time: (UInt16, UInt16) = (0, 1 << 5 | 1)
   /// Bit 11: names are UTF-8.
   private static let flags: UInt16 = 1 << 11
-  /// What an archive of ours ends with, by which it is known again.
+  /// The end of an archive of ours, by which it is known again.
   private static let comment = Array("made by scorebook".utf8)
 
-  /// How many bytes of an archive's end tell whose it is.
+  /// The number of bytes of an archive's end that tell whose it is.
   public static let mark = comment.count
 
   /// Whether what ends so is an archive of ours.
@@ -112,7 +112,7 @@ public struct ZipArchive {
     return bytes
   }
 
-  /// What stands of a file both before it and in the list at the end.
+  /// Writes the part about a file that stands both before it and in the list at the end.
   private static func write(_ entry: Entry, to bytes: inout [UInt8]) {
     bytes.append(little: ZipArchive.flags)
     bytes.append(little: (entry.isPacked ? 8 : 0) as UInt16)

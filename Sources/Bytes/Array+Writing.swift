@@ -77,8 +77,8 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// In a set of the first 64 code points: the five that get entities, and the control characters but tab,
-  /// line feed and carriage return.
+  /// The bytes that need care, as a set of the first 64 code points: the five that get entities, and the
+  /// control characters but tab, line feed and carriage return.
   private static let special: UInt64 =
     0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
     | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E

@@ -1,4 +1,4 @@
-/// What a byte of UTF-8 is; of what isn't ASCII each byte is nothing of these.
+/// The classes of a byte of UTF-8; a byte of a character that isn't ASCII belongs to none.
 extension UInt8 {
   /// Whether it is a space or a tab.
   public var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
@@ -71,7 +71,8 @@ extension ArraySlice<UInt8> {
     return parts
   }
 
-  /// Up to the first byte that is `mark`, and what follows that.
+  /// Returns the bytes up to the first one that is `mark`, and those behind it; all bytes and none where it
+  /// isn't there.
   @inline(never)
   public func cut(at mark: UInt8) -> (before: ArraySlice<UInt8>, behind: ArraySlice<UInt8>) {
     for index in indices where self[index] == mark {

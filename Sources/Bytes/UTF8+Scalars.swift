@@ -1,6 +1,6 @@
 /// Scalars of bytes that are UTF-8.
 extension UnsafeBufferPointer<UInt8> {
-  /// How many bytes the scalar has that begins at an index, no more than there are.
+  /// Returns the number of bytes of the scalar that begins at an index, no more than there are.
   public func scalarLength(at index: Int) -> Int {
     let first = self[index]
     let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

@@ -3,11 +3,11 @@ package import Telling
 /// One of the tool's commands: what parsing and help both go by.
 package struct Command: Sendable {
   package let name: String
-  /// What it does, one sentence without a full stop.
+  /// The text that says what it does, one sentence without a full stop.
   package let summary: String
   package let operands: [Operand]
   package let options: [ToolOption]
-  /// More that a person should know, in paragraphs.
+  /// The further text that a person should know, in paragraphs.
   package let discussion: String
   /// Command lines to learn from, each with what it does.
   package let examples: [(line: String, meaning: String)]
@@ -33,10 +33,10 @@ extension Command {
   package var allOptions: [ToolOption] { options + ToolOption.common }
 }
 
-/// How the tool ends.
+/// The status with which the tool ends.
 package enum ToolStatus: Int32, Sendable {
   case done = 0
-  /// Something is wrong in what was read, or a file couldn't be read or written.
+  /// The status where something is wrong in what was read, or a file couldn't be read or written.
   case faults = 1
   /// The command line makes no sense (EX_USAGE).
   case misuse = 64

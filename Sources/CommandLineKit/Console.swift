@@ -3,7 +3,7 @@ package import Diagnostics
 package import Files
 package import Telling
 
-/// Where the tool reads and writes beside files: results, reports, and standard input.
+/// The streams that the tool reads and writes beside files: results, reports, and standard input.
 ///
 /// A value of closures, so that tests run commands without a process.
 package struct Console: Sendable {
@@ -21,9 +21,9 @@ package struct Console: Sendable {
   var usesColor: Bool
   /// Whether more is told than somebody needs who knows the tool.
   var isVerbose = false
-  /// Where tables that take long to work out are kept from run to run; `nil` for nowhere.
+  /// The folder in which tables that take long to work out are kept from run to run; `nil` for none.
   package var cacheFolder: String?
-  /// How long work may take before it is told where nobody watches.
+  /// The time that work may take before it is told where nobody watches.
   package var patience = Duration.seconds(2)
 
   package init(
@@ -44,7 +44,7 @@ package struct Console: Sendable {
     self.patience = patience
   }
 
-  /// What messages call standard input.
+  /// The name that messages have for standard input.
   package static let inputName = "stdin"
 
   /// Returns a text as a terminal may be given it: lines and tabs as they are, all else that nobody sees written out.
@@ -121,7 +121,7 @@ package struct Console: Sendable {
       at: SourcePlace(path: inputName, line: number, column: 1))
   }
 
-  /// All of standard input.
+  /// Returns all of standard input.
   ///
   /// - Throws: `.inputTooLarge` where that is more than is read of any text.
   package func readAll() throws(FileFault) -> [UInt8] {

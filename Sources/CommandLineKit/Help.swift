@@ -2,10 +2,10 @@ import Telling
 
 /// The tool's help, made of the same table that command lines are parsed by.
 package enum Help {
-  /// How wide a line of help is at most, in characters.
+  /// The width of a line of help at most, in characters.
   package static let width = 80
 
-  /// What the tool is, and its commands.
+  /// Returns what the tool is, and its commands.
   package static func overview(of commands: [Command]) -> String {
     let column = (commands.map(\.name.count).max() ?? 0) + 4
     let rows = commands.map { row("  " + $0.name, $0.summary, column) }.joined()

@@ -2,7 +2,7 @@ import Telling
 
 /// The tool's page for man(1), made of the table that help is made of.
 package struct ManualPage {
-  /// In the man(7) macros of roff.
+  /// The page in the man(7) macros of roff.
   package let roff: String
 
   /// - Parameters:

@@ -16,7 +16,7 @@ package enum Shell: String, CaseIterable, Sendable {
   }
 }
 
-/// What a shell offers, command by command.
+/// The completions that a shell offers, command by command.
 package struct CompletionTable {
   package struct Value {
     let name: String
@@ -27,10 +27,10 @@ package struct CompletionTable {
     package let name: String
     let letter: Character?
     let help: String
-    /// `nil` for a switch.
+    /// The value; `nil` for a switch.
     package let value: Value?
 
-    /// As they are typed: `--output`, `-o`.
+    /// The spellings as they are typed: `--output`, `-o`.
     var spellings: [String] { ["--" + name] + (letter.map { ["-\($0)"] } ?? []) }
   }
 
@@ -78,7 +78,7 @@ package struct CompletionTable {
 }
 
 extension String {
-  /// Between single quotes, for a shell.
+  /// The text between single quotes, for a shell.
   var shellQuoted: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

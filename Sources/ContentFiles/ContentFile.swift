@@ -5,19 +5,19 @@ package import Histories
 package struct ContentFile: Hashable, Sendable {
   /// A name that is nearly one of a record or a document.
   package struct Lookalike: Hashable, Sendable {
-    /// What nothing reads: `.farkle.txt`.
+    /// The ending that nothing reads: `.farkle.txt`.
     package let ending: String
     /// The file's name as it would be read: `night.farkle`.
     package let name: String
   }
 
   package let path: String
-  /// What it was probably meant to be, `nil` for any other file.
+  /// The name that was probably meant; `nil` for any other file.
   package let lookalike: Lookalike?
   /// Whether it may run scripts where it is opened, and the league hasn't said that such files may.
   package var isActive = false
 
-  /// Of a picture that a document shows; `nil` where its file doesn't say.
+  /// The size of a picture that a document shows; `nil` where its file doesn't say.
   package var size: PixelSize?
 
   package init(path: String, games: [GameKind]) {
@@ -59,7 +59,7 @@ extension ContentFile {
     }
   }
 
-  /// What pictures begin with: PNG, JPEG, GIF, WebP, BMP, AVIF and what is built like it.
+  /// The bytes with which pictures begin: PNG, JPEG, GIF, WebP, BMP, AVIF and what is built like it.
   private static let signatures: [(at: Int, bytes: [UInt8])] = [
     (0, [0x89, 0x50, 0x4E, 0x47]), (0, [0xFF, 0xD8, 0xFF]), (0, Array("GIF8".utf8)),
     (8, Array("WEBP".utf8)), (0, Array("BM".utf8)), (4, Array("ftyp".utf8)),

@@ -1,7 +1,7 @@
 import Bytes
 import Markdown
 
-/// Where a destination leads that stands in a document or in `site.yaml`.
+/// The place to which a destination leads that stands in a document or in `site.yaml`.
 package enum ContentLink: Hashable, Sendable {
   /// An address with a scheme, or of another host.
   case outside
@@ -21,14 +21,14 @@ package enum ContentLink: Hashable, Sendable {
       path: file.isEmpty ? path : ContentLink.resolve(file, from: path), fragment: fragment)
   }
 
-  /// What to write for a `#` that belongs to a file's name; empty where none seems to.
+  /// Returns what to write for a `#` that belongs to a file's name; empty where none seems to.
   package static func advice(on destination: String) -> String {
     let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count > 1, parts[1].contains(".") else { return "" }
     return "; if the '#' belongs to the file's name, write '\(parts[0])%23\(parts[1])'"
   }
 
-  /// What a link to a term begins with, which no address of the web does.
+  /// The beginning of a link to a term, which no address of the web has.
   package static let term = LinkPolicy.term
 
   /// The term that a destination names; `nil` for any other destination.

@@ -4,9 +4,9 @@ package import Files
 /// The files below `Content/`, each under the name that messages call it by.
 package struct ContentTree: Sendable {
   package let files: FileTree
-  /// What stands before a path in messages: `Content/`.
+  /// The text before a path in messages: `Content/`.
   package let prefix: String
-  /// How large its files may be that are read.
+  /// The largest sizes of its files that are read.
   package let limits: SizeLimits
 
   package init(_ files: FileTree, prefix: String, limits: SizeLimits = SizeLimits()) {
@@ -74,7 +74,7 @@ package struct ContentTree: Sendable {
     return ending.isEmpty ? path[...] : path.dropLast(ending.count + 1)
   }
 
-  /// What stands behind the last dot of a file's name; empty without one.
+  /// Returns the part of a file's name behind its last dot; empty without one.
   package static func ending(of path: String) -> String {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }

@@ -1,6 +1,7 @@
 package import Diagnostics
 
-/// Why a path can't stand on every disk that a site may be put on: those of Windows, sticks (FAT, exFAT), zips.
+/// A reason why a path can't stand on every disk that a site may be put on: those of Windows, sticks (FAT, exFAT),
+/// zips.
 package enum PathFault: Hashable, Sendable {
   case character(Unicode.Scalar, in: String)
   case hidden(Unicode.Scalar, in: String)
@@ -110,7 +111,7 @@ extension PathFault {
 package struct AddressBook: Sendable {
   /// Another address that such a disk would take for the same.
   package struct Clash: Hashable, Sendable {
-    /// As it was given first: a path, or that of a folder on the way to one.
+    /// The path as it was given first, or that of a folder on the way to one.
     package let path: String
     package let place: SourcePlace?
   }
@@ -121,7 +122,7 @@ package struct AddressBook: Sendable {
     let place: SourcePlace?
   }
 
-  /// By their letters alone.
+  /// The entries by their letters alone.
   private var entries: [String: Entry] = [:]
   /// The folder of the last address, which most have in common with the next.
   private var lastFolder: [UInt8] = []

@@ -1,6 +1,6 @@
 import Bytes
 
-/// How large a picture is by itself, in CSS pixels, as its file says.
+/// The size of a picture by itself, in CSS pixels, as its file says.
 package struct PixelSize: Hashable, Sendable {
   package let width: Int
   package let height: Int
@@ -13,7 +13,7 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// More than any picture of a page has.
+  /// A number of pixels that is more than any picture of a page has.
   private static let most = 100_000
 
   /// Reads PNG, JPEG, GIF, WebP and SVG; `nil` for anything else, and for a file that doesn't say.
@@ -135,7 +135,7 @@ extension PixelSize {
     self.init(width, height)
   }
 
-  /// How far into a file its root is looked for.
+  /// The number of bytes of a file in which its root is looked for.
   private static let longestHead = 1 << 16
 
   private static func value(of name: String, in tag: String) -> Substring? {

@@ -1,13 +1,13 @@
 import Bytes
 package import Markdown
 
-/// What may be published: asked by all that reads content, follows its links, or gives it an address.
+/// The rules for what may be published: asked by all that reads content, follows its links, or gives it an address.
 ///
 /// Names are `PathFault`'s and `AddressBook`'s part of it.
 package struct PublishingPolicy: Hashable, Sendable {
   /// Whether the league's own HTML passes as it is, and files that run scripts are published.
   package var allowsRawHTML = false
-  /// Where pages may lead, and from where they may load pictures.
+  /// The places to which pages may lead, and from which they may load pictures.
   package var links = LinkPolicy()
 
   package init() {}
@@ -34,7 +34,7 @@ extension PublishingPolicy {
       || backupEndings.contains(ContentTree.ending(of: name)) || name == vimProbe
   }
 
-  /// By which Vim tries whether it may write into a folder.
+  /// The name of the file by which Vim tries whether it may write into a folder.
   private static let vimProbe = "4913"
 
   private static let scratchFolders: Set<Substring> = [
@@ -57,7 +57,7 @@ extension PublishingPolicy {
 // MARK: - What pages load
 
 extension PublishingPolicy {
-  /// What a browser is told that pages may load and run, as a Content-Security-Policy.
+  /// Returns what a browser is told that pages may load and run, as a Content-Security-Policy.
   ///
   /// `file:` stands beside `'self'` for pages that are opened from a disk, where not every browser takes the one
   /// for the other; hosts have their schemes, without which none is meant on such a page. Styles may stand in a page: charts and boards are placed by them, and they load nothing.

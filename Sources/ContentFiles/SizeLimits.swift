@@ -2,15 +2,15 @@ import Bytes
 import Files
 package import YAML
 
-/// How many bytes a file may have (`limits:` in `site.yaml`): what is read as text takes many times as much memory as
-/// there are bytes. And how many pages of players come of tallies.
+/// The most bytes that files may have (`limits:` in `site.yaml`): what is read as text takes many times as much memory
+/// as there are bytes. The most pages of players that come of tallies are here as well.
 package struct SizeLimits: Hashable, Sendable {
-  /// Of Markdown, of `site.yaml`, and of templates: prose takes 27 times as much memory as it has bytes; what is
-  /// all marks takes 60 times its limit, since `marks` bounds them.
+  /// The most bytes of Markdown, of `site.yaml`, and of templates: prose takes 27 times as much memory as it has bytes;
+  /// what is all marks takes 60 times its limit, since `marks` bounds them.
   package var document = 2_000_000
-  /// Of records.
+  /// The most bytes of records.
   package var record = FileTree.usualLimit
-  /// Of what is copied as it is: pictures, forms, spreadsheets.
+  /// The most bytes of what is copied as it is: pictures, forms, spreadsheets.
   package var file = 100_000_000
   /// Players whom only tallies name.
   package var tallied = 5000

@@ -41,7 +41,7 @@ package struct Slug: Hashable, Sendable {
 
   private enum Piece {
     case letters(String)
-    /// Belongs to the letter before it and adds nothing: a combining accent, an apostrophe.
+    /// A letter that belongs to the one before it and adds nothing: a combining accent, an apostrophe.
     case joined
     case gap
   }

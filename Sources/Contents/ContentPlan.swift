@@ -3,7 +3,7 @@ import Diagnostics
 import Files
 import Histories
 
-/// What each file below `Content/` is, by its path alone.
+/// The kind of each file below `Content/`, by its path alone.
 struct ContentPlan {
   /// The front page's words, at most one.
   private(set) var index: [String] = []
@@ -13,12 +13,12 @@ struct ContentPlan {
   private(set) var pages: [String] = []
   private(set) var records: [String] = []
   private(set) var files: [ContentFile] = []
-  /// What is there, and is neither read nor published.
+  /// The files that are there, and are neither read nor published.
   private(set) var leftOut: [String: LeftOut] = [:]
   /// Documents in the site's further languages.
   private(set) var translations: [TranslatedPath] = []
   private(set) var findings = Findings()
-  /// All documents, whatever they are of, in all languages.
+  /// The paths of all documents, whatever they are of, in all languages.
   var documents: [String] { index + rules + players + seasons + pages + translations.map(\.path) }
   private let games: [GameKind]
   private let languages: [String]
@@ -184,14 +184,14 @@ struct TranslatedPath: Hashable, Sendable {
   }
 }
 
-/// Why a file of `Content/` is no part of the site, so that a link to it leads nowhere.
+/// A reason why a file of `Content/` is no part of the site, so that a link to it leads nowhere.
 package enum LeftOut: Hashable, Sendable {
-  /// Hidden, or left behind by a program.
+  /// A file that is hidden, or left behind by a program.
   case scratch
-  /// Stands where nothing reads it.
+  /// A file that stands where nothing reads it.
   case misplaced
-  /// Says that it is a draft.
+  /// A file that says that it is a draft.
   case draft
-  /// Nothing links to it.
+  /// A file to which nothing links.
   case unlinked
 }

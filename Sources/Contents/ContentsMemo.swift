@@ -3,11 +3,11 @@ import Files
 import Markdown
 import Synchronization
 
-/// What readings of a site leave the next, where that happens in one process: only what was changed is read again.
+/// The results that readings of a site leave for the next one in the same process: only what was changed is read again.
 package final class ContentsMemo: Sendable {
-  /// What files of records came to, which depends on settings, rules, seasons, and who is who.
+  /// The results of reading files of records, which depend on settings, rules, seasons, and who is who.
   let records = ReadingMemo<Fingerprint, RecordReading>()
-  /// What the prose of documents came to.
+  /// The results of reading the prose of documents.
   let prose = ReadingMemo<MarkdownOptions, MarkdownDocument>()
 
   package init() {}

@@ -178,7 +178,7 @@ package struct ContentsReader: Sendable {
 }
 
 extension SeasonDocument {
-  /// Stands for rules that a season names and that couldn't be read: no document has such a slug.
+  /// A name for rules that a season names and that couldn't be read: no document has such a slug.
   fileprivate static let unreadRules = "?"
 
   /// The season, of which nobody knows the rules where they are written and at fault: its records would be

@@ -34,7 +34,8 @@ extension SeasonDocument {
     return findings
   }
 
-  /// Whom the names in divisions mean that are nobody's in the roster: those are told as misspelt already.
+  /// Returns the members of the roster who are probably meant by the names in divisions that are nobody's: those names
+  /// are told as misspelt already.
   private func membersMeant(in roster: Roster, _ people: People) -> Set<PlayerIdentity> {
     let names = roster.members.map(\.name)
     let known = Set(names.map { people.identity(of: $0) })
@@ -45,7 +46,8 @@ extension SeasonDocument {
         .map { people.identity(of: $0) })
   }
 
-  /// Where a key of its front matter has its value, or the file begins; for faults that only its games show.
+  /// Returns the place where a key of its front matter has its value, or the beginning of the file; for faults that
+  /// only its games show.
   package func place(ofKey key: String) -> SourcePlace {
     let text = document.text
     let matter = document.body.frontMatter.flatMap { YAMLNode.parse(text, in: $0).node }
@@ -54,7 +56,7 @@ extension SeasonDocument {
 }
 
 extension Diagnostic {
-  /// Somebody is of a season with divisions, and stands in none of them.
+  /// Returns the finding that somebody is of a season with divisions, and stands in none of them.
   package static func inNoDivision(_ name: String, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       id: "season-divisions",

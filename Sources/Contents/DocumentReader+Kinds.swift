@@ -80,11 +80,11 @@ extension DocumentReader {
   }
 }
 
-/// What a file of a player says.
+/// The content of a player's file.
 struct PlayerFile: Sendable {
-  /// `nil` for a draft, and where the file can't be read.
+  /// The player as published; `nil` for a draft, and where the file can't be read.
   var published: PlayerDocument?
-  /// `nil` where the file can't be read.
+  /// The player's page with its names; `nil` where the file can't be read.
   var page: NameResolver.Page?
 }
 

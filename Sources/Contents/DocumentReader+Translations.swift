@@ -34,7 +34,7 @@ extension DocumentReader {
     return document
   }
 
-  /// What a translation says in its own words.
+  /// The keys that a translation gives in its own words.
   private static let translatedKeys: Set<String> = ["title", "summary", "draft"]
 }
 

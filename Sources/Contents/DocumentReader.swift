@@ -12,10 +12,10 @@ struct DocumentReader: Sendable {
   let options: MarkdownOptions
   /// Whether documents that say `draft: true` are read like any other.
   let includesDrafts: Bool
-  /// What prose came to that was read before; `nil` to read it anew.
+  /// The results for prose that was read before; `nil` to read it anew.
   private let known: ReadingMemo<MarkdownOptions, MarkdownDocument>?
   private(set) var findings = Findings()
-  /// Those that were read and aren't published.
+  /// The documents that were read and aren't published.
   private(set) var drafts: [Document] = []
   /// The slugs of those whose front matter is at fault, so that what it says isn't known.
   private(set) var faulty: Set<String> = []
@@ -106,7 +106,7 @@ extension DocumentReader {
   }
 }
 
-/// What is found beside the values that are asked for.
+/// The things that are found beside the values that are asked for.
 struct Asides {
   var findings = Findings()
   var drafts: [Document] = []

@@ -3,32 +3,32 @@ package import Histories
 
 /// A game of a season's calendar, played or still to be played.
 package struct Fixture: Hashable, Sendable {
-  /// That it was put on another day.
+  /// A change of its day.
   package struct Move: Hashable, Sendable {
     /// The day it was to be played on before; `nil` where it had none.
     package var from: CalendarDate?
-    /// When that was agreed.
+    /// The day on which that was agreed.
     package var on: CalendarDate?
     package var reason: String?
   }
 
-  /// That it isn't played at all.
+  /// A decision that it isn't played at all.
   package struct Cancellation: Hashable, Sendable {
     package var reason: String?
   }
 
-  /// What records and sheets call it: `R3-2`, unique in its season.
+  /// The code that records and sheets have for it: `R3-2`, unique in its season.
   package var code: String
-  /// Which game it is of, where its season is of several; `nil` where that isn't said.
+  /// The game that it is of, in a season of several; `nil` where that isn't said.
   package var game: GameKind?
   package var date: CalendarDate?
   package var time: ClockTime?
-  /// From 1.
+  /// The round, from 1.
   package var round: Int?
   package var table: String?
-  /// Where it is played.
+  /// The place where it is played.
   package var venue: String?
-  /// By the names the season has for them; empty for an evening of everybody.
+  /// The players, by the names that the season has for them; empty for an evening of everybody.
   package var players: [String]
   /// Whether its one player sits out.
   package var isBye = false
@@ -36,14 +36,14 @@ package struct Fixture: Hashable, Sendable {
   /// The earliest first.
   package var moves: [Move] = []
   package var cancellation: Cancellation?
-  /// Where the season says it.
+  /// The place where the season says it.
   package var source: SourcePlace
-  /// Which of the games of its table in a night, from 0, as a round robin has it; `nil` where nobody says.
+  /// The number of the game at its table in a night, from 0, as a round robin has it; `nil` where nobody says.
   var turn: Int?
-  /// Where the season names each of its players.
+  /// The places where the season names each of its players.
   package var playerSources: [SourcePlace] = []
 
-  /// What a record writes that was no fixture at all.
+  /// The code that a record writes which was no fixture at all.
   package static let noCode = "none"
 
   package init(code: String, players: [String], at source: SourcePlace) {
@@ -76,7 +76,7 @@ extension Fixture {
   }
 }
 
-/// What a season's fixtures lie in: its days, and who plays when.
+/// The span in which a season's fixtures lie: its days, and who plays when.
 package struct SeasonSpan: Sendable {
   package var starts: CalendarDate?
   package var ends: CalendarDate?

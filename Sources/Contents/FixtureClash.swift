@@ -1,21 +1,21 @@
 package import Diagnostics
 package import Histories
 
-/// Something about a season's fixtures that can't go well.
+/// A fault in a season's fixtures that can't go well.
 package struct FixtureClash: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// Somebody has another game in the same round.
+    /// A player who has another game in the same round.
     case sameRound(player: String, other: String, round: Int)
-    /// Somebody has another game at the same time.
+    /// A player who has another game at the same time.
     case sameTime(player: String, other: String, date: CalendarDate, time: ClockTime?)
-    /// More games at a time than there are tables.
+    /// A time with more games than there are tables.
     case tooManyGames(Int, tables: Int, date: CalendarDate, time: ClockTime?)
     /// Two games at the same table at the same time or, without times, on the same day.
     case sameTable(String, other: String, date: CalendarDate, time: ClockTime?)
     case beforeSeason(CalendarDate, starts: CalendarDate)
     case afterSeason(CalendarDate, ends: CalendarDate)
     case beforeJoining(player: String, joined: CalendarDate)
-    /// Of a game that isn't void, on or after the day that somebody plays no more.
+    /// A game that isn't void, on or after the day from which somebody plays no more.
     case afterWithdrawal(player: String, withdrawn: CalendarDate)
   }
 
@@ -163,7 +163,8 @@ private struct ClashFinder {
     }
   }
 
-  /// What is played at the same time: that of one day and time or, where no time is said, of one round.
+  /// Returns the night of a fixture, which says what is played at the same time: that of one day and time or, where no
+  /// time is said, of one round.
   private static func night(of fixture: Fixture) -> Night? {
     fixture.date.map { date in
       Night(date: date, time: fixture.time, round: fixture.time == nil ? fixture.round : nil)
@@ -187,7 +188,7 @@ extension FixtureClash {
     if case .afterWithdrawal = reason { true } else { false }
   }
 
-  /// Who withdrew may well have had fixtures left, which count as void.
+  /// The severity: players who withdrew may well have had fixtures left, which count as void.
   package var severity: Diagnostic.Severity {
     if case .afterWithdrawal = reason { .note } else { .warning }
   }
@@ -196,7 +197,7 @@ extension FixtureClash {
 }
 
 extension FixtureClash.Reason {
-  /// What is wrong, and what to do.
+  /// The message, which says what is wrong, and what to do.
   fileprivate var words: String {
     switch self {
     case .sameRound(let player, let other, let round):

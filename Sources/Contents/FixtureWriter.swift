@@ -27,7 +27,7 @@ package enum FixtureWriter {
     return bytes
   }
 
-  /// Why fixtures can't be written into a season's document.
+  /// A reason why fixtures can't be written into a season's document.
   package enum Fault: Error, Hashable, Sendable {
     case noFrontMatter
     /// Its front matter isn't a key a line from the line's start on.

@@ -3,9 +3,9 @@ import YAML
 
 /// An address that a page had before, from which readers are led to it.
 package struct FormerAddress: Hashable, Sendable {
-  /// Below the site's root: `pages/old.html`.
+  /// The path below the site's root: `pages/old.html`.
   package let path: String
-  /// Where it is written.
+  /// The place where it is written.
   package let place: SourcePlace
 }
 

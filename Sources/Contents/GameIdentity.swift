@@ -1,11 +1,11 @@
 package import Histories
 
-/// What tells a game from others where nobody gave it an id: who met on which day for what, in whatever
-/// order and spelling a record names them.
+/// A key that tells a game from others where nobody gave it an id: who met on which day for what, in whatever order and
+/// spelling a record names them.
 package struct GameIdentity: Hashable, Sendable {
   private struct Result: Hashable {
     let player: PlayerIdentity
-    /// `nil` where nothing tells it.
+    /// The score; `nil` where nothing tells it.
     let score: Int?
   }
 

@@ -1,22 +1,22 @@
 package import Histories
 
-/// What a page of the league's own says of its place among others, and of its looks.
+/// The place of a page of the league's own among others, and its looks, as the page gives them.
 package struct PageListing: Hashable, Sendable {
   /// A template that the front matter names.
   package struct Template: Hashable, Sendable {
-    /// Without its ending.
+    /// The name, without the file's ending.
     package let name: String
     /// Bytes of the name in the document.
     package let range: Range<Int>
   }
 
-  /// When it was written, or what it is about took place.
+  /// The day on which it was written, or on which what it is about took place.
   package var date: CalendarDate?
-  /// What it is about, in a word each.
+  /// The subjects that it is about, in a word each.
   package var tags: [String] = []
   /// Its place in lists that go by it, from low to high.
   package var order: Int?
-  /// `nil` for that of the list it stands in, or else `page`.
+  /// The template that shows it in a list; `nil` for that of the list it stands in, or else `page`.
   package var template: Template?
   /// The pages that it lists, `nil` for one that lists none.
   package var list: PageList?
@@ -27,24 +27,24 @@ package struct PageListing: Hashable, Sendable {
 /// A list of pages, as the front matter of the one that shows it has it.
 package struct PageList: Hashable, Sendable {
   package enum Order: String, Hashable, Sendable, CaseIterable {
-    /// By date, those without one last.
+    /// The order of dates; pages without one come last.
     case newest, oldest
-    /// As an English dictionary would have it.
+    /// The order of titles, as an English dictionary would have it.
     case title
-    /// By `order`, those without one last.
+    /// The order of `order`; pages without one come last.
     case order
   }
 
   /// Bytes of the key `list` in the document.
   package var range = 0..<0
-  /// Below `pages/`; empty for all of it.
+  /// The folder below `pages/`; empty for all of it.
   package var folder: String
-  /// Those with any of these tags alone, where there are some.
+  /// The tags to list by, where there are some: only pages with any of them are listed.
   package var tags: [String] = []
   package var order = Order.newest
-  /// How many stand on a page, 1 or more.
+  /// The number of entries on a page, 1 or more.
   package var size = 20
-  /// That of the pages which name none.
+  /// The template for the pages that name none.
   package var template: PageListing.Template?
 }
 

@@ -1,26 +1,26 @@
 import Histories
 
-/// How a season turns results into standing points.
+/// The rules by which a season turns results into standing points.
 package struct PointsScheme: Hashable, Sendable {
-  /// For winning alone.
+  /// The points for winning alone.
   package var win = 3
-  /// For sharing the highest total.
+  /// The points for sharing the highest total.
   package var shared = 2
-  /// For finishing a game at all, on top of the rest.
+  /// The points for finishing a game at all, on top of the rest.
   package var played = 0
-  /// For places from the first on; equal totals share the better place. Empty where places don't count.
+  /// The points for places from the first on; equal totals share the better place. Empty where places don't count.
   package var places: [Int] = []
 
-  /// For winning because the others gave the game up; `nil` for as much as winning alone gives otherwise.
+  /// The points for winning because the others gave the game up; `nil` for as much as winning alone gives otherwise.
   package var forfeitWin: Int?
-  /// For giving a game up, in place of all else; a penalty where it is negative.
+  /// The points for giving a game up, in place of all else; a penalty where it is negative.
   package var forfeitLoss = 0
-  /// For having nobody to play, in place of all else.
+  /// The points for having nobody to play, in place of all else.
   package var bye = 0
 
-  /// On top of all else, in games that were played to their end.
+  /// The points on top of all else, in games that were played to their end.
   package var bonuses: [Bonus] = []
-  /// How many of a player's results count, the best of them; `nil` for all.
+  /// The number of a player's results that count, the best of them; `nil` for all.
   package var best: Int?
 
   /// Whether each result counts what the game itself gives for it, instead of those for results.
@@ -57,17 +57,17 @@ extension GameKind {
   }
 }
 
-/// What becomes of the games of players who withdraw from a season.
+/// The rule for the games of players who withdraw from a season.
 package enum WithdrawnGames: String, Hashable, Sendable, CaseIterable {
-  /// What was played counts.
+  /// Games that were played count.
   case stand
-  /// They count for nobody.
+  /// None of the games counts for anybody.
   case void
 }
 
-/// What decides between players who stand level, in the season's order.
+/// A measure that decides between players who stand level, in the season's order.
 package enum TieBreak: String, Hashable, Sendable, CaseIterable {
-  /// Standing points; first, unless a season lists it further on.
+  /// Standing points; the first measure, unless a season lists it further on.
   case points
   case wins
   /// Wins by games played.
@@ -87,12 +87,13 @@ package enum TieBreak: String, Hashable, Sendable, CaseIterable {
   case sonnebornBerger = "sonneborn-berger"
   /// The standing points of everybody one met, once a meeting.
   case buchholz
-  /// Who has played fewer games.
+  /// Games played: fewer are better.
   case gamesPlayed = "games-played"
   /// The order in which the season lists those who drew lots.
   case lots
 
-  /// Of these a season of several games has those that don't add up scores.
+  /// The tie-breaks that are taken where none are listed. A season of several games has those of them that don't add up
+  /// scores.
   package static let standard: [TieBreak] = [.wins, .average]
 
   /// Whether it adds up points of games, which those of different games have no sum of.
@@ -105,7 +106,7 @@ package enum TieBreak: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What leagues call a tie-break as well.
+  /// The other names that leagues have for a tie-break.
   package static let otherNames = ["scored": TieBreak.total]
 
   /// - Parameter word: As a season writes it.

@@ -2,7 +2,7 @@ import Bytes
 package import Ratings
 import YAML
 
-/// How a season, or the whole league, tells from results how well everybody plays.
+/// The way in which a season, or the whole league, tells from results how well everybody plays.
 package struct RatingSettings: Hashable, Sendable {
   package enum Method: String, Hashable, Sendable, CaseIterable {
     case elo
@@ -10,18 +10,18 @@ package struct RatingSettings: Hashable, Sendable {
     case plackettLuce = "plackett-luce"
   }
 
-  /// Of one method each.
+  /// The settings of one method of rating.
   package enum System: Hashable, Sendable {
     case elo(Elo)
     case glicko2(Glicko2)
     case plackettLuce(PlackettLuce)
   }
 
-  /// Until when a rating says little.
+  /// The limit until which a rating says little.
   package enum Provisional: Hashable, Sendable {
-    /// Until so many games.
+    /// A rating with fewer games than so many.
     case games(Int)
-    /// While the deviation is above it.
+    /// A rating whose deviation is above a number.
     case deviation(Double)
   }
 
@@ -52,11 +52,11 @@ package struct RatingSettings: Hashable, Sendable {
   }
 }
 
-/// What a season says of ratings.
+/// The ratings that a season says it has.
 package enum SeasonRatings: Hashable, Sendable {
-  /// Nothing, so that it has those of the whole league.
+  /// A season that says nothing of them, so that it has those of the whole league.
   case asLeague
-  /// That it has none.
+  /// A season without ratings.
   case off
   case by(RatingSettings)
 }
@@ -165,7 +165,7 @@ extension RatingSettings.Method {
   }
 }
 
-/// Which numbers a parameter may have, and how that is said.
+/// The numbers that a parameter may have, and how that is said.
 private struct NumberRange {
   let values: ClosedRange<Double>
   let expected: String

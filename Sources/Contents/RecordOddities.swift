@@ -3,37 +3,37 @@ import Diagnostics
 import Histories
 import Tabletop
 
-/// What is odd about records that are right one by one: a game that stands in two places, a date that is
-/// probably mistyped.
+/// The oddities of records that are right one by one: a game that stands in two places, a date that is probably
+/// mistyped.
 ///
 /// Faulty records are left out, since what they tell isn't certain.
 struct RecordOddities {
   private(set) var findings = Findings()
   private let tree: ContentTree
   private let people: People
-  /// In the order of the files.
+  /// The records, in the order of the files.
   private let records: [GameRecord]
   private let seasons: [String: SeasonDocument]
   /// The file that was last read again for a place in it.
   private var text: (path: String, text: SourceText?)?
 
-  /// How many games of one season are told to be outside of it: where there are more, the season's own
+  /// The most games of one season that are told one by one to be outside of it. Where there are more, the season's own
   /// dates are wrong.
   private static let mostOutside = 10
 
-  /// How many games of one day, with the same players and scores, a further one is compared to.
+  /// The most games of one day, with the same players and scores, that a further one is compared to.
   private static let mostAlike = 10
 
-  /// How many days later than all others a game is probably mistyped.
+  /// The days after all others, in number, beyond which a game is probably mistyped.
   fileprivate static let leap = 366
 
-  /// How many days later it is where there are as many others as of these: no league pauses so long.
+  /// The days after as many others, in number, beyond which a game is probably mistyped: no league pauses so long.
   private static let longLeap = 3653
 
-  /// How many days earlier than all others a game of a league is probably mistyped.
+  /// The days before all others, in number, beyond which a game of a league is probably mistyped.
   private static let century = 36_525
 
-  /// How many days apart from all others a game of a season may be mistyped.
+  /// The days from all others, in number, beyond which a game of a season may be mistyped.
   private static let halfYear = 183
 
   init(
@@ -164,7 +164,7 @@ extension RecordOddities {
   private struct Stray {
     let likely: CalendarDate
     let isAhead: Bool
-    /// In days.
+    /// The distance, in days.
     let leap: Int
     /// Whether it is far from those of its season, whatever else is played.
     var isOfSeason = false
@@ -244,7 +244,7 @@ extension RecordOddities {
     struct Split {
       let last: CalendarDate
       let next: CalendarDate
-      /// How many games are at or before the one, and at or after the other.
+      /// The number of games at or before the first of the two dates, and that at or after the second.
       let before: Int
       let after: Int
 
@@ -311,7 +311,7 @@ extension SeasonDocument {
     ends != nil || starts.map { date.dayNumber - $0.dayNumber <= RecordOddities.leap } ?? false
   }
 
-  /// Why a game of a date is none of the season, `nil` where it may be one.
+  /// Returns the reason why a game of a date is none of the season; `nil` where it may be one.
   fileprivate func objection(to date: CalendarDate) -> String? {
     let isEarly = starts.map { date < $0 } ?? false
     let isLate = ends.map { date > $0 } ?? false

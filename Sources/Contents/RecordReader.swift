@@ -5,7 +5,7 @@ package import Histories
 import Tabletop
 import YAML
 
-/// What a file of records came to.
+/// The result of reading a file of records.
 typealias RecordReading = (file: SiteContents.RecordFile?, findings: Findings)
 
 /// Reads the record files of all seasons, several at once.
@@ -146,7 +146,7 @@ struct RecordReader: Sendable {
 }
 
 extension RecordDefaults {
-  /// What a season says for its records of a game.
+  /// Makes the defaults that a season has for its records of a game.
   ///
   /// - Parameter people: Those of its roster at least.
   package init(

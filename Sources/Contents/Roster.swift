@@ -2,24 +2,24 @@ package import Diagnostics
 package import Histories
 package import YAML
 
-/// Who plays in a league or a season, where it says so.
+/// The players of a league or a season, where it says so.
 package struct Roster: Hashable, Sendable {
   /// Somebody who belongs to it.
   package struct Member: Hashable, Sendable {
     package var name: String
     /// The first day they play on; `nil` for from the beginning.
     package var joined: CalendarDate?
-    /// From when on they don't play any more; `nil` for who stays to the end.
+    /// The day from which they don't play any more; `nil` for a player who stays to the end.
     package var withdrawn: CalendarDate?
-    /// Why they joined late or withdrew.
+    /// The reason why they joined late or withdrew.
     package var reason: String?
     /// Points they begin each game with, unless its record says otherwise.
     package var handicap: Int?
-    /// Where the name stands.
+    /// The place where the name stands.
     package var place: SourcePlace
   }
 
-  /// In the order written.
+  /// The members, in the order written.
   package var members: [Member]
   /// Whether these are all; where a list couldn't be read in full, that was told, and no name is unknown.
   package var isWhole: Bool
@@ -29,7 +29,8 @@ package struct Roster: Hashable, Sendable {
     self.isWhole = isWhole
   }
 
-  /// What its members begin each game with, by their index in `people`; those alone who begin ahead.
+  /// Returns the points with which members begin each game, by their index in `people`; only those who begin ahead are
+  /// in it.
   package func handicaps(of people: People) -> [Int: Int] {
     Dictionary(
       members.compactMap { member in

@@ -3,13 +3,13 @@ package import Histories
 import Tabletop
 
 extension RoundRobin {
-  /// Why a season has no round robin.
+  /// A reason why a season has no round robin.
   package enum Fault: Error, Hashable, Sendable {
     case noRoster
     case badSize(Int)
     /// A game that two can't play.
     case notOfTwo(GameKind)
-    /// Fewer nights than it needs.
+    /// A list of fewer nights than it needs.
     case tooFewNights(Int, needed: Int)
   }
 

@@ -1,9 +1,9 @@
 package import Diagnostics
 package import Histories
 
-/// Everybody against everybody, round by round, as the Berger tables pair them.
+/// A round robin, in which everybody plays everybody, round by round, as the Berger tables pair them.
 package struct RoundRobin: Hashable, Sendable {
-  /// How often two players meet.
+  /// The number of times that two players meet.
   package enum Meetings: String, Hashable, Sendable, CaseIterable {
     case single, double
   }
@@ -11,9 +11,9 @@ package struct RoundRobin: Hashable, Sendable {
   /// The days that are played on.
   package enum Nights: Hashable, Sendable {
     case listed([CalendarDate])
-    /// From a first day on, so many days apart.
+    /// Nights from a first day on, so many days apart.
     case every(Int, from: CalendarDate)
-    /// To be agreed.
+    /// Nights that are still to be agreed.
     case open
   }
 
@@ -30,20 +30,20 @@ package struct RoundRobin: Hashable, Sendable {
   }
 
   package var meetings: Meetings = .single
-  /// Which game all are of; `nil` for each round of the next of the season's.
+  /// The game that all fixtures are of; `nil` where each round is of the next of the season's games.
   package var game: GameKind?
   package var nights: Nights = .open
   /// Days that nobody plays on.
   package var except: [CalendarDate] = []
-  /// How many games can be played side by side; `nil` for as many as there are.
+  /// The number of games that can be played side by side; `nil` for as many as there are.
   package var tables: Int?
-  /// How many games a table sees in a night, one after the other.
+  /// The number of games that a table sees in a night, one after the other.
   package var roundsPerNight = 1
-  /// When each of them begins.
+  /// The times at which each of them begins.
   package var times: [ClockTime] = []
   package var venue: String?
 
-  /// For how many players it can be worked out.
+  /// The numbers of players for which it can be worked out.
   package static let sizes = 2...100
 
   package init(_ meetings: Meetings = .single) {
@@ -93,7 +93,7 @@ extension RoundRobin {
       }
   }
 
-  /// How many games are played one after the other at a table, over the season.
+  /// Returns the number of games that are played one after the other at a table, over the season.
   ///
   /// A round with more games than tables goes on at the next time, before the next round begins: so nobody has
   /// two games at a time.
@@ -110,7 +110,7 @@ extension RoundRobin {
 // MARK: - Fixtures
 
 extension RoundRobin {
-  /// How many nights there are; `nil` for as many as are wanted.
+  /// The number of nights; `nil` for as many as are wanted.
   package var nightCount: Int? {
     guard case .listed = nights else { return nil }
     return dates(1_000_000).count

@@ -1,11 +1,11 @@
 package import Diagnostics
 package import Histories
 
-/// How a season's table is parted, and who has a place in it.
+/// The parts of a season's table, and who has a place in it.
 package struct SeasonFormat: Hashable, Sendable {
-  /// How many games somebody must have played to be ranked.
+  /// The number of games that somebody must have played to be ranked.
   package var minimumGames = 0
-  /// From the highest down; none where everybody stands in one table.
+  /// The divisions, from the highest down; none where everybody stands in one table.
   package var divisions: [Division] = []
   package var halves: Halves?
 
@@ -20,9 +20,9 @@ package struct SeasonFormat: Hashable, Sendable {
 
     package var name: String
     package var members: [Member]
-    /// How many of its best go up.
+    /// The number of its best who go up.
     package var promoted = 0
-    /// How many of its last go down.
+    /// The number of its last who go down.
     package var relegated = 0
   }
 
@@ -38,20 +38,20 @@ package struct Bonus: Hashable, Sendable {
   package enum Measure: String, Hashable, Sendable, CaseIterable {
     /// Points scored in a game, without a handicap.
     case scored
-    /// How far ahead of the second the winner was, handicaps included.
+    /// The points by which the winner was ahead of the second, handicaps included.
     case wonBy = "won-by"
-    /// How far behind the winner a loser was, handicaps included.
+    /// The points by which a loser was behind the winner, handicaps included.
     case lostBy = "lost-by"
   }
 
   /// The game whose results give it; `nil` for each of the season.
   package var game: GameKind?
   package var measure: Measure
-  /// `nil` for however little.
+  /// The least amount that earns it; `nil` for however little.
   package var least: Int?
-  /// `nil` for however much.
+  /// The greatest amount that earns it; `nil` for however much.
   package var most: Int?
-  /// From 1.
+  /// The points that it gives, from 1.
   package var points: Int
 
   package func isEarned(by amount: Int) -> Bool {
@@ -59,11 +59,11 @@ package struct Bonus: Hashable, Sendable {
   }
 }
 
-/// Which games of a season make a table.
+/// The part of a season whose games make a table.
 package enum SeasonPart: Hashable, Sendable, CaseIterable {
   case firstHalf
   case secondHalf
-  /// Between those who won a half.
+  /// The games between those who won a half.
   case playOff
 }
 

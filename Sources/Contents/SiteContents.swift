@@ -3,16 +3,16 @@ package import Diagnostics
 package import Files
 package import Histories
 
-/// Everything a `Content/` folder says, as values.
+/// The content of a `Content/` folder, as values.
 package struct SiteContents: Sendable {
   /// Records of one file, which stands in one season's folder.
   package struct RecordFile: Sendable {
-    /// Below `Content/`: `seasons/2026-autumn/night-3.farkle`.
+    /// The path below `Content/`: `seasons/2026-autumn/night-3.farkle`.
     package let path: String
     /// The slug of the season whose folder it stands in.
     package let season: Slug
     package let records: [GameRecord]
-    /// Those in which nothing is typed in yet: they are no part of the league.
+    /// The records in which nothing is typed in yet: they are no part of the league.
     package var unfilled: [GameRecord] = []
     /// The fingerprint of each record's text.
     package let fingerprints: [Fingerprint]
@@ -28,32 +28,32 @@ package struct SiteContents: Sendable {
   package var settingsText: SourceText
   /// The front page's own words.
   package var index: Document?
-  /// By their order, then by title.
+  /// The rules, by their order, then by title.
   package var rules: [RuleDocument]
-  /// By when they start, the earliest first.
+  /// The seasons, by when they start, the earliest first.
   package var seasons: [SeasonDocument]
   package var players: [PlayerDocument]
   package var pages: [Document]
   package var records: [RecordFile]
-  /// What is translated, by language and by the path of the document in the site's first language.
+  /// The translated documents, by language and by the path of the document in the site's first language.
   package var translations: [String: [String: Document]] = [:]
   /// Documents that aren't published yet.
   package var drafts: [Document]
   /// Other files, which are published as they are where a page links to them or shows them.
   package var files: [ContentFile]
-  /// What is there, and is neither read nor published.
+  /// The files that are there, and are neither read nor published.
   package var leftOut: [String: LeftOut]
   package var rulebook: Rulebook
-  /// Everybody whom rosters, pages, records and fixtures name.
+  /// The people whom rosters, pages, records and fixtures name.
   package var people: People
   /// Whether the league says who plays, by a list or by any page; else anybody does.
   package var hasRoster: Bool
-  /// Where their names stand.
+  /// The places where their names stand.
   package var places: PlayerPlaces
 }
 
 extension SiteContents {
-  /// Every document that pages are made of.
+  /// The documents that pages are made of.
   package var documents: [Document] {
     rules.map(\.document) + seasons.map(\.document) + pages + players.map(\.document)
       + [index].compactMap { $0 }

@@ -51,7 +51,7 @@ extension SiteSettings {
     return (settings, findings)
   }
 
-  /// What a base URL looks like, for messages.
+  /// The form of a base URL, for messages.
   package static let baseURLForm =
     "an address that begins with 'https://' or 'http://', without '?', '#', '@' and letters beyond ASCII"
 

@@ -1,7 +1,7 @@
 import Bytes
 package import ContentFiles
 
-/// What `site.yaml` says about the site as a whole.
+/// The settings of the site as a whole, as `site.yaml` gives them.
 package struct SiteSettings: Hashable, Sendable {
   /// The paper that score sheets are printed on.
   package enum Paper: String, Hashable, Sendable, CaseIterable {
@@ -9,20 +9,20 @@ package struct SiteSettings: Hashable, Sendable {
     case letter = "Letter"
   }
 
-  /// How the suits of cards are coloured.
+  /// The way in which the suits of cards are coloured.
   package enum CardColors: String, Hashable, Sendable, CaseIterable {
     case twoColor = "two-colour"
     /// Clubs green, diamonds blue.
     case fourColor = "four-colour"
   }
 
-  /// What of the league is published as files to take along.
+  /// A form in which the league is published as files to take along.
   package enum Download: String, Hashable, Sendable, CaseIterable {
     /// A table each of games, turns, standings and so on.
     case csv
-    /// All of them in one text.
+    /// One text with all these tables.
     case json
-    /// All of them as a database.
+    /// One database with all these tables.
     case sqlite
     /// The games for the app BG Stats.
     case bgstats
@@ -41,7 +41,7 @@ package struct SiteSettings: Hashable, Sendable {
     case hallOfFame = "hall-of-fame"
     case ratings, downloads
 
-    /// Those that stand in a menu of which nothing else is said.
+    /// The parts that stand in a menu of which nothing else is said.
     package static let usual: [Part] = [.rules, .seasons, .players, .sheets]
   }
 
@@ -55,7 +55,7 @@ package struct SiteSettings: Hashable, Sendable {
       case menu([NavigationEntry])
     }
 
-    /// `nil` for that of the part.
+    /// The title; `nil` for that of the part.
     package var title: String?
     package var target: Target
     /// Bytes of the target in `site.yaml`, for a link that leads nowhere.
@@ -69,7 +69,7 @@ package struct SiteSettings: Hashable, Sendable {
     package var range: Range<Int>
   }
 
-  /// What the site says of itself in one language.
+  /// The texts that the site says of itself in one language.
   package struct Translation: Hashable, Sendable {
     package var title: String?
     package var description: String?
@@ -78,15 +78,15 @@ package struct SiteSettings: Hashable, Sendable {
   }
 
   package var title: String
-  /// By what browsers tell the site's evenings from other sites'; `nil` for its title.
+  /// The id by which browsers tell the site's evenings from other sites'; `nil` for its title.
   package var id: String?
   package var description: String?
   /// The languages that the site is in, at least one: BCP 47 tags, which also name the files of strings. Documents without
   /// a language in their names are in the first.
   package var languages: [Language] = [Language(tag: "en")]
-  /// What is said in the languages that `site.yaml` tells apart, by their tags.
+  /// The texts in the languages that `site.yaml` tells apart, by their tags.
   package var translations: [String: Translation] = [:]
-  /// Where the site will stand, ending in `/`; for canonical links, and addresses of pictures.
+  /// The address at which the site will stand, ending in `/`; for canonical links, and addresses of pictures.
   package var baseURL: String?
   package var paper: Paper = .a4
   package var cards: CardColors = .twoColor
@@ -107,20 +107,20 @@ package struct SiteSettings: Hashable, Sendable {
   /// The whole menu in its order.
   package var navigation: [NavigationEntry] = usualNavigation
   package var theme = SiteTheme()
-  /// What templates show as `params`, by name.
+  /// The values that templates show as `params`, by name.
   package var parameters: [String: Parameter] = [:]
   /// Whether hosts are told in a file where pages have moved.
   package var hasRedirects = false
   /// Whether browsers keep rules, blank sheets and the league's own pages for when there is no network.
   package var isOffline = false
-  /// In which forms pages lie packed beside them, each once.
+  /// The forms in which pages lie packed beside them, each once.
   package var packings: [Packing] = []
   package var downloads: Set<Download> = []
-  /// How large the files of the site may be.
+  /// The largest sizes that the files of the site may have.
   package var limits = SizeLimits()
-  /// By what the whole league is rated, each game by itself, and seasons that don't say; `nil` for not at all.
+  /// The ratings of the whole league, each game by itself, and of seasons that don't say; `nil` for none.
   package var ratings: RatingSettings?
-  /// Who plays in the league; `nil` where it isn't said.
+  /// The players of the league; `nil` where it isn't said.
   package var roster: Roster?
 
   /// The parts that every site has.
@@ -135,14 +135,14 @@ package struct SiteSettings: Hashable, Sendable {
   /// The title in the site's first language, where these are the settings of another.
   private var firstTitle: String?
 
-  /// What the site is called in its first language: the same in all of them.
+  /// The title of the site in its first language: the same in all of them.
   package var ownTitle: String { firstTitle ?? title }
 
-  /// By what browsers store what is kept at the site's tables: its own id, or the title's letters, or without any the
-  /// title's bytes. A dot parts the three, since no slug has one.
+  /// The name under which browsers store what is kept at the site's tables: its own id, or the title's letters, or
+  /// without any the title's bytes. A dot parts the three, since no slug has one.
   package var storeName: String { id.map { "id.\($0)" } ?? titleStoreName }
 
-  /// Where that was stored before the site had an id; `nil` without one.
+  /// The name under which that was stored before the site had an id; `nil` without one.
   package var formerStoreName: String? { id == nil ? nil : titleStoreName }
 
   private var titleStoreName: String {

@@ -1,8 +1,8 @@
 public import Tabletop
 
-/// How many hands counted each of 0 to 29 points.
+/// The number of hands that counted each of 0 to 29 points.
 public struct CountHistogram: Hashable, Sendable {
-  /// By count, up to the highest that occurs.
+  /// The number of hands by count, up to the highest that occurs.
   public private(set) var counts: [Int] = []
 
   public init() {}
@@ -22,7 +22,7 @@ public struct CountHistogram: Hashable, Sendable {
     for (points, count) in other.counts.enumerated() { counts[points] += count }
   }
 
-  /// How many hands counted so much.
+  /// The number of hands that counted so much.
   public subscript(points: Points) -> Int {
     counts.indices.contains(points.rawValue) ? counts[points.rawValue] : 0
   }

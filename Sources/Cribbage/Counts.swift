@@ -1,26 +1,26 @@
 public import Tabletop
 
 extension CribbageRules {
-  /// What a player's line has of a deal known by its counts, as a sheet of paper has it: `heels pegs 2 hand 12
-  /// crib 4` (cribbage.md, *Notation*).
+  /// The counts of a player's line in a deal known by its counts, as a sheet of paper has them: `heels pegs 2
+  /// hand 12 crib 4` (cribbage.md, *Notation*).
   ///
-  /// What isn't written is `nil` and counts 0.
+  /// A count that isn't written is `nil` and counts 0.
   public struct Counts: Hashable, Sendable {
     /// Whether the starter is a jack: the dealer's alone.
     public var hasHeels = false
-    /// What the player pegged in the play, without heels.
+    /// The points that the player pegged in the play, without heels.
     public var pegs: Points?
     public var hand: Points?
     /// The dealer's alone.
     public var crib: Points?
-    /// What the player took of another's count, under muggins.
+    /// The points that the player took of another's count, under muggins.
     public var took: Points?
     /// The score after the deal, which is checked.
     public var total: Points?
 
     public init() {}
 
-    /// Of the words that have a number.
+    /// The number of a word; `nil` for `heels`, which has none.
     public subscript(word: CountWord) -> Points? {
       get {
         switch word {
@@ -52,14 +52,14 @@ extension CribbageRules {
 
   /// A player's line of a deal known by its counts.
   public struct CountLine: Hashable, Sendable {
-    /// Whose points they are; of partners each has a line.
+    /// The seat whose points they are; of partners each has a line.
     public let seat: Seat
-    /// All that stands on the line.
+    /// The counts that stand on the line.
     public let counts: Counts
   }
 }
 
-/// What a deal can bring.
+/// The points that a deal can bring.
 extension CribbageRules {
   /// The most that one of two players can peg in a deal's play; among more players a card can bring 15.
   static func mostPegs(ofSeats seats: Int) -> Points { seats == 2 ? 30 : 60 }

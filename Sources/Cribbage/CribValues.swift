@@ -1,10 +1,10 @@
 import Tabletop
 
-/// What cards are worth in a crib that is filled up at random, flush and nobs apart.
+/// The worth of cards in a crib that is filled up at random, flush and nobs apart.
 struct CribValues: Sendable {
   static let shared = CribValues()
 
-  /// By the ranks of two cards, in thousandths of a point; by one card's rank in the last row.
+  /// The worth by the ranks of two cards, in thousandths of a point; the last row has it by one card's rank.
   private let worths: [[Int]]
 
   private init() {
@@ -43,7 +43,7 @@ struct CribValues: Sendable {
 }
 
 extension RankCounts {
-  /// In how many ways the cards can be dealt beside these given ones of them.
+  /// Returns the number of ways in which the cards can be dealt beside these given ones of them.
   fileprivate func suitings(beside given: [Int]) -> Int {
     var ways = 1
     for (rank, count) in counts.enumerated() where count > 0 {

@@ -20,17 +20,17 @@ public struct CribbageExample: Hashable, Sendable {
     throw Fault(.differs(claimed: claim, actual: count.points), at: claimRange)
   }
 
-  /// Why an example can't be read, or doesn't hold.
+  /// The reason why an example can't be read, or doesn't hold.
   public struct Fault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
-      /// What isn't a card.
+      /// A token that isn't a card.
       case notACard
       case cardTwice(Card)
-      /// Other than four cards before the `+`.
+      /// A number of cards other than four before the `+`.
       case notFourCards(Int)
-      /// No card behind the `+`, or no `+`.
+      /// A `+` without a card, or no `+` at all.
       case noStarter
-      /// Something that is neither `crib`, a claim nor a comment.
+      /// A token that is neither `crib`, a claim nor a comment.
       case unexpected
       /// `=` without points.
       case noClaim
@@ -38,9 +38,9 @@ public struct CribbageExample: Hashable, Sendable {
     }
 
     public var reason: Reason
-    /// Where, as indices of the slice that was read.
+    /// The place of the fault, as indices of the slice that was read.
     public var range: Range<Int>
-    /// What stands there.
+    /// The text that stands there.
     var text: [UInt8] = []
 
     init(_ reason: Reason, at range: Range<Int>, in tokens: ExampleTokens? = nil) {

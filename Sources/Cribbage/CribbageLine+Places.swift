@@ -47,7 +47,7 @@ extension CribbageLine {
     }
   }
 
-  /// Where the number behind a word of a line of counts stands, or `heels`.
+  /// Returns the place of the number behind a word of a line of counts, or of `heels`.
   private static func count(
     _ word: CribbageRules.CountWord, in bytes: ArraySlice<UInt8>
   ) -> Range<Int>? {

@@ -30,7 +30,7 @@ extension CribbageLine {
     }
   }
 
-  /// What a line is, with the places of its parts.
+  /// The shape of a line, with the places of its parts.
   enum Shape {
     /// `NAME: rest`.
     case named(Range<Int>, rest: Range<Int>)

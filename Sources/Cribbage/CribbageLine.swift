@@ -11,42 +11,42 @@
 /// around mean nothing. `write` gives back the canonical text, and reading that gives the same action.
 public struct CribbageLine: Hashable, Sendable {
   public var action: CribbageRules.Action
-  /// Where the name stands, as indices of the slice that was read; `nil` in a line that names nobody.
+  /// The place of the name, as indices of the slice that was read; `nil` in a line that names nobody.
   public var name: Range<Int>?
 
-  /// Why a line can't be read.
+  /// The reason why a line can't be read.
   public struct Fault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
       /// A line that begins with no word of the notation and has neither `:` nor `=`.
       case unknownLine
-      /// No name where one is due.
+      /// A name is due, and there is none.
       case noName
-      /// Nothing follows the `:`, or the word.
+      /// A `:` or a word with nothing after it.
       case nothing
-      /// What isn't a card.
+      /// A token that isn't a card.
       case notACard
-      /// More than one card where one is due.
+      /// A second card where one is due.
       case oneCard
       /// A second `>` in a hand.
       case secondArrow
-      /// No `hand`, `crib` or `pegs` before `=`.
+      /// An `=` without `hand`, `crib` or `pegs` before it.
       case noClaim
-      /// What isn't a number of points.
+      /// A token that isn't a number of points.
       case notANumber
-      /// Something after the number.
+      /// A token after the number.
       case afterNumber
-      /// What is no word of a line of counts.
+      /// A token that is no word of a line of counts.
       case notACount
       /// A word of a line of counts for the second time.
       case countTwice
       /// A number behind `heels`.
       case numberAfterHeels
-      /// No number of points behind a word of a line of counts.
+      /// A word of a line of counts without a number of points.
       case noCount
     }
 
     public var reason: Reason
-    /// Where, as indices of the slice that was read.
+    /// The place of the fault, as indices of the slice that was read.
     public var range: Range<Int>
 
     public init(_ reason: Reason, at range: Range<Int>) {

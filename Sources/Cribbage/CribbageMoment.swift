@@ -1,19 +1,19 @@
 public import Tabletop
 
-/// Something in a game worth telling before its deals are told one by one. Deals count from 0.
+/// A fact of a game worth telling before its deals are told one by one. Deals count from 0.
 public enum CribbageMoment: Hashable, Sendable {
-  /// Won in the play, before anything was counted.
+  /// A win in the play, before anything was counted.
   case wonInPlay(Seat, deal: Int)
-  /// Won by his heels.
+  /// A win by his heels.
   case wonByHeels(Seat, deal: Int)
-  /// Won in the count, by a hand or by the dealer's crib.
+  /// A win in the count, by a hand or by the dealer's crib.
   case wonInCount(Seat, deal: Int, isCrib: Bool)
   case skunk(Seat, Skunk, Points)
   /// A loser who ended on the skunk line or at most three above it.
   case savedFromSkunk(Seat, Points, line: Points)
   /// The winner was once so far behind, 31 points or more, in this deal.
   case comeback(Seat, deal: Int, Points)
-  /// So few points between first and second, 5 at the most.
+  /// A finish with so few points between first and second, 5 at the most.
   case closeFinish(Points)
   /// The hand or crib that counted the most, the first of several, below 24.
   case bestHand(Seat, deal: Int, Points, isCrib: Bool)
@@ -30,7 +30,7 @@ extension CribbageMoment {
   static let bigCount: Points = 24
   /// The margin that makes a finish close.
   static let closeMargin: Points = 5
-  /// How far above the skunk line is a narrow escape.
+  /// The points above the skunk line up to which an escape is narrow.
   static let narrowEscape: Points = 3
 
   /// The deal it happened in, from 0; `nil` for what the whole game was.

@@ -120,10 +120,10 @@ extension CribbageRules {
         muggins: muggins))
   }
 
-  /// What a player takes after the hand of the one before, or after that one's crib.
+  /// Returns the points that a player takes after the hand of the one before, or after that one's crib.
   ///
-  /// Of which of a dealer's counts it was, isn't written: of the hand, unless that would have won before the
-  /// crib that was counted.
+  /// The line doesn't say of which of a dealer's counts it was. It is of the hand, unless that would have won
+  /// before the crib that was counted.
   private func took(by seat: Seat, afterCrib: Bool, in state: State) -> Points? {
     guard let deal = state.deal, let took = deal.counts(of: seat)?.took else { return nil }
     let isTaken = deal.pegs.contains { $0.seat == seat && $0.cause == .muggins }

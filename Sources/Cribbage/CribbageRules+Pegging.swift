@@ -28,7 +28,7 @@ extension CribbageRules {
     for show in show(in: &state) { notes.append(.counted(show)) }
   }
 
-  /// Why the player to play can't play the card, `nil` where that is allowed.
+  /// Returns the reason why the player to play can't play the card, `nil` where that is allowed.
   private func refusal(of card: Card, due: Seat, in deal: Deal) -> Reason? {
     guard let owner = deal.owner(of: card) else {
       if card == deal.starter { return .playedStarter(card) }
@@ -91,7 +91,8 @@ extension CribbageRules.PlayScore {
     return scores
   }
 
-  /// How many of the last cards are a run in any order, the longest, 3 or more.
+  /// Returns the length of the longest run, in any order, that the last cards make, 3 or more; `nil` where they
+  /// make none.
   private static func run(of card: Card, on pile: [Card]) -> Int? {
     var ranks: UInt16 = 1 << UInt16(card.rank.rawValue)
     var longest: Int?

@@ -1,6 +1,6 @@
 import Tabletop
 
-/// Playing line by line (cribbage.md, *The game* and *Notation*).
+/// The play of a game, line by line (cribbage.md, *The game* and *Notation*).
 extension CribbageRules {
   /// - Precondition: two to four play; whether `seats` allows so many is for the record's reader to say.
   public func start(seats: Int) -> State {

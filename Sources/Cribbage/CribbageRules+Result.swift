@@ -39,16 +39,16 @@ extension CribbageRules.GamePoints {
 }
 
 extension CribbageRules {
-  /// How a game ended.
+  /// The result of a game.
   public struct Result: Hashable, Sendable {
     /// One player or two partners; more only where equal highest scores are all that is recorded.
     public let winners: [Seat]
-    /// How far the best of the losers is behind.
+    /// The points by which the best of the losers is behind.
     public let margin: Points
-    /// By seat: how each loser lost, `none` for winners.
+    /// The way each loser lost, one a seat, `none` for winners.
     public let skunks: [Skunk]
-    /// By seat: the winner's are those of each game won, with three players one against each loser; partners
-    /// have theirs in common. Losers have 0.
+    /// The game points, one a seat: the winner's are those of each game won, with three players one against
+    /// each loser; partners have theirs in common. Losers have 0.
     public let gamePoints: [Points]
 
     /// The worst that befell a loser.
@@ -56,7 +56,7 @@ extension CribbageRules {
   }
 }
 
-/// How badly a game was lost; the raw value is the name in the stable JSON.
+/// The degree of a loss; the raw value is the name in the stable JSON.
 public enum Skunk: String, Hashable, Sendable, CaseIterable {
   case none
   case skunk

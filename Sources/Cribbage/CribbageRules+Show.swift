@@ -1,6 +1,6 @@
 import Tabletop
 
-/// Counting the hands and the crib, and what is said of them (cribbage.md, *The game* and *Notation*).
+/// The count of the hands and the crib, and the claims about it (cribbage.md, *The game* and *Notation*).
 extension CribbageRules {
   /// Counts pone's hand first, then around, the dealer's last and then the crib, until the game is won.
   ///
@@ -90,7 +90,7 @@ extension CribbageRules.Peg.Cause {
 }
 
 extension CribbageRules.Deal {
-  /// What a claim is checked against; `nil` where it was never counted.
+  /// Returns the count that a claim is checked against; `nil` where it was never counted.
   ///
   /// - Parameter show: The index of what is claimed among what was counted.
   fileprivate func actual(

@@ -7,12 +7,12 @@ public import Tabletop
 public struct CribbageRules: Rules, Hashable {
   public enum DoubleSkunk: Hashable, Sendable {
     case off
-    /// At 60 below the target.
+    /// A line at 60 below the target.
     case on
     case below(Points)
   }
 
-  /// What a game won is worth in a season.
+  /// The worth of a game won in a season.
   public struct GamePoints: Hashable, Sendable {
     public var win: Points
     public var skunk: Points
@@ -33,7 +33,7 @@ public struct CribbageRules: Rules, Hashable {
   /// Whether points that a player overlooks go to the opponent.
   public var muggins = false
   public var gamePoints = GamePoints()
-  /// How many may play, within 2 to 4.
+  /// The number of players allowed, within 2 to 4.
   public var seats: ClosedRange<Int> = 2...4
 
   /// The standard rules.

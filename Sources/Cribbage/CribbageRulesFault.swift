@@ -1,6 +1,6 @@
 public import Tabletop
 
-/// Why rules make no sense.
+/// The reason why rules make no sense.
 public enum CribbageRulesFault: Error, Hashable, Sendable {
   /// A value that must be above 0.
   case notPositive(String, Int)

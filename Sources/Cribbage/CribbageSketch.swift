@@ -1,8 +1,8 @@
 import Bytes
 public import Tabletop
 
-/// What a line seems to be, with its cards as far as they can be read: for judging what else is wrong where
-/// something is.
+/// The apparent shape of a line, with its cards as far as they can be read: for judging what else is wrong
+/// where something is.
 public struct CribbageSketch: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case deal, hand, points, counts, cribCard, cut, play, claim
@@ -11,13 +11,13 @@ public struct CribbageSketch: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// Where the name stands, as indices of the slice that was read.
+  /// The place of the name, as indices of the slice that was read.
   public let name: Range<Int>?
   /// The cards of the line, in a hand those dealt; `nil` where a word is no card, or a `|`.
   public private(set) var cards: [Card?] = []
   /// The cards of a hand behind its `>`, likewise.
   public private(set) var crib: [Card?] = []
-  /// Where words stand that are no cards.
+  /// The places of words that are no cards.
   public private(set) var unreadable: [Range<Int>] = []
   /// The counts of a line as far as they can be read, and why others can't.
   public private(set) var counts = CribbageRules.Counts()

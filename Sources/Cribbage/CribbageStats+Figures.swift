@@ -5,11 +5,11 @@ extension CribbageStats {
   /// Points ahead in games won less points behind in games lost, a game.
   public var averageMargin: Ratio? { Ratio(margins, of: gamesPlayed) }
 
-  /// Everything scored in a deal.
+  /// The mean of all points scored in a deal.
   public var averagePointsPerDeal: Ratio? { Ratio(dealPoints, of: deals) }
 
   public var averageHand: Ratio? { hands.mean }
-  /// Of the player's own cribs.
+  /// The mean of the player's own cribs.
   public var averageCrib: Ratio? { cribs.mean }
 
   /// Points of the play, a deal.
@@ -19,11 +19,12 @@ extension CribbageStats {
 
   public var averagePeggingAsDealer: Ratio? { Ratio(peggedAsDealer, of: playsAsDealer) }
 
-  /// Of all deals of others: with three or four players also those in which the player isn't pone.
+  /// The mean pegging in all deals of others: with three or four players also in those in which the player
+  /// isn't pone.
   public var averagePeggingAsPone: Ratio? { Ratio(peggedAsPone, of: playsAsPone) }
 
-  /// How often each count, 0 to 29, would be among as many hands in the same seats, were what is best always
-  /// thrown; of thoughtful players (`DealCounts`).
+  /// The number of times that each count, 0 to 29, would occur among as many hands in the same seats, if the
+  /// best were always thrown; of thoughtful players (`DealCounts`).
   public var expectedHands: [Double] {
     handPlaces.expected { $0.hands[$1] }
   }

@@ -1,15 +1,15 @@
 public import Tabletop
 
-/// What one player's games add up to (cribbage.md, *Stats*).
+/// The sums of one player's games (cribbage.md, *Stats*).
 ///
 /// A fold over finished games that can be merged in any order and in any parts: it holds nothing but sums
-/// and maxima. What the records don't tell is `nil`, never 0.
+/// and maxima. A figure that the records don't tell is `nil`, never 0.
 public struct CribbageStats: ContestStats, Hashable {
   // Games, known at every level of detail.
   public internal(set) var gamesPlayed = 0
-  /// Shared wins included.
+  /// The games won, shared wins included.
   public internal(set) var gamesWon = 0
-  /// Losers skunked in games won, doubly skunked ones included.
+  /// The number of losers skunked in games won, doubly skunked ones included.
   public internal(set) var skunksFor = 0
   /// Games lost by a skunk, double ones included.
   public internal(set) var skunksAgainst = 0
@@ -30,7 +30,7 @@ public struct CribbageStats: ContestStats, Hashable {
   var gamesWonDealingFirst = 0
 
   // Counts, known where cards or counts are recorded.
-  /// Deals with their play recorded: as dealer, and as another.
+  /// The number of deals with their play recorded, as dealer; `playsAsPone` has the others.
   var playsAsDealer = 0
   var playsAsPone = 0
   var peggedAsDealer = 0
@@ -45,7 +45,7 @@ public struct CribbageStats: ContestStats, Hashable {
   var cribPlaces = DealPlaces()
   var heels = 0
 
-  /// No games.
+  /// Creates the stats of no games.
   public init() {}
 
   /// Adds what `other` holds: associative and commutative.

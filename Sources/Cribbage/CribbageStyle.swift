@@ -2,16 +2,16 @@ import Tabletop
 
 /// A simple way to play: what to put into the crib, and which card to play.
 public enum CribbageStyle: String, Hashable, Sendable, CaseIterable {
-  /// Weighs what a hand will count over all starters against what the crib will, and pegs with care.
+  /// A style that weighs what a hand will count over all starters against what the crib will, and pegs with care.
   case thoughtful
-  /// Wants its own hand and every point in sight, whoever's the crib is.
+  /// A style that wants its own hand and every point in sight, whoever's the crib is.
   case greedy
-  /// Gives a foreign crib as little as it can, and leaves no easy points in the play.
+  /// A style that gives a foreign crib as little as it can, and leaves no easy points in the play.
   case careful
-  /// Looks at the four cards alone, and plays the highest that fits.
+  /// A style that looks at the four cards alone, and plays the highest that fits.
   case casual
 
-  /// How much a point in the crib weighs beside one in the hand, in percent.
+  /// The weight of a point in the crib beside one in the hand, in percent.
   private var weightOfCrib: Int {
     switch self {
     case .thoughtful: 100
@@ -20,7 +20,7 @@ public enum CribbageStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How much the other's chances weigh in the play beside points, in percent.
+  /// The weight of the other's chances in the play beside points, in percent.
   private var weightOfDanger: Int {
     switch self {
     case .thoughtful: 100
@@ -41,7 +41,7 @@ public enum CribbageStyle: String, Hashable, Sendable, CaseIterable {
     return best?.cards ?? []
   }
 
-  /// What four cards count on the average, in thousandths of a point.
+  /// Returns the average count of four cards, in thousandths of a point.
   private func worth(of kept: [Card], beside dealt: [Card]) -> Int {
     let hand = CardSet(kept)
     let starters = CardSet.pack.subtracting(CardSet(dealt))

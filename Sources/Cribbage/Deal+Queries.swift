@@ -31,7 +31,7 @@ extension CribbageRules.Deal {
   /// Whether it is known where the points came from, by cards or by counts.
   public var isBrokenDown: Bool { hasMoves || !counts.isEmpty }
 
-  /// What the player's line has of a deal known by its counts.
+  /// Returns the counts of the player's line in a deal known by its counts.
   public func counts(of seat: Seat) -> CribbageRules.Counts? {
     counts.first { $0.seat == seat }?.counts
   }
@@ -49,17 +49,17 @@ extension CribbageRules.Deal {
     return last?.total ?? totalBefore(of: seat)
   }
 
-  /// What the deal added to the score by this player's own hand: partners' are apart.
+  /// Returns the points that this player's own hand or line added to the score: partners' are apart.
   public func points(of seat: Seat) -> Points {
     pegs.reduce(0) { $1.seat == seat ? $0 + $1.points : $0 }
   }
 
-  /// What the player pegged in the play, without heels.
+  /// Returns the points that the player pegged in the play, without heels.
   public func pegged(by seat: Seat) -> Points {
     pegs.reduce(0) { $1.seat == seat && $1.cause == .play ? $0 + $1.points : $0 }
   }
 
-  /// What the player took of another's count, as far as it went to the score.
+  /// Returns the points that the player took of another's count, as far as they went to the score.
   public func taken(by seat: Seat) -> Points {
     pegs.reduce(0) { $1.seat == seat && $1.cause == .muggins ? $0 + $1.points : $0 }
   }
@@ -81,7 +81,7 @@ extension CribbageRules.Deal {
     card == starter || card == cribCard || owner(of: card) != nil
   }
 
-  /// To whom the card was dealt.
+  /// Returns the seat to which the card was dealt.
   public func owner(of card: Card) -> Seat? {
     hands.firstIndex { $0?.dealt.contains(card) == true }.map { Seat($0) }
   }

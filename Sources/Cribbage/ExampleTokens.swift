@@ -5,7 +5,7 @@ import Tabletop
 struct ExampleTokens {
   let bytes: ArraySlice<UInt8>
   private var position: Int
-  /// What stands behind `#`, `nil` where there is nothing.
+  /// The text behind `#`, `nil` where there is nothing.
   let comment: String?
   /// The empty range behind the last word.
   var end: Range<Int> { bytes.trimmedRange.upperBound..<bytes.trimmedRange.upperBound }

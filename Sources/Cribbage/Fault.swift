@@ -1,11 +1,11 @@
 public import Tabletop
 
 extension CribbageRules {
-  /// Why a line isn't allowed: what is wrong, and which part of the line says so.
+  /// The reason why a line isn't allowed: what is wrong, and which part of the line says so.
   public struct Fault: Error, Hashable, Sendable {
     public var reason: Reason
     public var part: Part
-    /// Whose line of a deal known by its counts says so; `nil` for the line that was played.
+    /// The seat whose line of a deal known by its counts has the fault; `nil` for the line that was played.
     public var line: Seat?
 
     public init(_ reason: Reason, at part: Part, line: Seat? = nil) {
@@ -40,7 +40,7 @@ extension CribbageRules {
     case afterEnd
     /// The game is won: a card after the winning point.
     case playedAfterEnd
-    /// Nothing of a deal can come before the first `deal`.
+    /// A line of a deal before the first `deal`.
     case noDeal
     /// The deal before stops short, and still lacks this.
     case unfinishedDeal(lacking: Due)
@@ -52,9 +52,9 @@ extension CribbageRules {
     case toldTwice
     /// A deal's points in another order than that of the count.
     case outOfOrder(due: Seat)
-    /// So many cards dealt instead of those due.
+    /// A deal of so many cards instead of those due.
     case wrongHandSize(Int, due: Int)
-    /// So many cards to the crib instead of those due.
+    /// A discard of so many cards to the crib instead of those due.
     case wrongDiscards(Int, due: Int)
     /// A card to the crib that isn't in the hand dealt.
     case discardNotDealt(Card)
@@ -81,7 +81,7 @@ extension CribbageRules {
     case notTheDealer(Seat)
     /// The same thing claimed again.
     case claimedTwice
-    /// What was claimed was never counted: the game was won before.
+    /// A claim about something that was never counted: the game was won before.
     case neverCounted
     /// A claim where a deal is known by its points alone.
     case toldByPoints
@@ -90,18 +90,18 @@ extension CribbageRules {
     /// A claim where neither cards nor counts were told.
     case claimWithoutCards(Claim, Points)
     case claimDiffers(Claim, claimed: Points, actual: Counted)
-    /// Under muggins less may be claimed than was there, but no more.
+    /// A claim above the count. Under muggins less may be claimed than was there, but no more.
     case claimAbove(Claim, claimed: Points, actual: Counted)
 
     /// His heels, in a line of somebody who doesn't deal.
     case heelsOfTheDealer(Seat)
-    /// More than a player can peg in a deal.
+    /// A number of points above the most that a player can peg in a deal.
     case tooManyPegs(Points, most: Points)
-    /// More than a player's deal can bring.
+    /// A number of points above the most that a player's deal can bring.
     case tooManyPoints(Points, most: Points)
-    /// What no hand or crib counts, or more than can be taken of one.
+    /// A number that no hand or crib counts, or more than can be taken of one.
     case cannotCount(CountWord, Points)
-    /// What no hand counts together with the crib.
+    /// A number that no hand counts together with the crib.
     case cannotCountTogether(hand: Points, crib: Points)
     /// Points taken where the rules give none away.
     case noMuggins
@@ -109,12 +109,12 @@ extension CribbageRules {
     case afterHeels(Seat)
     /// A play pegged up to the target, where another line, written before, reached it first.
     case peggedAfterEnd(winner: Seat)
-    /// What was never counted, since the game was won before.
+    /// A count that was never made, since the game was won before.
     case countedAfterEnd(CountWord, winner: Seat)
     case totalDiffers(claimed: Points, actual: Points)
   }
 
-  /// What a claim is checked against.
+  /// The count that a claim is checked against.
   public enum Counted: Hashable, Sendable {
     /// A hand or the crib.
     case cards(HandCount)
@@ -129,7 +129,7 @@ extension CribbageRules {
     }
   }
 
-  /// What a record must tell next.
+  /// The parts that a record must tell next.
   public enum Due: Hashable, Sendable {
     case deal
     /// The cards of these players.
@@ -143,7 +143,7 @@ extension CribbageRules {
     case points(Seat)
     /// The counts of these players.
     case counts([Seat])
-    /// Claims, or the next deal.
+    /// The claims, or the next deal.
     case claims
   }
 }

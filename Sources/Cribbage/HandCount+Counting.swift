@@ -50,7 +50,7 @@ extension HandCount {
     }
   }
 
-  /// 2 for each pair among so many cards of a rank.
+  /// Returns 2 points for each pair among so many cards of a rank.
   private static func pairPoints(_ count: Int) -> Points { Points(count * (count - 1)) }
 
   /// The run with all its duplicates: five cards hold one at the most.

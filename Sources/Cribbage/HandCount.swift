@@ -1,6 +1,6 @@
 public import Tabletop
 
-/// What a hand or crib counts, combination by combination (cribbage.md, *Scoring a hand*).
+/// The count of a hand or crib, combination by combination (cribbage.md, *Scoring a hand*).
 ///
 ///     let hand = HandCount(of: [fiveOfHearts, fiveOfSpades, fiveOfDiamonds, jackOfClubs], starter: fiveOfClubs)
 ///     hand.points               // 29
@@ -37,7 +37,7 @@ public struct HandCount: Hashable, Sendable {
   /// Cards that score together.
   public struct Combination: Hashable, Sendable {
     public let kind: Kind
-    /// In ascending order.
+    /// The cards, in ascending order.
     public let cards: [Card]
     /// A multi-run's pairs are included.
     public let points: Points
@@ -47,10 +47,10 @@ public struct HandCount: Hashable, Sendable {
   public let hand: [Card]
   public let starter: Card
   public let isCrib: Bool
-  /// Group by group, in each as the cards were given, few cards before many.
+  /// The combinations, group by group, in each as the cards were given, few cards before many.
   public internal(set) var combinations: [Combination] = []
 
-  /// 0 to 29.
+  /// The points of the hand, 0 to 29.
   public var points: Points { combinations.reduce(0) { $0 + $1.points } }
 
   public func combinations(of group: Group) -> [Combination] {

@@ -1,13 +1,13 @@
 public import Tabletop
 
-/// How often each count occurs among all hands of four cards with a starter: exact.
+/// The number of times that each count occurs among all hands of four cards with a starter: exact.
 ///
 /// A crib here is four cards at random, not what players put there.
 public struct HandDistribution: Hashable, Sendable {
-  /// All choices of four cards, each with all 48 starters.
+  /// The number of choices of four cards, each with all 48 starters.
   public static let total = 12_994_800
 
-  /// By count, 0 to 29.
+  /// The number of hands by count, 0 to 29.
   public let counts: [Int]
 
   public static let hand = HandDistribution(isCrib: false)
@@ -21,7 +21,7 @@ public struct HandDistribution: Hashable, Sendable {
   /// The mean count: 4.769 of a hand, 4.735 of a crib.
   public var mean: Double { Double(sum) / Double(Self.total) }
 
-  /// All counts together.
+  /// The sum of all counts together.
   public var sum: Int { counts.enumerated().reduce(0) { $0 + $1.offset * $1.element } }
 
   /// Counts by ranks, and for each choice of ranks how many suits have a flush or nobs.
@@ -42,13 +42,13 @@ public struct HandDistribution: Hashable, Sendable {
   }
 }
 
-/// Suits of a hand's cards that have the same nobs and flush.
+/// The suits of a hand's cards that have the same nobs and flush.
 private struct SuitGroup {
   /// The rank of the jack, the ace 0.
   static let jack = 10
 
   var ways: Int
-  /// 0 or 1.
+  /// The points for nobs, 0 or 1.
   var nobs = 0
   var flushCards = 0
 

@@ -1,10 +1,10 @@
 public import Tabletop
 
 extension CribbageRules {
-  /// What the dealer pegs for a jack as the starter.
+  /// The points that the dealer pegs for a jack as the starter.
   public static let heels: Points = 2
 
-  /// What one played card pegs for.
+  /// The reasons for which one played card pegs.
   public enum PlayScore: Hashable, Sendable {
     case fifteen
     case thirtyOne
@@ -13,7 +13,7 @@ extension CribbageRules {
     case doublePairRoyal
     /// The last so many cards, 3 to 7, are a run in some order.
     case run(Int)
-    /// Nobody can play, and cards are left.
+    /// A go: nobody can play, and cards are left.
     case go
     case lastCard
 
@@ -35,7 +35,7 @@ extension CribbageRules {
     /// The running count with the card, 1 to 31.
     public let count: Int
     public let scores: [PlayScore]
-    /// What went to the score: less than the card's points where the target was reached.
+    /// The points that went to the score: less than the card's points where the target was reached.
     public let pegged: Points
     /// Whether the count begins again after the card.
     public let endsCount: Bool
@@ -47,15 +47,15 @@ extension CribbageRules {
   public struct Show: Hashable, Sendable {
     public let seat: Seat
     public let isCrib: Bool
-    /// What was there, as far as the record tells.
+    /// The points that were there, as far as the record tells.
     public let points: Points
-    /// What it counts for; `nil` where the cards aren't recorded.
+    /// The count, by combination; `nil` where the cards aren't recorded.
     public let count: HandCount?
-    /// What the player called, less than the count under muggins; the count where nothing is claimed.
+    /// The points that the player called, less than the count under muggins; the count where nothing is claimed.
     public let called: Points
-    /// What went to the score: less than was called where the target was reached.
+    /// The points that went to the score: less than was called where the target was reached.
     public let pegged: Points
-    /// Who took what was overlooked, and what of it went to the score.
+    /// The player who took what was overlooked, and what of it went to the score.
     public let muggins: Muggins?
   }
 
@@ -81,7 +81,7 @@ extension CribbageRules {
 
     public let seat: Seat
     public let cause: Cause
-    /// What went to the score, above 0.
+    /// The points that went to the score, above 0.
     public let points: Points
     /// The score of the player, or the partners, after it.
     public let total: Points

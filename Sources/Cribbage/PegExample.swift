@@ -14,7 +14,7 @@ public struct PegExample: Hashable, Sendable {
     /// The running count with the card.
     public let count: Int
     public let scores: [CribbageRules.PlayScore]
-    /// What the example says.
+    /// The points that the example claims.
     public let claim: Points?
     /// Whether the count begins again after the card.
     public let endsCount: Bool
@@ -25,12 +25,12 @@ public struct PegExample: Hashable, Sendable {
   public var steps: [Step]
   public var comment: String?
 
-  /// Why an example can't be read, or doesn't hold.
+  /// The reason why an example can't be read, or doesn't hold.
   public struct Fault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
-      /// No cards at all.
+      /// An example without cards.
       case nothing
-      /// What isn't a card.
+      /// A token that isn't a card.
       case notACard
       case cardTwice(Card)
       /// `=` without points, or without a card before it.
@@ -45,9 +45,9 @@ public struct PegExample: Hashable, Sendable {
     }
 
     public var reason: Reason
-    /// Where, as indices of the slice that was read.
+    /// The place of the fault, as indices of the slice that was read.
     public var range: Range<Int>
-    /// What stands there.
+    /// The text that stands there.
     var text = ""
 
     init(_ reason: Reason, at range: Range<Int>, in tokens: ExampleTokens? = nil) {

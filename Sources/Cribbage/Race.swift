@@ -1,14 +1,15 @@
 import Tabletop
 
-/// Who led after each peg that moved, and how far behind the others were.
+/// The leader after each peg that moved, and how far behind the others were.
 struct Race {
-  /// How often somebody took the lead from somebody else.
+  /// The number of times that somebody took the lead from somebody else.
   private(set) var leadChanges = 0
   /// The deal, from 0, in which the last leader took the lead for good.
   private(set) var lastChange: Int?
-  /// By seat: the most points behind the leader, and in which deal, from 0.
+  /// The most points behind the leader, and the deal of that, from 0, one a seat.
   private(set) var deficits: [(deal: Int, points: Points)]
-  /// By seat: the most points behind the leader after a whole deal, which is known of a game told by its counts as well.
+  /// The most points behind the leader after a whole deal, one a seat; this is known of a game told by its
+  /// counts as well.
   private(set) var deficitsAfterDeals: [Points]
 
   init(of replay: Replay<CribbageRules>) {

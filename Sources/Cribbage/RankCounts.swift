@@ -1,6 +1,6 @@
 public import Tabletop
 
-/// How many cards there are of each rank, the ace first, whatever their suits.
+/// The number of cards of each rank, the ace first, whatever their suits.
 struct RankCounts {
   private(set) var counts = [Int](repeating: 0, count: 13)
 
@@ -33,16 +33,16 @@ struct RankCounts {
     return key
   }
 
-  /// In how many ways the ranks can have suits.
+  /// The number of ways in which the ranks can have suits.
   var suitings: Int {
     let choices = [1, 4, 6, 4, 1]
     return counts.reduce(1) { $0 * choices[$1] }
   }
 
-  /// What fifteens, pairs and runs score.
+  /// The points that fifteens, pairs and runs score.
   var points: Int { 2 * fifteens + pairs + runs }
 
-  /// How many choices of cards sum to fifteen.
+  /// The number of choices of cards that sum to fifteen.
   private var fifteens: Int {
     // The ways to make each sum with the ranks so far.
     var ways = [1] + [Int](repeating: 0, count: 15)
@@ -73,6 +73,7 @@ struct RankCounts {
 }
 
 extension Rank {
-  /// What the card adds to the running count and to fifteens: 1 for the ace, 10 for ten, jack, queen, king.
+  /// The number that the card adds to the running count and to fifteens: 1 for the ace, 10 for ten, jack,
+  /// queen, king.
   public var countingValue: Int { min(number, 10) }
 }

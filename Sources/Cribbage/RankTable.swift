@@ -9,14 +9,14 @@ public struct RankTable: Sendable {
   /// The one table; whoever counts many hands takes it once.
   public static let shared = RankTable()
 
-  /// By rank, the ace first: one after the other the least that keeps the sums of up to five apart.
+  /// The weights by rank, the ace first: one after the other the least that keeps the sums of up to five apart.
   static let weights = [
     0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12_522, 19_998, 43_258, 79_415,
   ]
 
-  /// By the sum of the weights.
+  /// The points of fifteens, pairs and runs, by the sum of the weights.
   let points: [UInt8]
-  /// By a card's bit in a set: the weight of its rank.
+  /// The weight of a card's rank, by the card's bit in a set.
   private let cardWeights: [Int32]
 
   private init() {
@@ -27,7 +27,7 @@ public struct RankTable: Sendable {
     cardWeights = (0..<64).map { $0 & 15 < 13 ? Int32(Self.weights[$0 & 15]) : 0 }
   }
 
-  /// What fifteens, pairs and runs of these five ranks score.
+  /// Returns the points that fifteens, pairs and runs of these five ranks score.
   func points(of ranks: RankCounts) -> Int { Int(points[ranks.key]) }
 
   /// Returns what four cards count with the starter: 0 to 29.

@@ -146,7 +146,7 @@ extension CribbageRules.Reason {
 }
 
 extension CribbageRules.Counted {
-  /// What the engine counts, each part with its points: `the cards count 12: fifteens 4, pairs 2 and runs 6`.
+  /// The count of the engine, each part with its points: `the cards count 12: fifteens 4, pairs 2 and runs 6`.
   fileprivate var message: Message {
     var parts: [Message] = []
     let verb: Message
@@ -168,7 +168,7 @@ extension CribbageRules.Counted {
 }
 
 extension CribbageRules.Due {
-  /// What is due, with its verb: `the cut is`.
+  /// Returns the words for what is due, with their verb: `the cut is`.
   @inline(never)
   fileprivate func message(naming name: (Seat) -> String) -> Message {
     switch self {

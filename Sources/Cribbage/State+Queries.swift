@@ -3,7 +3,7 @@ public import Tabletop
 extension CribbageRules.State {
   public var isOver: Bool { result != nil }
 
-  /// By seat; partners' common score under each of both.
+  /// The totals, one a seat; partners' common score stands under each of both.
   public var totals: [Points] { (0..<seatCount).map { total(of: Seat($0)) } }
 
   public func total(of seat: Seat) -> Points { scores[side(of: seat)] }
@@ -13,19 +13,19 @@ extension CribbageRules.State {
     seatCount == 4 ? Seat((seat.rawValue + 2) % 4) : nil
   }
 
-  /// Which of the scores is the player's.
+  /// Returns the index of the player's score.
   public func side(of seat: Seat) -> Int { seat.rawValue % scores.count }
 
-  /// Empty until the game is won.
+  /// The winners; empty until the game is won.
   public var winners: [Seat] { result?.winners ?? [] }
 
-  /// Who deals, or dealt last; `nil` before the first deal.
+  /// The player who deals, or dealt last; `nil` before the first deal.
   public var dealer: Seat? { deal?.dealer }
 
   /// The player to the left of the dealer, who plays and counts first.
   public var pone: Seat? { dealer?.next(of: seatCount) }
 
-  /// How many cards are dealt to each: six to two players, else five.
+  /// The number of cards dealt to each: six to two players, else five.
   public var handSize: Int { seatCount == 2 ? 6 : 5 }
 
   public var phase: CribbageRules.Phase {
@@ -38,7 +38,7 @@ extension CribbageRules.State {
     return deal.starter == nil ? .cut : .play
   }
 
-  /// What the record must tell next; after the end that is claims.
+  /// The part that the record must tell next; after the end that is claims.
   public var due: CribbageRules.Due {
     guard let deal else { return .deal }
     switch phase {
@@ -52,30 +52,30 @@ extension CribbageRules.State {
     }
   }
 
-  /// Whose cards of this deal aren't told yet, in the order of counting.
+  /// The seats whose cards of this deal aren't told yet, in the order of counting.
   public var handsDue: [Seat] {
     phase == .discards ? seatsDue { deal, seat in deal.hands[seat.rawValue] == nil } : []
   }
 
-  /// Whose points are due in a deal known by its points alone; also before its first line.
+  /// The seat whose points are due in a deal known by its points alone; also before its first line.
   var pointsDue: Seat? {
     guard let deal, !deal.isComplete, !deal.isBrokenDown else { return nil }
     return deal.countingOrder.first { deal.recorded[$0.rawValue] == nil }
   }
 
-  /// Whose line is missing of a deal known by its counts, in the order of counting.
+  /// The seats whose line is missing of a deal known by its counts, in the order of counting.
   public var countsDue: [Seat] {
     phase == .counts ? seatsDue { deal, seat in deal.counts(of: seat) == nil } : []
   }
 
-  /// Those of whom something of the deal is due, in the order of counting.
+  /// Returns the seats of which something of the deal is due, in the order of counting.
   @inline(never)
   private func seatsDue(_ isDue: (CribbageRules.Deal, Seat) -> Bool) -> [Seat] {
     guard let deal else { return [] }
     return deal.countingOrder.filter { isDue(deal, $0) }
   }
 
-  /// Who is to act: to play a card, to discard (the first of several), to deal, or to turn a card up.
+  /// The seat that is to act: to play a card, to discard (the first of several), to deal, or to turn a card up.
   ///
   /// `nil` after the end and before the first deal, whose dealer is drawn for.
   public var seatToAct: Seat? {

@@ -1,7 +1,7 @@
 public import Tabletop
 
 extension CribbageRules {
-  /// Everything a table knows at one point of a game.
+  /// The state of a table at one point of a game.
   public struct State: Hashable, Sendable {
     public let seatCount: Int
     /// Two players' and three players' scores, or those of the two teams, the first player's first.
@@ -10,7 +10,7 @@ extension CribbageRules {
     public internal(set) var deal: Deal?
     /// The seat that dealt first; `nil` before the first deal.
     public internal(set) var firstDealer: Seat?
-    /// `nil` until the game is won.
+    /// The result; `nil` until the game is won.
     public internal(set) var result: Result?
 
     init(seats: Int) {
@@ -46,10 +46,10 @@ extension CribbageRules {
       public var kept: [Card] { dealt.filter { !discards.contains($0) } }
     }
 
-    /// From 1.
+    /// The number of the deal, from 1.
     public let number: Int
     public let dealer: Seat
-    /// By seat; `nil` where not yet told, or known by points alone.
+    /// The hands, one a seat; `nil` where not yet told, or known by points alone.
     public internal(set) var hands: [Hand?]
     /// The deck's card in the crib of three players.
     public internal(set) var cribCard: Card?
@@ -58,13 +58,13 @@ extension CribbageRules {
     public internal(set) var played: [Played] = []
     /// The hands and the crib in the order they were counted; those that the game's end left uncounted lack.
     public internal(set) var shows: [Show] = []
-    /// By seat: the points of a deal known by its points alone, as the record has them.
+    /// The points of a deal known by its points alone, as the record has them, one a seat.
     public internal(set) var recorded: [Points?]
     /// The lines of a deal known by its counts, as they are written.
     public internal(set) var counts: [CountLine] = []
     /// Every movement of a peg, in order.
     public internal(set) var pegs: [Peg] = []
-    /// What was claimed so far.
+    /// The claims made so far.
     public internal(set) var claims: [Claimed] = []
     /// The scores before the deal, as `State.scores`.
     let before: [Points]
@@ -72,7 +72,7 @@ extension CribbageRules {
     public internal(set) var isComplete = false
     /// The cards played since the count began last.
     public internal(set) var pile: [Card] = []
-    /// Whose card is due in the play.
+    /// The seat whose card is due in the play.
     var nextToPlay: Seat?
     /// Whether a `|` was written since the last card.
     var hasRestartMark = false

@@ -40,13 +40,13 @@ extension CribbageRules {
     case restart
   }
 
-  /// What a claim is about; the raw value is the word in a record.
+  /// The subject of a claim; the raw value is the word in a record.
   public enum Claim: String, Hashable, Sendable, CaseIterable {
     /// The count of the player's hand.
     case hand
     /// The count of the dealer's crib.
     case crib
-    /// What the player pegged in the play, without heels.
+    /// The points that the player pegged in the play, without heels.
     case pegs
   }
 }

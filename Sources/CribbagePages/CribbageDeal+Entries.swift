@@ -2,16 +2,16 @@ import Cribbage
 import Localization
 import Tabletop
 
-/// Something that happened to a player in a deal.
+/// An event of a player in a deal.
 struct DealEntry {
   let seat: Seat
   let entry: LogEntry
-  /// What a card pegged for.
+  /// The reasons for which a card pegged.
   let scores: [CribbageRules.PlayScore]
   /// A hand or crib, whose notes tell of muggins, too.
   let show: CribbageRules.Show?
 
-  /// What went to the score; `nil` where nothing could.
+  /// The points that went to the score; `nil` where nothing could.
   var points: Points? {
     for case ("points", .points(let points)) in entry.told.values { return points }
     return nil
@@ -19,9 +19,9 @@ struct DealEntry {
 }
 
 extension CribbageRules.Deal {
-  /// What happened in the deal, in order, as text tells it.
+  /// Returns the events of the deal, in order, as text tells them.
   ///
-  /// - Parameter result: How the game ended, where it ended with this deal.
+  /// - Parameter result: The result of the game, where it ended with this deal.
   func entries(endingWith result: CribbageRules.Result?) -> [DealEntry] {
     notes(endingWith: result).map { note in
       switch note.event {
@@ -42,7 +42,7 @@ extension CribbageRules.DealNote {
       show: show)
   }
 
-  /// `nil` for what needs no sentence, or what others say.
+  /// The sentence of the event; `nil` for what needs none, or what others say.
   private var phrase: CribbagePhrase? {
     switch event {
     case .dealt: .dealt

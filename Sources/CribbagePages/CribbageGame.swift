@@ -20,7 +20,7 @@ package struct CribbageGame {
 
 package typealias CribbagePlay = Play<CribbageGame>
 
-/// How its records are written (cribbage.md, *Notation*).
+/// The way its records are written (cribbage.md, *Notation*).
 extension CribbageGame: RecordedGame {
   package typealias Rules = CribbageRules
   package typealias Body = CribbageBody

@@ -3,7 +3,7 @@
 /// The message is lower case, one sentence without a full stop; it quotes what was read, says what
 /// was expected, then the remedy.
 public struct Diagnostic: Hashable, Sendable {
-  /// From the gravest on.
+  /// The severity of a finding, from the gravest on.
   ///
   /// What is wrong beyond doubt is an error, or a warning where the rest can be published without it. What may well be right,
   /// and can't be told apart from what is wrong, is a note: nothing is held up by it.
@@ -21,13 +21,13 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// What kind of finding it is, stable across versions: `farkle-kept-nothing`.
+  /// The kind of finding that it is, stable across versions: `farkle-kept-nothing`.
   public var id: String
   public var severity: Severity
   public var message: String
-  /// Where it is, `nil` for a finding about no file at all.
+  /// The place where it is; `nil` for a finding about no file at all.
   public var place: SourcePlace?
-  /// Behind the last byte that it is about, `nil` where only its beginning is known.
+  /// The place behind the last byte that it is about; `nil` where only its beginning is known.
   public var end: SourcePlace?
   /// The source line it points into, cut to a readable width around the place, `nil` where there is none.
   public var excerpt: Excerpt?
@@ -93,7 +93,7 @@ extension SourcePlace: CustomStringConvertible {
   public var description: String { "\(path):\(line):\(column)" }
 }
 
-/// Everything found in one run, in any order until it is printed.
+/// The findings of one run, in any order until they are printed.
 public struct Findings: Sendable {
   public private(set) var all: [Diagnostic] = []
 
@@ -119,7 +119,7 @@ public struct Findings: Sendable {
 
   public var warningCount: Int { all.count { $0.severity == .warning } }
 
-  /// By path, line and column, each finding once.
+  /// The findings by path, line and column, each once.
   public var sorted: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return all.sorted().filter { seen.insert($0).inserted }

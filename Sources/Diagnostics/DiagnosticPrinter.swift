@@ -46,8 +46,8 @@ public struct DiagnosticPrinter: Sendable {
     output += styled("^" + String(repeating: "~", count: length - 1), .green) + "\n"
   }
 
-  /// What nobody sees would move the cursor, recolour the terminal or turn words around: it is written out, a
-  /// tab as a blank.
+  /// Returns a text in which characters that nobody sees are written out, a tab as a blank: they would move the cursor,
+  /// recolour the terminal or turn words around.
   private func visible(_ text: some StringProtocol) -> String {
     guard text.firstHidden != nil else { return String(text) }
     return String(text.map { $0 == "\t" ? " " : $0 }).visible

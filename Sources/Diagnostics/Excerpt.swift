@@ -2,9 +2,9 @@
 public struct Excerpt: Hashable, Sendable {
   /// The line's text, cut to about `Excerpt.width` bytes around the mark.
   public var line: String
-  /// How many characters of `line` stand before the mark.
+  /// The number of characters of `line` before the mark.
   public var indent: Int
-  /// How many characters are marked, at least one.
+  /// The number of characters that are marked, at least one.
   public var length: Int
 
   /// Takes an excerpt that was made before.
@@ -42,8 +42,8 @@ public struct Excerpt: Hashable, Sendable {
     length = max(1, text[mark..<max(mark, min(range.upperBound, end))].count)
   }
 
-  /// At most three bytes go on a character, so a run of them that isn't UTF-8 moves nothing far; none
-  /// stands behind the text.
+  /// Returns whether a byte goes on a character. At most three do, so a run of them that isn't UTF-8 moves nothing far;
+  /// none stands behind the text.
   private static func isContinuation(at index: Int, of bytes: [UInt8]) -> Bool {
     guard index < bytes.count, bytes[index] & 0xC0 == 0x80 else { return false }
     return bytes[max(0, index - 3)..<index].contains { $0 & 0xC0 == 0xC0 }

@@ -82,7 +82,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Where a text's lines begin, found when somebody first asks: most texts have no fault.
+/// The beginnings of a text's lines, found when somebody first asks: most texts have no fault.
 final class LineIndex: Sendable {
   private let starts = Mutex<[Int]>([])
 

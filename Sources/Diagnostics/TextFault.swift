@@ -1,10 +1,10 @@
-/// Why the bytes of a file are no text, or no text to be published.
+/// A reason why the bytes of a file are no text, or no text to be published.
 public enum TextFault: Hashable, Sendable {
   case invalidUTF8
   case nul
   case hidden(Unicode.Scalar)
 
-  /// What kind of finding it is, stable across versions.
+  /// The kind of finding that it is, stable across versions.
   public var id: String {
     switch self {
     case .invalidUTF8: "invalid-utf8"

@@ -1,17 +1,17 @@
 /// A character that word processors, spreadsheets and phones put into a text for one that a keyboard types.
 public enum TypingSlip: Hashable, Sendable {
-  /// Nothing that can be seen.
+  /// A character that nobody can see.
   case invisible
   /// A blank that is none to a reader of notation.
   case blank
   case dash
   case arrow
-  /// Half of a pair, or an apostrophe where `isSingle`.
+  /// A half of a pair, or an apostrophe where `isSingle`.
   case quotationMark(isSingle: Bool)
   /// A letter, digit or mark of another width or script, and the plain one.
   case wide(Unicode.Scalar)
 
-  /// `nil` for a character that stands for itself.
+  /// Finds the slip that a character is; `nil` for one that stands for itself.
   public init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0..<0x80: return nil
@@ -36,7 +36,7 @@ public enum TypingSlip: Hashable, Sendable {
     }
   }
 
-  /// What a keyboard types for it.
+  /// The text that a keyboard types for it.
   public var typed: String {
     switch self {
     case .invisible, .quotationMark(isSingle: false): ""

@@ -18,7 +18,7 @@ package struct FeedFile: SitePage {
 }
 
 extension PageContext {
-  /// How many results a feed has at the most: a reader that looks in once a month misses none.
+  /// The most results of a feed: a reader that looks in once a month misses none.
   static let mostEntries = 40
 
   /// A feed of results, the newest first.
@@ -64,7 +64,7 @@ extension PageContext {
       category: (game.record.play.kind.name, wording[.game(game.record.play.kind)]))
   }
 
-  /// When a feed without results has been as it is: a day that no clock of ours tells.
+  /// Returns the day since when a feed without results has been as it is: one that no clock of ours tells.
   private func firstDay(of subject: FeedSubject) -> String {
     let starts: CalendarDate? =
       switch subject {

@@ -12,7 +12,7 @@ import Searching
 package import SiteModel
 import Templating
 
-/// Every page of a site, kind by kind.
+/// The page that lists all pages of a site, kind by kind.
 package struct SearchPage: TemplatedPage {
   package typealias Body = SearchValue
   package static let template = "search/index"
@@ -26,7 +26,7 @@ package struct SearchPage: TemplatedPage {
   package func frame(on page: PageContext) -> PageContext.Frame? { page.searchFrame }
 }
 
-/// Some of them, by the place of the list among the lists.
+/// The page of some pages in a list, by the place of the list among the lists.
 package struct SearchListPage: TemplatedPage {
   package typealias Body = SearchListValue
   package static let template = "search/list"
@@ -156,7 +156,7 @@ extension PageContext {
     }
   }
 
-  /// What the pages' script says.
+  /// The words that the pages' script says.
   private var searchWords: JSON {
     let rules = PluralRules(of: site.edition.language)
     let found = rules.needed.map { form in
@@ -185,7 +185,7 @@ extension PageContext {
       breadcrumbs: [home])
   }
 
-  /// Every page of the site, or where there are many of a kind the lists of them.
+  /// The page with every page of the site, or where there are many of a kind the lists of them.
   var search: ShownPage {
     let catalog = site.index.search
     let kinds = SearchKind.allCases.compactMap { kind -> SearchValue.Kind? in
@@ -213,7 +213,7 @@ extension PageContext {
       breadcrumbs: [home, (wording[.searchPages], .search)])
   }
 
-  /// Some pages of a kind.
+  /// Returns a page of some pages of a kind.
   func searchList(_ place: Int) -> ShownPage {
     guard let list = site.index.search?.lists[place] else { return search }
     let frame = searchFrame(ofList: place)
@@ -250,7 +250,7 @@ extension Word {
   package static func search(_ kind: SearchKind) -> Word { Word("search.kinds.\(kind.name)") }
 }
 
-/// Every page of a site, kind by kind.
+/// The pages of a site, kind by kind.
 package struct SearchValue: PageBody {
   let title: String
   package let kinds: [Kind]

@@ -27,7 +27,7 @@ package struct MovedPage: TemplatedPage {
   package func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool { false }
 }
 
-/// For hosts, where pages have moved.
+/// The list of pages that have moved, for hosts.
 package struct RedirectsFile: SitePage {
   package init() {}
 
@@ -44,7 +44,7 @@ extension PageContext {
     return page(frame, MovedValue(target: reference(title, to: target)))
   }
 
-  /// Where pages have moved, as hosts read it: the old address, the new one, and that it is so for good.
+  /// The list of pages that have moved, as hosts read it: the old address, the new one, and that it is so for good.
   var redirects: [UInt8] {
     var lines: [UInt8] = []
     for page in site.pages {

@@ -7,7 +7,7 @@ import LeaguePages
 import PageKit
 package import SiteModel
 
-/// All pages for search engines.
+/// The list of all pages for search engines.
 package struct SitemapFile: SitePage {
   package init() {}
 
@@ -29,7 +29,7 @@ package struct SitemapPartFile: SitePage {
   package func inputs(in site: Publication) -> Fingerprint? { site.index.prints.whole }
 }
 
-/// What tells search engines where the list is.
+/// The file that tells search engines where the list is.
 package struct RobotsFile: SitePage {
   package init() {}
 
@@ -43,7 +43,7 @@ package struct Sitemap {
 
   struct Entry {
     var url: String
-    /// On which it last changed, where that is known.
+    /// The day on which it last changed, where that is known.
     var day: CalendarDate?
     /// The same page in all languages of the site.
     var alternates: [PageFrame.Alternate] = []
@@ -118,14 +118,15 @@ extension PageContext {
       })
   }
 
-  /// What tells search engines where the list is.
+  /// The text that tells search engines where the list is.
   var robots: [UInt8] {
     Array("User-agent: *\nDisallow:\n\nSitemap: \(fullAddress(of: .sitemap))\n".utf8)
   }
 }
 
 extension Sitemap {
-  /// Into how many files so many addresses go beside the one that leads to them; 0 where one file holds all.
+  /// Returns the number of files into which so many addresses go beside the one that leads to them; 0 where one file
+  /// holds all.
   package static func partCount(of addresses: Int) -> Int {
     addresses <= mostAddresses ? 0 : (addresses + mostAddresses - 1) / mostAddresses
   }

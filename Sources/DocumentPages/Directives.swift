@@ -24,7 +24,7 @@ package struct Directives {
     "page-values", "download-tables",
   ]
 
-  /// Of `names`, those that documents about any game may have.
+  /// The blocks among `names` that documents about any game may have.
   private static let shared = ["dice", "cards", "options"]
 
   /// Returns a directive's markup, and adds what is wrong with it.
@@ -124,7 +124,7 @@ extension Publication {
 }
 
 extension Directive.Line {
-  /// Where a part of the line's text stands in the file.
+  /// Returns the range in the file of a part of the line's text.
   package func range(of part: Substring) -> Range<Int> {
     let start = offset + text.utf8.distance(from: text.startIndex, to: part.startIndex)
     return start..<start + part.utf8.count

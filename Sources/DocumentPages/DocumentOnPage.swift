@@ -115,7 +115,8 @@ struct DocumentOnPage: Surroundings {
 }
 
 extension PageContext {
-  /// What a page, or a place on it, is called in a link that says nothing; `nil` where it has no title of its own.
+  /// Returns the name of a page, or of a place on it, in a link that has no text; `nil` where it has no title of its
+  /// own.
   fileprivate func title(of route: Route, at fragment: String?) -> String? {
     let document = site.index.links.documentsOfPages[site.edition.path(of: route)].flatMap {
       site.index.links.documents[$0]

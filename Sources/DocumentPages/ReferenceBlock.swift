@@ -10,7 +10,7 @@ package struct ReferenceBlock {
     case unknownTable, rowWithoutTable
     case unknownRow(of: String, known: [String])
     case head, wordsWithoutHead, barInWords
-    /// What nothing is said of in the block's language: rows, or the table as a whole.
+    /// A block in which nothing is said of these in its language: rows, or the table as a whole.
     case untold([String])
   }
 
@@ -22,7 +22,7 @@ package struct ReferenceBlock {
     package fileprivate(set) var meanings: [String]
   }
 
-  /// Where something is wrong: the line of the block, and which part of it.
+  /// The place where something is wrong: the line of the block, and which part of it.
   package struct Place {
     package let fault: Fault
     package let line: Int
@@ -31,9 +31,9 @@ package struct ReferenceBlock {
 
   package private(set) var shown: [Shown] = []
   package private(set) var faults: [Place] = []
-  /// `nil` in English.
+  /// The head of the table; `nil` in English.
   private var head: Substring?
-  /// By the rows' names and what they mean in English.
+  /// The meanings by the rows' names and what they mean in English.
   private var words: [[String]: Substring] = [:]
   private var lastLine = 0
   private var lastName: Substring = ""
@@ -107,7 +107,7 @@ package struct ReferenceBlock {
     faults.append(Place(fault: fault, line: line, part: part))
   }
 
-  /// How many bars there are that no backslash is before.
+  /// Returns the number of bars that no backslash is before.
   private func bars(in text: Substring) -> Int {
     var bars = 0
     var isEscaped = false
@@ -118,7 +118,7 @@ package struct ReferenceBlock {
     return bars
   }
 
-  /// All tables, as Markdown has them.
+  /// The tables, as Markdown has them.
   var markdown: String {
     var markdown = ""
     for shown in shown {

@@ -6,7 +6,7 @@ package import Templating
 package struct ReferenceTable: Sendable {
   package struct Row: Sendable {
     package let name: String
-    /// In English, with marks of Markdown.
+    /// The type in English, with marks of Markdown.
     package let type: String
     /// The same as code, which a page in another language has.
     let code: String
@@ -14,9 +14,9 @@ package struct ReferenceTable: Sendable {
   }
 
   package let name: String
-  /// What the whole is, if anything is said of it.
+  /// The meaning of the whole, if anything is said of it.
   package let meaning: String?
-  /// Of the first column in English.
+  /// The heading of the first column, in English.
   let heading: String
   package let rows: [Row]
 }
@@ -45,14 +45,14 @@ extension ReferenceTable {
   /// The columns of all tables to take along.
   package static var ofDownloads: [ReferenceTable] { LeagueTable.all.map(ReferenceTable.init) }
 
-  /// What pages show that are made by some templates.
+  /// Returns tables of what pages show that are made by some templates.
   package static func ofPages(by roots: [PageRoot]) -> [ReferenceTable] {
     PageTypeDocumentation.pageValues(by: roots).map(ReferenceTable.init)
   }
 }
 
 extension LeagueTable.Column {
-  /// `text, key`, `whole?`, `text → players`.
+  /// Returns the type in the manual's form: `text, key`, `whole?`, `text → players`.
   fileprivate func type(keyed key: [String], mark: String) -> String {
     mark + kind.rawValue + (isOptional ? "?" : "") + (key.contains(name) ? ", key" : "") + mark
       + (table.map { " → `\($0)`" } ?? "")
@@ -60,7 +60,7 @@ extension LeagueTable.Column {
 }
 
 extension PageTypeDocumentation {
-  /// What pages and pieces of them show, type by type; the frame that all pages share comes first.
+  /// Returns the values that pages and pieces of them show, type by type; the frame that all pages share comes first.
   package static func pageValues(by roots: [PageRoot]) -> [PageTypeDocumentation] {
     let frame = PageRoot("layout", PageFrame.self)
     return PageTypeDocumentation.all(of: [frame] + roots).filter {

@@ -10,7 +10,7 @@ package import PageKit
 package import SiteModel
 package import Templating
 
-/// All rules.
+/// The page of all rules.
 package struct RulesIndexPage: TemplatedPage {
   package typealias Body = RulesIndexValue
   package static let template = "rules/index"
@@ -217,7 +217,8 @@ extension PageContext {
     return frame
   }
 
-  /// What a page is about, each with the way to a list of such pages that it stands in; `nil` where it doesn't say.
+  /// Returns the subjects of a page, each with the way to a list of such pages that it stands in; `nil` where it
+  /// doesn't say.
   private func tags(of number: Int) -> Group<Reference>? {
     Group(
       site.contents.pages[number].listing.tags.map { tag in
@@ -250,7 +251,7 @@ extension PageContext {
     return frame
   }
 
-  /// What a page that lists others goes on with, without what stands above its list.
+  /// Returns a further part of a page that lists others, without what stands above its list.
   func document(_ index: Int, part: Int) -> ShownPage {
     let frame = documentFrame(index, part: part)
     return page(

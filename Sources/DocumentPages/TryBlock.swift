@@ -51,7 +51,7 @@ extension GameBlock {
 }
 
 extension WrittenBlock {
-  /// What a page's script goes by; `nil` where the game's engine wasn't built.
+  /// Returns the data that a page's script goes by; `nil` where the game's engine wasn't built.
   fileprivate func engine(
     beginningWith line: String, _ texts: [String], _ data: (WrittenBlock) -> [JSON.Field]
   ) -> TryValue.Engine? {

@@ -15,7 +15,7 @@ extension PageContext {
   var bgStats: JSON {
     var places: [String] = []
     var placeNumbers: [String: Int] = [:]
-    /// Who has played what.
+    /// The pairs of a player and a game that they have played.
     var met: Set<[Int]> = []
     var plays: [JSON] = []
     var lastDays: [PlayerID: String] = [:]
@@ -148,6 +148,6 @@ private struct BGStatsTime {
     digits = (date.year * 100 + date.month) * 100 + date.day
   }
 
-  /// Of what has no day of its own.
+  /// The time of what has no day of its own.
   static let none = "2000-01-01 12:00:00"
 }

@@ -4,7 +4,7 @@ import Formats
 package import SiteModel
 
 extension DownloadFile {
-  /// Those that a site asks for, in the order in which its page has them.
+  /// Returns the files that a site asks for, in the order in which its page has them.
   package static func all(of formats: Set<SiteSettings.Download>) -> [DownloadFile] {
     var files: [DownloadFile] = []
     if formats.contains(.sqlite) { files.append(.sqlite) }
@@ -14,7 +14,7 @@ extension DownloadFile {
     return files
   }
 
-  /// What most people want first, then what those refer to.
+  /// The tables that most people want first, then those that these refer to.
   private static let tables: [DownloadFile] = {
     let leading = ["games", "game_players", "standings", "turns", "player_stats"]
     let first = leading.compactMap { name in LeagueTable.all.firstIndex { $0.name == name } }
@@ -23,7 +23,7 @@ extension DownloadFile {
 
   var isTable: Bool { if case .table = self { true } else { false } }
 
-  /// What it is called below `downloads/`.
+  /// The file's name below `downloads/`.
   package var name: String {
     switch self {
     case .table(let index): LeagueTable.all[index].name + ".csv"
@@ -33,7 +33,7 @@ extension DownloadFile {
     }
   }
 
-  /// Under which word it is said what it holds.
+  /// The key of the word that says what it holds.
   package var word: String {
     switch self {
     case .table(let index): LeagueTable.all[index].name
@@ -64,7 +64,7 @@ extension PageContext {
     return bytes
   }
 
-  /// All tables as one object, a row a line.
+  /// Returns all tables as one object, a row a line.
   private func json(_ tables: [LeagueTable]) -> [UInt8] {
     var bytes: [UInt8] = []
     let comma = UInt8(ascii: ",")
@@ -93,7 +93,7 @@ extension PageContext {
     return bytes
   }
 
-  /// All tables as a database, with views for common questions.
+  /// Returns all tables as a database, with views for common questions.
   private func database(_ tables: [LeagueTable]) throws(DatabaseFault) -> [UInt8] {
     let database = try Database()
     try database.run("PRAGMA user_version = \(LeagueTable.version); BEGIN;")
@@ -110,10 +110,11 @@ extension PageContext {
 }
 
 extension LeagueTable {
-  /// Rises when a column or table goes or means something else; what is added leaves it as it is.
+  /// The version of the tables. It rises when a column or table goes or means something else; what is added leaves it
+  /// as it is.
   package static let version = 1
 
-  /// How the database makes it, each column with what it means.
+  /// The statement by which the database makes it, each column with what it means.
   package var schema: String {
     var lines = columns.map { column in
       var line = "  \(column.name) \(column.kind.affinity)"

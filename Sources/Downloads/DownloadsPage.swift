@@ -6,7 +6,7 @@ import PageKit
 package import SiteModel
 import Templating
 
-/// What there is of the league to take along.
+/// The page of what there is of the league to take along.
 package struct DownloadsPage: TemplatedPage {
   package typealias Body = DownloadsValue
   package static let template = "downloads"
@@ -49,7 +49,7 @@ extension PageContext {
       breadcrumbs: [home])
   }
 
-  /// What there is of the league to take along: all in one file first, then table by table.
+  /// The page of what there is of the league to take along: all in one file first, then table by table.
   var downloads: ShownPage {
     let files = DownloadFile.all(of: site.contents.settings.downloads)
     func entries(areTables: Bool) -> Group<EntryValue>? {

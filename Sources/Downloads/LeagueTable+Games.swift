@@ -39,15 +39,15 @@ private struct TurnRow {
 }
 
 extension LeagueBook {
-  /// What tables call a player.
+  /// Returns the key that tables have for a player.
   func key(of player: PlayerID) -> String { self[player].slug.text }
 
-  /// What tables call a game: its season and id.
+  /// Returns the key that tables have for a game: its season and id.
   func key(of game: Game) -> String { "\(self[game.season].slug.text)/\(game.slug.text)" }
 }
 
 extension Game {
-  /// How it ended, as tables have it; `nil` while it goes on.
+  /// The way in which it ended, as tables have it; `nil` while it goes on.
   fileprivate var endingName: String? {
     guard isFinished else { return nil }
     return switch ending {

@@ -14,12 +14,12 @@ private struct ChampionRow {
 
 /// Somebody who reached what nobody had before, or what stood.
 private struct RecordRow {
-  /// `nil` of all seasons together.
+  /// The season; `nil` of all seasons together.
   package let season: String?
   package let kind: String
   package let name: String
   let record: LeagueRecord
-  /// From 0.
+  /// The step, from 0.
   let step: Int
   let holder: Int
   let book: LeagueBook

@@ -31,9 +31,9 @@ private struct FixturePlayerRow {
 
 private struct StandingsRow {
   package let season: String
-  /// Which game's; `nil` where it is the whole season's.
+  /// The game whose standings it is in; `nil` where they are the whole season's.
   package var kind: String?
-  /// Which half's, from 1; `nil` where it is the whole season's.
+  /// The half whose standings it is in, from 1; `nil` where they are the whole season's.
   var half: Int?
   let player: String
   let position: Int
@@ -43,7 +43,7 @@ private struct StandingsRow {
 }
 
 private struct RatingRow {
-  /// `nil` of all seasons together.
+  /// The season; `nil` of all seasons together.
   package let season: String?
   package let kind: String
   let player: String

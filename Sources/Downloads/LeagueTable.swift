@@ -139,7 +139,7 @@ struct TableColumn<Row>: Sendable {
 }
 
 extension LeagueTable {
-  /// All there are, each behind those whose keys it holds.
+  /// The tables, each behind those whose keys it holds.
   package static let all: [LeagueTable] = [
     seasons, players, games, gamePlayers, turns, fixtures, fixturePlayers, standings, figures,
     playerStats, seasonStats, ratings, seasonRatings, seasonGames, gameStandings,

@@ -7,7 +7,7 @@
 public struct ArmLayout: Hashable, Sendable {
   public struct Player: Hashable, Sendable {
     public var name: String
-    /// `nil` for nobody in particular, who gets one by the seat.
+    /// The mark of the player; `nil` for nobody in particular, who gets one by the seat.
     public var mark: PlayerMark?
 
     public init(_ name: String, mark: PlayerMark? = nil) {
@@ -17,7 +17,7 @@ public struct ArmLayout: Hashable, Sendable {
   }
 
   public struct Arm: Hashable, Sendable {
-    /// Its name for those who don't see where it lies: "Arm A, reached by Ann and Bob".
+    /// The name of the arm for those who don't see where it lies: "Arm A, reached by Ann and Bob".
     public var label: String
     public var cards: [GoalCard]
 
@@ -27,7 +27,7 @@ public struct ArmLayout: Hashable, Sendable {
     }
   }
 
-  /// Two to four; the drawing has no more.
+  /// The arms, two to four; the drawing has no more.
   public var arms: [Arm]
   public var centre: GoalCard
   /// The players in their order; empty where the table alone is drawn.

@@ -56,7 +56,7 @@ extension BarChart: Chart {
     path.close(in: &output)
   }
 
-  /// What chance allows around each bar's expectation.
+  /// Writes the range that chance allows around each bar's expectation.
   private func writeBands(_ layout: Layout, _ units: Int, to output: inout [UInt8]) {
     guard let expectation, !expectation.reach.isEmpty else { return }
     output.append("<path class=\"band\" d=\"")

@@ -1,12 +1,12 @@
 extension BarChart {
-  /// Where everything of a bar chart stands.
+  /// The places of all parts of a bar chart.
   struct Layout {
     let plot: Plot
     /// The middle of each bar, as a share of the plot's width.
     let middles: [Double]
-    /// What stands above the plot, and explains the ticks.
+    /// The words above the plot, which explain the ticks.
     let key: [ChartText]
-    /// Half of a bar, as a share of the plot's width.
+    /// The half-width of a bar, as a share of the plot's width.
     let half: Double
     /// The numbers at the bars; only the highest one's where they lack room, since then the scale has them.
     let numbers: [ChartText]
@@ -142,10 +142,10 @@ extension BarChart {
     }
   }
 
-  /// Where bars stand, in widths of a slot: farkles are half a slot apart from other bars.
+  /// The places of bars, in widths of a slot: farkles are half a slot apart from other bars.
   private struct Slots {
     private(set) var middles: [Double] = []
-    /// How many slots they take together.
+    /// The number of slots that they take together.
     private(set) var count = 0.0
 
     init(_ bars: [Bar]) {

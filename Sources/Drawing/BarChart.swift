@@ -1,9 +1,9 @@
 /// Counts or shares as bars, each with its own number: a histogram, or how often each face fell.
 public struct BarChart: Hashable, Sendable {
   public var bars: [Bar]
-  /// What was to be expected of each bar, drawn as a tick across it.
+  /// The expectation of each bar, drawn as a tick across it.
   public var expectation: Expectation?
-  /// What the bars stand for: "points a turn".
+  /// The meaning of the bars: "points a turn".
   public var xTitle: String
   public var numerals: Numerals
 
@@ -21,7 +21,7 @@ public struct BarChart: Hashable, Sendable {
 extension BarChart {
   public struct Bar: Hashable, Sendable {
     public var foot: Foot
-    /// Of the bar's height; below zero the bar hangs down.
+    /// The value of the bar's height; below zero the bar hangs down.
     public var value: Double
     /// The number at the bar: "17 %"; the value itself unless told.
     public var text: String?
@@ -36,19 +36,19 @@ extension BarChart {
     }
   }
 
-  /// What stands below a bar.
+  /// The content below a bar.
   public enum Foot: Hashable, Sendable {
     case text(String)
     /// The face of a die, 1 to 6; the page must hold `DieSymbols`.
     case die(Int)
   }
 
-  /// What was to be expected of each bar.
+  /// The value that was to be expected of each bar.
   public struct Expectation: Hashable, Sendable {
     public var values: [Double]
-    /// How far from it chance mostly leaves a bar; empty where nothing is said of that.
+    /// The distance from it at which chance mostly leaves a bar; empty where nothing is said of that.
     public var reach: [Double]
-    /// What it is, in the reader's language.
+    /// The name of the expectation, in the reader's language.
     public var label: String
 
     public init(_ values: [Double], reach: [Double] = [], label: String) {

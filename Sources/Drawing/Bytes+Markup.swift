@@ -35,7 +35,7 @@ extension [UInt8] {
 }
 
 extension Double {
-  /// This number of units in tenths, rounded, held within what a drawing can use.
+  /// The number of units in tenths, rounded, held within what a drawing can use.
   var tenths: Int {
     guard isFinite else { return 0 }
     return Int((self * 10).rounded().clamped(to: -1e9...1e9))

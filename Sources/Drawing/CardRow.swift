@@ -4,7 +4,7 @@ import Bytes
 public struct CardRow: Hashable, Sendable {
   /// A card's place in the row, what lies there, and what became of it.
   public struct Slot: Hashable, Sendable {
-    /// `nil` where it lies face down.
+    /// The card; `nil` where it lies face down.
     public var card: PlayingCard?
     public var mark: Mark
 
@@ -14,17 +14,17 @@ public struct CardRow: Hashable, Sendable {
     }
   }
 
-  /// What tells a card from the others.
+  /// The sign that tells a card from the others.
   public enum Mark: Hashable, Sendable {
     case plain
-    /// Ringed: the card that counts here.
+    /// A ring: the card that counts here.
     case marked
-    /// Pale: it has left the row.
+    /// A pale card, which has left the row.
     case dimmed
   }
 
   public var slots: [Slot]
-  /// What the cards are, for those who don't see them: "five of hearts, jack of clubs".
+  /// The names of the cards, for those who don't see them: "five of hearts, jack of clubs".
   public var label: String
 
   public init(_ slots: [Slot], label: String) {

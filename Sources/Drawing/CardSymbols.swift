@@ -46,7 +46,7 @@ extension CardSymbols {
 
   private func contains(_ piece: Piece) -> Bool { bits & 1 << piece.bit != 0 }
 
-  /// What is drawn besides faces.
+  /// The pieces drawn besides faces.
   enum Piece: UInt64 {
     case back, ring, place
 
@@ -169,7 +169,7 @@ extension PlayingCard.Suit {
     }
   }
 
-  /// Its shape around the middle, 20 units high.
+  /// The outline of the suit around the middle, 20 units high.
   var outline: StaticString {
     switch self {
     case .clubs:

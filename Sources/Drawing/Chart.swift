@@ -35,13 +35,13 @@ extension Chart {
   }
 }
 
-/// What a drawing says to those who don't see it, in the reader's language.
+/// The text of a drawing for those who don't see it, in the reader's language.
 public struct Caption: Hashable, Sendable {
-  /// Begins the ids of the drawing's title and description; unique on its page.
+  /// The beginning of the ids of the drawing's title and description; unique on its page.
   public var id: String
   /// The drawing's name: "Running totals".
   public var title: String
-  /// What it shows, in a sentence or two.
+  /// The content of the drawing, in a sentence or two.
   public var summary: String
 
   public init(id: String, title: String, summary: String) {
@@ -54,7 +54,7 @@ public struct Caption: Hashable, Sendable {
 /// A value that a chart marks with a line of its own: a target, a mean, an expectation.
 public struct Level: Hashable, Sendable {
   public var value: Double
-  /// What it is, in the reader's language; the chart adds the number where that helps.
+  /// The name of the level, in the reader's language; the chart adds the number where that helps.
   public var label: String
 
   public init(_ value: Double, label: String) {

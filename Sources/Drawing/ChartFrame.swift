@@ -7,23 +7,23 @@ struct ChartFrame: Hashable, Sendable {
   var right: Double
   var top: Double
   var bottom: Double
-  /// Of the plot alone.
+  /// The height of the plot alone, in pixels.
   var height: Double
   /// The whole chart is at most so wide.
   var most = ChartFrame.widest
 
-  /// What is left of a window of 320 px.
+  /// The width that is left of a window of 320 px.
   static let narrowest = 280.0
-  /// From here on there is room for the words of `g.roomy`.
+  /// The width from which on there is room for the words of `g.roomy`.
   static let roomy = 520.0
   static let widest = 800.0
   static let fontSize = 13.0
   static let lineHeight = 16.0
 
-  /// How wide the plot can be.
+  /// The widths that the plot can have.
   var widths: ClosedRange<Double> { widths(from: ChartFrame.narrowest) }
 
-  /// How wide the plot can be where there is room; `nil` where it never grows so far.
+  /// The widths that the plot can have where there is room; `nil` where it never grows so far.
   var roomyWidths: ClosedRange<Double>? {
     most > ChartFrame.roomy ? widths(from: ChartFrame.roomy) : nil
   }
@@ -37,10 +37,10 @@ struct ChartFrame: Hashable, Sendable {
 /// A rectangle of pixels around a place that is a share of a plot's width.
 struct Spot: Hashable, Sendable {
   var share: Double
-  /// Its horizontal edges count from the place, the vertical ones from the plot's upper edge.
+  /// The box of the spot. Its horizontal edges count from the place, the vertical ones from the plot's upper edge.
   var box: Box
 
-  /// Where it lies in a plot of that width.
+  /// Returns the box in a plot of that width.
   func box(at width: Double) -> Box {
     Box(
       minX: share * width + box.minX, minY: box.minY, maxX: share * width + box.maxX,
@@ -71,7 +71,7 @@ struct ChartText: Sendable {
   var text: String
   /// The share of the plot's width from which `offset` counts.
   var share = 0.0
-  /// Pixels to the right.
+  /// The offset in pixels to the right.
   var offset = 0.0
   /// The baseline, in pixels below the plot's upper edge.
   var y: Double

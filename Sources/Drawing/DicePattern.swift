@@ -1,6 +1,6 @@
 import Bytes
 
-/// What dice must show, as a row of dice: numbers, letters that stand for numbers, and words.
+/// The requirement on dice, as a row of dice: numbers, letters that stand for numbers, and words.
 public struct DicePattern: Hashable, Sendable {
   public enum Item: Hashable, Sendable {
     /// A die that shows 1 to 6.
@@ -12,7 +12,7 @@ public struct DicePattern: Hashable, Sendable {
   }
 
   public var items: [Item]
-  /// What the dice must show, for those who don't see them; empty where words beside it say so.
+  /// The requirement in words, for those who don't see the dice; empty where words beside them say so.
   public var label: String
 
   public init(_ items: [Item], label: String = "") {

@@ -14,7 +14,7 @@ public struct DiceRow: Hashable, Sendable {
   }
 
   public var dice: [Die]
-  /// What the dice are, for those who don't see them: "threw 1 3 3 5, kept 1 5".
+  /// The description of the dice, for those who don't see them: "threw 1 3 3 5, kept 1 5".
   public var label: String
 
   public init(_ dice: [Die], label: String) {

@@ -1,7 +1,7 @@
 import Bytes
 
-/// What stands for a game beside its name: a die, or a card with its index and suit large enough to be told at the
-/// size of a thumbnail. It needs no symbols on its page.
+/// The picture that stands for a game beside its name: a die, or a card with its index and suit large enough to
+/// be told at the size of a thumbnail. It needs no symbols on its page.
 public enum Emblem: Hashable, Sendable {
   /// A die that shows 1 to 6.
   case die(Int)

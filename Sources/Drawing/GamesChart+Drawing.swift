@@ -80,7 +80,7 @@ extension GamesChart: Chart {
     output.append("\"/>")
   }
 
-  /// What stands at the right: a level or a line, in words and its number.
+  /// The words at the right: a level or a line, in words and its number.
   private struct Side {
     let value: Double
     let words: [String]

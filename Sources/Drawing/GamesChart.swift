@@ -3,11 +3,11 @@
 public struct GamesChart: Hashable, Sendable {
   /// The oldest first.
   public var games: [Game]
-  /// Of each game.
+  /// The days of the games, one a game.
   public var days: DayScale
-  /// What the points are measured by: the league's mean.
+  /// The level that the points are measured by: the league's mean.
   public var level: Level?
-  /// What the line is: "last five games".
+  /// The name of the line: "last five games".
   public var trendLabel: String
   /// The word for a filled dot: "won".
   public var wonLabel: String
@@ -16,7 +16,7 @@ public struct GamesChart: Hashable, Sendable {
   /// The words for a small dot: "not recorded".
   public var untoldLabel: String
   public var numerals: Numerals
-  /// Of the player whose games they are.
+  /// The colour of the player whose games they are.
   public var color: PlayerMark.Color?
 
   /// - Precondition: there is a day a game.
@@ -36,10 +36,10 @@ public struct GamesChart: Hashable, Sendable {
     self.color = color
   }
 
-  /// What a game brought.
+  /// The result of a game.
   public struct Game: Hashable, Sendable {
     public var points: Double
-    /// `nil` where that isn't known.
+    /// Whether the game was won; `nil` where that isn't known.
     public var isWon: Bool?
 
     public init(points: Double, isWon: Bool?) {
@@ -57,6 +57,6 @@ public struct GamesChart: Hashable, Sendable {
     }
   }
 
-  /// Of how many games the line is the mean.
+  /// The number of games of which the line is the mean.
   public static let trendLength = 5
 }

@@ -12,7 +12,7 @@ public struct GoalCard: Hashable, Sendable {
 
   public enum State: CaseIterable, Hashable, Sendable {
     case there
-    /// There, but not for the player to move.
+    /// A card that is there, but not for the player to move.
     case outOfReach
     case flippedNow
     case takenNow
@@ -25,12 +25,12 @@ public struct GoalCard: Hashable, Sendable {
   /// The side's word: "blue".
   public var sideName: String
   public var points: Int
-  /// `nil` where dice would say no more than the title.
+  /// The pattern; `nil` where dice would say no more than the title.
   public var pattern: DicePattern?
-  /// What it asks for in words; empty where the title or the pattern says it.
+  /// The requirement of the card in words; empty where the title or the pattern says it.
   public var needs = ""
   public var state: State
-  /// What became of it: "taken by Ann"; empty where nothing did.
+  /// The fate of the card: "taken by Ann"; empty where nothing happened to it.
   public var note: String
 
   public init(

@@ -28,7 +28,7 @@ struct Label: Sendable {
   }
 }
 
-/// Which point of a line of text stands at its given place.
+/// The point of a line of text that stands at its given place.
 enum Anchor: Sendable {
   case start, middle, end
 

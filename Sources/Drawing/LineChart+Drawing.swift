@@ -136,7 +136,7 @@ extension LineChart: Chart {
     plot.writeFeet(levels, beside: isTitled ? [title] : [], to: &output)
   }
 
-  /// As totals are written, without what stands around them.
+  /// The numbers as totals are written, without what stands around them.
   private var numbers: Numerals {
     var plain = numerals
     (plain.prefix, plain.suffix) = ("", "")

@@ -1,10 +1,10 @@
 extension LineChart {
-  /// Where everything of a line chart stands.
+  /// The places of all parts of a line chart.
   struct Layout {
     let plot: Plot
-    /// Where the horizontal scale begins and ends.
+    /// The range of the horizontal scale.
     let extent: ClosedRange<Double>
-    /// Units of the stretched drawing a step of the horizontal scale.
+    /// The units of the stretched drawing a step of the horizontal scale.
     let unit: Double
     /// The names and totals at the lines' ends, for those lines that have any points.
     let ends: [End]
@@ -13,16 +13,16 @@ extension LineChart {
     struct End {
       let line: Int
       let share: Double
-      /// Of the line's last point.
+      /// The height of the line's last point.
       let y: Double
-      /// From the end on.
+      /// The lines of the name, from the end of the line on.
       let names: [ChartText]
       let total: ChartText
-      /// Beside the middle of the words, at their left edge.
+      /// The height of the middle of the words, at their left edge.
       let middle: Double
     }
 
-    /// From a line's end to the words on it.
+    /// The distance from a line's end to the words on it.
     static let gap = 13.0
     private static let top = 12.0
 
@@ -69,7 +69,7 @@ extension LineChart {
       self.ends = ends
     }
 
-    /// How wide the stretched drawing is, in its units.
+    /// The width of the stretched drawing, in its units.
     var width: Int { Int((extent.upperBound - extent.lowerBound) * unit) }
 
     /// The share of the plot's width at which a place of the horizontal scale stands.
@@ -77,11 +77,11 @@ extension LineChart {
       (place - extent.lowerBound) / (extent.upperBound - extent.lowerBound)
     }
 
-    /// In units of the stretched drawing.
+    /// Returns a place in units of the stretched drawing.
     func x(of place: Double) -> Int { Int(((place - extent.lowerBound) * unit).rounded()) }
   }
 
-  /// Where a total stands on the horizontal scale.
+  /// Returns the place of a total on the horizontal scale.
   func place(of index: Int) -> Double { places.map { $0[index] } ?? Double(index) }
 
   /// The name and the total of a line, one above the other.
@@ -90,7 +90,7 @@ extension LineChart {
     let total: String
     let width: Double
 
-    /// What a long name may take of a narrow chart before it is broken into lines.
+    /// The width that a long name may take of a narrow chart before it is broken into lines.
     private static let room = 104.0
 
     init(_ line: Line, in chart: LineChart) {
@@ -100,7 +100,7 @@ extension LineChart {
       width = (names + [total]).map { TextMeasure.width(of: $0, size: size) }.max() ?? 0
     }
 
-    /// Of all its lines and the gap below.
+    /// The height of all its lines and the gap below.
     var height: Double { Double(names.count + 1) * 15 + 3 }
 
     func end(of line: Int, share: Double, y: Double, middle: Double) -> Layout.End {

@@ -2,32 +2,32 @@
 ///
 /// Each line ends in a sign, the player's name and the last total, so that no legend is needed.
 public struct LineChart: Hashable, Sendable {
-  /// In the order of play, by which they are dashed.
+  /// The lines, in the order of play, by which they are dashed.
   public var lines: [Line]
-  /// Totals of those who have no line of their own: drawn behind all lines, in grey and without names.
+  /// The totals of those who have no line of their own: drawn behind all lines, in grey and without names.
   public var others: [[Double]] = []
-  /// What the horizontal scale counts: "round"; not said where there are `ticks`.
+  /// The name of what the horizontal scale counts: "round"; not said where there are `ticks`.
   public var xTitle: String
   /// The total that is played for.
   public var target: Level?
   /// The last stretch of the game.
   public var closing: Closing?
-  /// What chance alone allows.
+  /// The range that chance alone allows.
   public var band: Band?
   /// The moments that mattered, the most important first: where room lacks, the last lose their
   /// words.
   public var notes: [Note]
-  /// Where the totals of every line stand, rising: in turns, or in days; `nil` where there is one a turn.
+  /// The places of the totals of every line, rising: in turns, or in days; `nil` where there is one a turn.
   public var places: [Double]?
   /// The words at the horizontal scale, the most important level first; its numbers unless told.
   public var ticks: [[Tick]]?
-  /// Where the horizontal scale begins at the latest.
+  /// The value at which the horizontal scale begins at the latest.
   public var begins = 0.0
   /// Whether the vertical scale takes in zero.
   public var hasZero = true
-  /// What the vertical scale takes in beside the totals: 0 to 100 for percentages.
+  /// The range that the vertical scale takes in beside the totals: 0 to 100 for percentages.
   public var scope: ClosedRange<Double>?
-  /// How many decimals the totals have at the lines' ends, 0 to 2.
+  /// The number of decimals that the totals have at the lines' ends, 0 to 2.
   public var decimals: Int
   public var numerals: Numerals
 
@@ -48,7 +48,7 @@ public struct LineChart: Hashable, Sendable {
     self.numerals = numerals
   }
 
-  /// Totals by the day, on a scale of days.
+  /// Creates a chart of totals by the day, on a scale of days.
   ///
   /// - Parameter days: Of every line's totals, rising; a line may end before the others.
   public init(
@@ -66,7 +66,7 @@ public struct LineChart: Hashable, Sendable {
 
 /// Days on a horizontal scale, and the words below them.
 public struct DayScale: Hashable, Sendable {
-  /// Numbers of days, rising, from any day on.
+  /// The numbers of days, rising, from any day on.
   public var days: [Int]
   /// Words at days, the most important level first: as many levels are set as have room.
   public var ticks: [[LineChart.Tick]]
@@ -89,11 +89,11 @@ extension LineChart {
     }
   }
 
-  /// Between which values chance alone mostly leaves a total, at each of its places.
+  /// The values between which chance alone mostly leaves a total, at each of its places.
   public struct Band: Hashable, Sendable {
     public var low: [Double]
     public var high: [Double]
-    /// What it is, in the reader's language.
+    /// The name of the band, in the reader's language.
     public var label: String
 
     public init(low: [Double], high: [Double], label: String) {
@@ -129,7 +129,7 @@ extension LineChart {
 
   /// A moment that mattered, and a few words on it: "hot dice, +1 900".
   public struct Note: Hashable, Sendable {
-    /// What a moment is marked by.
+    /// The sign that marks a moment.
     public enum Sign: Hashable, Sendable {
       /// A ring.
       case event

@@ -1,6 +1,6 @@
 import Bytes
 
-/// What tells lines apart without colour: how they are dashed, and the sign at their end.
+/// The marks that tell lines apart without colour: how they are dashed, and the sign at their end.
 enum LineSigns {
   /// The attribute that dashes each line by its place, with its space: two players of one colour
   /// have lines of their own.

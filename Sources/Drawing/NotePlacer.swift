@@ -5,7 +5,7 @@ struct NotePlacer {
   private let narrow: [[Point]]
   private let roomy: [[Point]]
   private let broad: [[Point]]
-  /// What must not be covered.
+  /// The spots that must not be covered.
   private var taken: [Spot]
 
   /// - Parameter lines: The lines of the chart in a plot of a width, each with its points from left to right.
@@ -47,7 +47,7 @@ extension NotePlacer {
     let cost: Double
   }
 
-  /// Totals mostly rise, so above to the left and below to the right are mostly free.
+  /// The directions to try: totals mostly rise, so above to the left and below to the right are mostly free.
   private static let directions = [
     Direction(x: -0.7, y: -0.7, cost: 0), Direction(x: 0, y: -1, cost: 2),
     Direction(x: 0.7, y: 0.7, cost: 3), Direction(x: -1, y: 0, cost: 4),
@@ -117,7 +117,7 @@ extension NotePlacer {
     }
   }
 
-  /// How many stretches of lines pass through `box`.
+  /// Returns the number of stretches of lines that pass through `box`.
   static func crossings(of box: Box, _ lines: [[Point]]) -> Int {
     var count = 0
     for line in lines where line.count > 1 {

@@ -1,14 +1,14 @@
 import Bytes
 
-/// How numbers are written for a reader: what parts the thousands, and the decimals.
+/// The way numbers are written for a reader: what parts the thousands, and the decimals.
 public struct Numerals: Hashable, Sendable {
-  /// Stands between groups of three digits; a narrow no-break space unless told.
+  /// The text between groups of three digits; a narrow no-break space unless told.
   public var grouping: String
-  /// Stands before the decimals.
+  /// The text before the decimals.
   public var decimal: String
-  /// Stands before each number.
+  /// The text before each number.
   public var prefix = ""
-  /// Stands behind each number: `%`.
+  /// The text behind each number: `%`.
   public var suffix = ""
 
   public init(grouping: String = "\u{202F}", decimal: String = ".") {

@@ -130,7 +130,7 @@ extension PegBoard {
         size: PegBoard.fontSize))
   }
 
-  /// How wide a line's name may be: as far as the next number.
+  /// The greatest width of a line's name: as far as the next number.
   private static let nameRoom = 78.0
 }
 

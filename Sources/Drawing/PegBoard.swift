@@ -24,7 +24,7 @@ public struct PegBoard: Hashable, Sendable {
   /// The points that win, and the number of the last hole.
   public var target: Int
   public var tracks: [Track]
-  /// What is drawn across the board after a hole: where a skunk ends.
+  /// The lines drawn across the board after a hole: where a skunk ends.
   public var lines: [Level]
 
   public init(target: Int = 121, tracks: [Track], lines: [Level] = []) {

@@ -1,4 +1,4 @@
-/// Where the holes are: the streets run to and fro, one below the other, so that each track is one
+/// The places of the holes: the streets run to and fro, one below the other, so that each track is one
 /// line from the start to the game hole.
 struct PegBoardLayout {
   let target: Int
@@ -6,7 +6,7 @@ struct PegBoardLayout {
 
   static let width = 360.0
   static let street = 30
-  /// From one hole to the next.
+  /// The distance from one hole to the next.
   static let pitch = 9.4
   /// The further room between groups of five.
   static let gap = 8.0
@@ -14,9 +14,9 @@ struct PegBoardLayout {
   static let left = 27.2
   static let right = left + 29 * pitch + 5 * gap
   static let top = 10.0
-  /// From one track to the next.
+  /// The distance from one track to the next.
   static let lane = 11.0
-  /// Between two streets: room for the numbers.
+  /// The distance between two streets, which is room for the numbers.
   static let alley = 25.0
 
   /// The holes before the game hole.
@@ -62,7 +62,7 @@ struct PegBoardLayout {
     return runsBack(street) ? bottom(ofStreet: street) - offset : top(ofStreet: street) + offset
   }
 
-  /// How far the turn after a street reaches out.
+  /// Returns how far the turn after a street reaches out.
   func reach(ofTurnAfter street: Int, track: Int) -> Double {
     8 + 4 * Double(runsBack(street) ? track : tracks - 1 - track)
   }

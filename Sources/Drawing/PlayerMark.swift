@@ -1,6 +1,6 @@
 import Bytes
 
-/// What a player is known by on every page, for ever: a colour, and a shape for whoever doesn't see it.
+/// The sign that a player is known by on every page, for ever: a colour, and a shape for anyone who doesn't see it.
 public struct PlayerMark: Hashable, Sendable {
   public var color: Color
   public var shape: Shape
@@ -44,15 +44,15 @@ extension PlayerMark {
 }
 
 extension PlayerMark.Color {
-  /// 1 to 8.
+  /// The number, 1 to 8.
   var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 }
 
 extension PlayerMark.Shape {
-  /// 1 to 8.
+  /// The number, 1 to 8.
   fileprivate var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
-  /// Its outline from its centre on, about 8 units in size.
+  /// The outline of the shape from its centre on, about 8 units in size.
   package var path: StaticString {
     switch self {
     case .circle: "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z"

@@ -1,6 +1,6 @@
 /// A card of the pack of 52, as drawings know it.
 public struct PlayingCard: Hashable, Sendable {
-  /// 1 for the ace to 13 for the king.
+  /// The rank, 1 for the ace to 13 for the king.
   public let rank: Int
   public let suit: Suit
 
@@ -28,7 +28,7 @@ extension PlayingCard {
     String(decoding: [UInt8(ascii: "c"), id.rank, id.suit], as: UTF8.self)
   }
 
-  /// What stands in the corner: `A`, `2` to `10`, `J`, `Q` or `K`.
+  /// The text in the corner: `A`, `2` to `10`, `J`, `Q` or `K`.
   var index: StaticString {
     switch rank {
     case 1: "A"
@@ -58,7 +58,7 @@ extension PlayingCard {
 }
 
 extension PlayingCard.Suit {
-  /// `C`, `D`, `H` or `S`.
+  /// The letter of the suit: `C`, `D`, `H` or `S`.
   var letter: UInt8 {
     switch self {
     case .clubs: UInt8(ascii: "C")

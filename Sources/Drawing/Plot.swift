@@ -3,7 +3,7 @@ import Bytes
 /// The part of a chart in which values are drawn, with its vertical scale.
 struct Plot: Sendable {
   let frame: ChartFrame
-  /// From values to pixels below the plot's upper edge.
+  /// The scale from values to pixels below the plot's upper edge.
   let y: Scale
   let ticks: Ticks
   private let numerals: Numerals

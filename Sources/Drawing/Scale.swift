@@ -1,4 +1,4 @@
-/// Maps values evenly onto a stretch of a drawing.
+/// A scale that maps values evenly onto a stretch of a drawing.
 struct Scale: Hashable, Sendable {
   private let origin: Double
   private let factor: Double
@@ -15,21 +15,21 @@ struct Scale: Hashable, Sendable {
     offset = start
   }
 
-  /// Where `value` lands; one that isn't finite lands where the scale begins.
+  /// Returns the place of `value`; one that isn't finite is placed where the scale begins.
   func callAsFunction(_ value: Double) -> Double {
     guard value.isFinite else { return offset }
     return offset + (value.clamped(to: Scale.limits) - origin) * factor
   }
 
-  /// What a drawing can tell apart; values beyond are drawn at the ends.
+  /// The range that a drawing can tell apart; values beyond are drawn at the ends.
   static let limits = -1e15...1e15
 }
 
-/// Round numbers on an axis: multiples of 1, 2 or 5 times a power of ten.
+/// The round numbers on an axis: multiples of 1, 2 or 5 times a power of ten.
 struct Ticks: Hashable, Sendable {
-  /// In ascending order, at least one.
+  /// The numbers, in ascending order, at least one.
   let values: [Double]
-  /// How many decimals it takes to tell them apart, 0 to 2.
+  /// The number of decimals that it takes to tell them apart, 0 to 2.
   let decimals: Int
 
   /// - Parameters:

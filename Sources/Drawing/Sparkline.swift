@@ -5,12 +5,13 @@ import Bytes
 /// Its classes: `svg.spark`; `path.win`, `path.tie`, `path.loss`; `path.line`, `path.base` and
 /// `circle.dot`. All but the lines are filled shapes.
 public enum Sparkline: Hashable, Sendable {
-  /// How each of some games went, the oldest first: a stroke above a line, on it or below it.
+  /// The results of some games, the oldest first: a stroke above a line, on it or below it.
   case form([Outcome])
-  /// How a number ran, the oldest value first, and what it is measured by, drawn across: the league's mean, or zero.
+  /// The course of a number, the oldest value first, and the line that it is measured by, drawn across: the
+  /// league's mean, or zero.
   case run([Double], baseline: Double? = nil)
 
-  /// How a game ended for a player.
+  /// The result of a game for a player.
   public enum Outcome: CaseIterable, Hashable, Sendable {
     case win, tie, loss
   }

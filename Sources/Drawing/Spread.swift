@@ -1,4 +1,4 @@
-/// Sets things of one height into a column, each as near as may be to where it belongs.
+/// A way to set things of one height into a column, each as near as may be to where it belongs.
 enum Spread {
   /// Returns the middles of things of `height` that don't overlap, in the order of `wishes`.
   ///
@@ -32,7 +32,7 @@ enum Spread {
 
   /// Neighbours without a gap between them.
   private struct Block {
-    /// Of each wish, less the thing's distance from the first.
+    /// The sum of each wish less the thing's distance from the first.
     var sum: Double
     var count: Int
     /// The upper edge.

@@ -3,7 +3,7 @@ import Bytes
 /// The data of a path in a drawing that is stretched to its plot, in whole units: one absolute start, then relative
 /// steps, so that rounding never adds up.
 struct StretchedPath {
-  /// Units a pixel of height.
+  /// The number of units a pixel of height.
   static let fine = 2
 
   private var x = 0

@@ -73,7 +73,7 @@ extension Tableau {
 }
 
 extension CardSymbols {
-  /// Makes ready for a board, and for the same board with stock, waste or a column run out.
+  /// Prepares the symbols for a board, and for the same board with stock, waste or a column run out.
   public mutating func insert(_ board: Tableau) {
     insert(.place)
     if board.stock > 0 || board.columns.contains(where: { $0.faceDown > 0 }) { insert(.back) }

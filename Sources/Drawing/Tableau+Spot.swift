@@ -1,9 +1,9 @@
 extension Tableau {
-  /// Where a card lies on the board: its upper left corner, in units of which a card is 100 wide
+  /// The place of a card on the board: its upper left corner, in units of which a card is 100 wide
   /// and the board 748.
   ///
-  /// A spot depends on nothing but what is given, so that what moves a card over a drawn board
-  /// knows where from and where to.
+  /// A spot depends on nothing but what is given, so that code that moves a card over a drawn board
+  /// knows both its ends.
   public struct Spot: Hashable, Sendable {
     public let x: Int
     public let y: Int
@@ -20,25 +20,25 @@ extension Tableau {
       Spot(x: (3 + index) * pitch, y: 0)
     }
 
-    /// Where a card of a column lies.
+    /// Returns the place of a card of a column.
     ///
     /// - Parameters:
-    ///   - index: the column's, 0 to 6.
-    ///   - faceDown: how many cards below it lie face down.
-    ///   - faceUp: how many cards below it lie face up.
+    ///   - index: The column's index, 0 to 6.
+    ///   - faceDown: The number of cards below it that lie face down.
+    ///   - faceUp: The number of cards below it that lie face up.
     public static func column(_ index: Int, faceDown: Int, faceUp: Int) -> Spot {
       Spot(x: index * pitch, y: top + faceDown * backStep + faceUp * faceStep)
     }
 
-    /// From one column to the next.
+    /// The distance from one column to the next.
     private static let pitch = PlayingCard.width + 8
-    /// From one card of the waste to the next: rank and half of the suit stay in sight.
+    /// The distance from one card of the waste to the next: rank and half of the suit stay in sight.
     private static let fan = 54
-    /// How much is seen of a back.
+    /// The height that is seen of a back.
     private static let backStep = 13
-    /// How much is seen of a face: index and suit.
+    /// The height that is seen of a face: index and suit.
     private static let faceStep = 47
-    /// Where the columns begin.
+    /// The upper edge of the columns.
     private static let top = PlayingCard.height + 16
   }
 

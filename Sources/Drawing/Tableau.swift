@@ -12,17 +12,17 @@ public struct Tableau: Hashable, Sendable {
     }
   }
 
-  /// Seven.
+  /// The columns, seven.
   public var columns: [Column]
-  /// How many cards the stock has.
+  /// The number of cards in the stock.
   public var stock: Int
-  /// What the waste shows, the topmost last: up to three.
+  /// The cards that the waste shows, the topmost last: up to three.
   public var waste: [PlayingCard]
   /// The top of each of the four foundations; `nil` where it is empty.
   public var foundations: [PlayingCard?]
   /// Cards that are ringed: those that moved.
   public var marked: [PlayingCard]
-  /// What lies where, for those who don't see it.
+  /// The places of the cards, for those who don't see them.
   public var label: String
 
   public init(

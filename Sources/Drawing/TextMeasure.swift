@@ -1,4 +1,4 @@
-/// Estimates how wide text is set in a system's sans serif.
+/// An estimate of how wide text is set in a system's sans serif.
 ///
 /// A static page can't measure, and each system has another font: the widths are those of a
 /// broad one, so that room is rather left than lacking.

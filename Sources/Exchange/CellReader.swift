@@ -14,7 +14,7 @@ struct CellReader {
   private static let quote = UInt8(ascii: "\"")
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")]
 
-  /// How many rows are looked at to find out what stands between cells.
+  /// The number of rows that are looked at to find out what stands between cells.
   private static let mostRowsTried = 64
 
   /// - Parameter separator: `nil` for the one that the file names in its first line, or else by which the most rows
@@ -66,7 +66,7 @@ struct CellReader {
     return best?.separator ?? separators[0]
   }
 
-  /// How many cells the first rows have that hold any text.
+  /// Returns the numbers of cells in the first rows that hold any text.
   private static func widths(of bytes: [UInt8], separator: UInt8) -> [Int] {
     var widths: [Int] = []
     var width = 1

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// What people write in a cell that isn't what its column is for: a bye in a name's place, a forfeit in a note.
+/// The words that people write in a cell that aren't what its column is for: a bye in a name's place, a forfeit in a
+/// note.
 enum CellWords {
   private static let byes: Set<String> = [
     "bye", "freilos", "spielfrei", "no opponent", "부전승", "휴식",
@@ -28,7 +29,7 @@ enum CellWords {
 
   private static let replays: Set<String> = ["replay", "replayed", "wiederholung", "재경기"]
 
-  /// What a note may say in several words.
+  /// The phrases of several words that a note may have.
   private static let phrases = [
     "no show", "didn't come", "didn’t come", "did not come", "didn't show", "didn’t show",
     "did not show",
@@ -67,7 +68,7 @@ enum CellWords {
 // MARK: - Notes
 
 extension CellWords {
-  /// What a note tells that belongs in other columns.
+  /// The facts of a note that belong in other columns.
   struct Note {
     var forfeit: String?
     var bye: String?
@@ -75,7 +76,7 @@ extension CellWords {
     var substitute: String?
     var stoodIn: (absent: String, present: String)?
     var doubt: String?
-    /// Whose name, of those who play, stands in it: the only one.
+    /// The name of the only one, among those who play, that stands in it.
     var named: String?
   }
 

@@ -1,25 +1,25 @@
 import Diagnostics
 import Histories
 
-/// What a column of a table of games is about.
+/// The subject of a column of a table of games.
 package enum Column: Hashable, Sendable {
   /// The game's name, such as `farkle`.
   case game
   case season
   /// The record file below the season's folder, without its ending.
   case file
-  /// Which game of its file it is; it tells games apart and is kept nowhere else.
+  /// The number of the game in its file; it tells games apart and is kept nowhere else.
   case number
-  /// Who plays, by places in order of play from 0; `nil` for the one player of the row.
+  /// A player, by places in order of play from 0; `nil` for the one player of the row.
   case player(Int?)
   case score(Int?)
-  /// All players in one cell.
+  /// The players, all in one cell.
   case players
   /// A key of a record's header.
   case header(String)
   /// The lines of a record's body.
   case turns
-  /// Left out on purpose.
+  /// A column that is left out on purpose.
   case ignored
 
   /// The most players that have columns.
@@ -82,8 +82,8 @@ package enum Column: Hashable, Sendable {
   }
 }
 
-/// What a table's head stands for where it isn't named as the columns are: `Spieler 1=player1`. Of columns with one title
-/// `#` and a number says which: `Punkte#2=score2`.
+/// The columns that a table's titles stand for where they aren't named as the columns are: `Spieler 1=player1`. Of
+/// columns with one title `#` and a number says which: `Punkte#2=score2`.
 package struct ColumnMap: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var title: String
@@ -92,9 +92,9 @@ package struct ColumnMap: Hashable, Sendable {
 
   package var entries: [Entry]
 
-  /// Why a text is no such map.
+  /// A reason why a text is no such map.
   package enum Fault: Error, Hashable, Sendable {
-    /// No `=` in it.
+    /// A text without `=`.
     case noColumn(String)
     case unknownColumn(String)
   }

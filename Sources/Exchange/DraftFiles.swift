@@ -7,7 +7,7 @@ import Histories
 /// The record files that drafts are to stand in.
 struct DraftFiles {
   private struct Group {
-    /// Below `Content/`.
+    /// The path below `Content/`.
     let path: String
     var drafts: [RecordDraft]
 
@@ -105,7 +105,7 @@ struct DraftFiles {
 }
 
 extension DraftFiles {
-  /// Where a draft stands: its file, and its place in that.
+  /// The place of a draft: its file, and its place in that.
   struct Place: Hashable {
     let group: Int
     let draft: Int
@@ -168,6 +168,6 @@ extension Diagnostic {
 }
 
 extension RecordDraft {
-  /// Which game of its file it is to be.
+  /// The number in its file that the game is to have.
   fileprivate var number: Int? { entry[.number].flatMap { Int($0) } }
 }

@@ -14,11 +14,11 @@ struct DraftMaker {
   private var seen = SeenRows()
   private var rowsByID: [String: Int] = [:]
   private var hasFault = false
-  /// Told once for all rows that don't say it.
+  /// Whether rows lack a season, which is told once for all of them.
   private var lacksSeason = false
   private var seasonsWithoutGame: Set<String> = []
   private var dates = TableDates()
-  /// Who plays in any row.
+  /// The players of all rows.
   private var players: Set<PlayerIdentity> = []
 
   /// The last row of the same players.
@@ -30,7 +30,7 @@ struct DraftMaker {
   private(set) var faultyCount = 0
   private(set) var findings = Findings()
 
-  /// Every id that the seasons have already.
+  /// The ids that the seasons have already.
   var ids: Set<String> { known.ids }
 
   init(
@@ -93,7 +93,7 @@ struct DraftMaker {
     Set(entry.seats.map { known.people.identity(of: $0.name) })
   }
 
-  /// Where another game of the players of a row is: the last row before it, or else the last record.
+  /// Returns the place of another game of the players of a row: the last row before it, or else the last record.
   private func otherGame(of entry: GameEntry) -> String? {
     let players = players(of: entry)
     if let cell = rowsByPlayers[players] { return table.place(of: cell).description }
@@ -292,7 +292,7 @@ extension DraftMaker {
 }
 
 extension GameEntry {
-  /// Who has the lowest score.
+  /// The player with the lowest score.
   fileprivate var loser: String? {
     let scores = seats.map { seat in seat.score.flatMap { Int(wholeNumber: $0.content) } }
     guard let lowest = scores.compactMap(\.self).min() else { return nil }
@@ -301,7 +301,7 @@ extension GameEntry {
 }
 
 extension TableLayout {
-  /// What stands at the head of a cell's column.
+  /// Returns the title at the head of a cell's column.
   func title(of cell: Table.Cell) -> String? {
     titles.indices.contains(cell.column - 1) ? titles[cell.column - 1] : nil
   }

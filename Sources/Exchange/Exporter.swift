@@ -9,7 +9,7 @@ import Tabletop
 
 /// Writes the games of a league as a table that the importer reads as the same records.
 package struct Exporter: Sendable {
-  /// What a row is.
+  /// The thing that a row stands for.
   package enum Rows: String, Sendable, CaseIterable {
     case games, players
   }
@@ -17,7 +17,7 @@ package struct Exporter: Sendable {
   private let tree: ContentTree
   private let rows: Rows
   private let separator: CellWriter.Separator
-  /// Which games are exported; `nil` for all.
+  /// The season of which games are exported; `nil` for all.
   private let season: Slug?
   private let game: GameKind?
 
@@ -60,7 +60,7 @@ package struct Exporter: Sendable {
   }
 }
 
-/// What a table says of a game.
+/// The facts that a table says of a game.
 private struct ExportedGame {
   private let record: GameRecord
   private let cells: RecordCells

@@ -4,7 +4,7 @@ import Diagnostics
 /// A game as a table tells it: the cells that say something, those of several rows together.
 struct GameEntry {
   struct Seat {
-    /// As the cell has it, or a part of the cell that names all players.
+    /// The name as the cell has it, or a part of the cell that names all players.
     var name: String
     let cell: Table.Cell
     var score: Table.Cell?
@@ -12,13 +12,13 @@ struct GameEntry {
 
   /// The first of its rows, from 1.
   let row: Int
-  /// In the order of the players' columns or rows.
+  /// The seats in the order of the players' columns or rows.
   var seats: [Seat] = []
-  /// What the columns other than players' say; of several rows, the first that says it.
+  /// The texts of the columns other than players'; of several rows, the first that has one.
   var cells: [Column: Table.Cell] = [:]
   /// The first cell of its first row that holds anything.
   let start: Table.Cell
-  /// What was made of its cells otherwise than they say, to be told once it becomes a record.
+  /// The changes that were made to its cells, to be told once it becomes a record.
   var remarks: [(fault: TableFault, cell: Table.Cell)] = []
   /// Whether the row says that it was played out by whom it names, whatever a note says.
   var isPlayed = false
@@ -27,7 +27,7 @@ struct GameEntry {
   /// Whether its row names its record: one that `export` wrote, or that somebody was as careful with.
   var namesItsRecord: Bool { cells[.file] != nil || cells[.header("id")] != nil }
 
-  /// What a column says, without white space around it.
+  /// Returns the text of a column, without white space around it.
   subscript(column: Column) -> String? { cells[column]?.content }
 }
 
@@ -36,12 +36,12 @@ struct EntryReader {
   private let table: Table
   private let layout: TableLayout
   private(set) var entries: [GameEntry] = []
-  /// How many games have a fault and aren't among the entries.
+  /// The number of games that have a fault and aren't among the entries.
   private(set) var faultyCount = 0
   private(set) var findings = Findings()
   private var hasFault = false
 
-  /// What rows of one game have in common in a table of a row a player.
+  /// The columns that rows of one game have in common in a table of a row a player.
   private static let common: [Column] = [
     .game, .season, .file, .number, .header("id"), .header("date"), .header("round"),
     .header("table"),

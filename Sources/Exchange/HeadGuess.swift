@@ -1,7 +1,7 @@
 import Diagnostics
 import Histories
 
-/// What the columns of a table probably are whose titles are none of ours, by what these titles mean in other tables
+/// The columns of a table whose titles are none of ours, as they probably are by what these titles mean in other tables
 /// and by what stands below them.
 struct HeadGuess {
   private enum Kind {
@@ -10,12 +10,12 @@ struct HeadGuess {
     case pair
   }
 
-  /// What the columns hold, by places from 0, without empty cells.
+  /// The texts of the columns, by places from 0, without empty cells.
   let samples: [[String]]
   private let known: [Column?]
   private var guessed: [Int: Column] = [:]
   private let titles: [String]
-  /// What stands in titles before a bracket or comma: `Heim` of `Heim (Name, Vorname)`.
+  /// The parts of titles before a bracket or comma: `Heim` of `Heim (Name, Vorname)`.
   private let firstParts: [String]
 
   private static let date: Set<String> = [
@@ -42,10 +42,10 @@ struct HeadGuess {
     "nr", "no", "nr.", "no.", "#", "gameno", "spiel", "match",
   ]
 
-  /// Of more columns none is guessed, since each is compared with all.
+  /// The most columns; where there are more none is guessed, since each is compared with all.
   private static let mostColumns = 200
 
-  /// How many cells of a column are looked at.
+  /// The number of a column's cells that are looked at.
   private static let mostSamples = 200
 
   init(_ head: HeadTitles, _ known: [Column?], below rows: ArraySlice<[Table.Cell]>) {
@@ -65,7 +65,7 @@ struct HeadGuess {
     guessByContent()
   }
 
-  /// What an unknown column probably is.
+  /// Returns what an unknown column probably is.
   func column(at index: Int) -> Column? { guessed[index] }
 
   /// Whether one of the unknown columns is probably one of players.
@@ -73,7 +73,7 @@ struct HeadGuess {
     guessed.values.contains { if case .player = $0 { true } else { false } }
   }
 
-  /// What two columns of one title that were taken for `column` probably are.
+  /// Returns what two columns of one title that were taken for `column` probably are.
   func twins(of column: Column) -> [Column] {
     switch column {
     case .score: [.score(0), .score(1)]

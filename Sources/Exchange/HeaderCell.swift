@@ -2,14 +2,14 @@ import Diagnostics
 import Histories
 import YAML
 
-/// How the value of a header's key stands in a cell, and how a cell is written as that key's value.
+/// The form of a header key's value in a cell, and of a cell as that key's value.
 enum HeaderCell {
   /// The keys whose value is a text, whatever it looks like; the cells of others hold YAML, as a record does.
   private static let texts: Set<String> = [
     "date", "id", "season", "round", "table", "title", "note", "deal", "reason", "fixture",
   ]
 
-  /// Those of them that are prose, of which quotes keep the white space at either end.
+  /// The keys that are prose, of which quotes keep the white space at either end.
   private static let prose: Set<String> = ["title", "note", "reason"]
 
   /// Returns what a cell says as the value of a key.

@@ -1,10 +1,10 @@
 package import Histories
 
-/// What the rows of a table don't say themselves.
+/// The values that the rows of a table don't say themselves.
 package struct ImportOptions: Sendable {
-  /// Of rows that name no season.
+  /// The season of rows that name none.
   package var season: String?
-  /// Of rows that name no game, instead of their season's.
+  /// The game of rows that name none, instead of their season's.
   package var game: GameKind?
   /// The record file, without its ending, of rows that name none; `nil` for one a date.
   package var file: String?

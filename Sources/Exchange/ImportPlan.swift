@@ -1,21 +1,21 @@
 package import Diagnostics
 
-/// What importing a table comes to, before anything is written.
+/// The result of importing a table, before anything is written.
 package struct ImportPlan: Sendable {
   /// A record file that is to be made.
   package struct File: Sendable {
-    /// Below `Content/`.
+    /// The path below `Content/`.
     package let path: String
     package let bytes: [UInt8]
     package let gameCount: Int
   }
 
   package var files: [File] = []
-  /// How many games of the table the league has already.
+  /// The number of games of the table that the league has already.
   package var presentCount = 0
-  /// How many games of the table became no record.
+  /// The number of games of the table that became no record.
   package var needingCount = 0
-  /// What needs attention, each with its row and column.
+  /// The findings that need attention, each with its row and column.
   package var findings = Findings()
 
   package var addedCount: Int { files.reduce(0) { $0 + $1.gameCount } }

@@ -9,7 +9,7 @@ package struct Importer: Sendable {
   let tree: ContentTree
   let games: [GameKind]
   let options: ImportOptions
-  /// How many records are read at once.
+  /// The number of records that are read at once.
   let jobs: Int
 
   package init(tree: ContentTree, games: [GameKind], options: ImportOptions, jobs: Int) {
@@ -70,7 +70,7 @@ extension Importer {
 }
 
 extension Findings {
-  /// These without those about a date of which others tell already that it is odd.
+  /// Returns these findings without those about a date of which others tell already that it is odd.
   fileprivate func withoutDates(of others: Findings) -> Findings {
     let told = Set(others.all.filter { $0.id == "table-date" }.map(\.place))
     return Findings(all.filter { !$0.id.hasPrefix("date-far") || !told.contains($0.place) })

@@ -4,14 +4,14 @@ import Diagnostics
 import Histories
 import Tabletop
 
-/// Who met on which day for what.
+/// The occasion of a game: who met on which day for what.
 private struct Occasion: Hashable {
   private let kind: String
   private let season: String?
   private let date: CalendarDate
   private let players: Set<PlayerIdentity>
 
-  /// `nil` for a record without a date.
+  /// Makes the occasion; `nil` for a record without a date.
   init?(_ record: GameRecord, in people: People) {
     guard let date = record.header.date else { return nil }
     self.date = date
@@ -23,11 +23,11 @@ private struct Occasion: Hashable {
 
 /// A day and what was scored then, whoever did.
 private struct Outcome: Hashable {
-  /// What one player came to.
+  /// The result of one player.
   struct Result {
     let player: PlayerIdentity
     let name: String
-    /// `nil` where nothing tells it.
+    /// The score; `nil` where nothing tells it.
     let score: Int?
 
     func isSame(as other: Result) -> Bool { player == other.player && score == other.score }
@@ -59,11 +59,11 @@ private struct Outcome: Hashable {
 
 /// The games that a league has already, each to be met by one row of a table at the most.
 struct KnownGames {
-  /// What a row's game is to them.
+  /// The relation of a row's game to them.
   enum Meeting {
     case new
     case present
-    /// It is there, but says something else under these keys.
+    /// A game that is there, and says something else under these keys.
     case differs(GameRecord, keys: [String])
   }
 
@@ -76,7 +76,7 @@ struct KnownGames {
   private var byID: [String: Int] = [:]
   private var met: Set<Int> = []
   private var texts: [String: SourceText] = [:]
-  /// Every id that a season has: `season/id`.
+  /// The ids of the seasons' games: `season/id`.
   private(set) var ids: Set<String> = []
 
   init(_ contents: SiteContents, tree: ContentTree) {
@@ -244,7 +244,7 @@ extension GameRecord {
     return body(play.kind.game)
   }
 
-  /// Who stood in for whom.
+  /// Returns the players who stood in, by whom they stood in for.
   fileprivate func substitutes(in people: People) -> [PlayerIdentity: PlayerIdentity] {
     Dictionary(
       header.circumstances.substitutes.map {
@@ -252,7 +252,7 @@ extension GameRecord {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What the header lets players begin with.
+  /// Returns the points that the header lets players begin with.
   fileprivate func handicaps(in people: People) -> [PlayerIdentity: Int] {
     Dictionary(
       header.circumstances.handicaps.map { (people.identity(of: $0.player), $0.points) },

@@ -4,7 +4,7 @@ import Histories
 import Tabletop
 import YAML
 
-/// What a record's text says, as cells hold it.
+/// The texts of a record, as cells hold them.
 struct RecordCells {
   /// The header's keys, each once, as they stand in it.
   let header: [(key: String, content: String)]

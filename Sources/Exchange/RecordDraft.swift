@@ -10,7 +10,7 @@ struct RecordDraft {
     /// Bytes of the draft's text.
     let range: Range<Int>
     let cell: Table.Cell
-    /// Where in what the cell says the part begins, where it is a piece of it as it stands.
+    /// The offset of the part in what the cell says, where it is a piece of it as it stands.
     let offset: Int?
   }
 
@@ -94,7 +94,7 @@ struct RecordDraft {
 }
 
 extension RecordDraft {
-  /// How many lines the text has.
+  /// The number of lines that the text has.
   var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
 
   /// The text as a file of its own.

@@ -32,7 +32,7 @@ extension Table {
     return (Table(source: text.source, places: places, rows: filled), findings)
   }
 
-  /// Repeats what merged cells say in all their rows that hold anything.
+  /// Returns rows in which merged cells say what they say in all their rows that hold anything.
   private static func filling(_ merges: [Merge], in rows: [[Cell]]) -> [[Cell]] {
     var filled = rows
     for merge in merges {
@@ -50,14 +50,14 @@ extension Table {
 }
 
 extension [[Table.Cell]] {
-  /// Both from 1.
+  /// Returns the cell at a row and a column, both from 1.
   fileprivate func cell(row: Int, column: Int) -> Table.Cell? {
     guard indices.contains(row - 1), self[row - 1].indices.contains(column - 1) else { return nil }
     return self[row - 1][column - 1]
   }
 }
 
-/// What stands between two cells of a file.
+/// The sign between two cells of a file.
 package enum TableSeparator: String, Sendable, CaseIterable {
   case comma, semicolon, tab
 

@@ -2,24 +2,24 @@ package import Diagnostics
 
 /// The rows of a file of cells, each with its place.
 package struct Table: Sendable {
-  /// What stands between two separators.
+  /// The text between two separators.
   package struct Cell: Hashable, Sendable {
-    /// From 1, as spreadsheets count them.
+    /// The row, from 1, as spreadsheets count them.
     package let row: Int
-    /// From 1.
+    /// The column, from 1.
     package let column: Int
-    /// What the cell says, without its quotes.
+    /// The text of the cell, without its quotes.
     package let text: String
     /// Bytes of the cell in its file, quotes included.
     let range: Range<Int>
     let isQuoted: Bool
   }
 
-  /// Where messages say that a cell is.
+  /// The way in which messages say where a cell is.
   package enum Places: Sendable {
-    /// By its line and byte, as in any text.
+    /// Lines and bytes, as in any text.
     case lines
-    /// By its row and column: the rows of a spreadsheet, of which nobody sees the text.
+    /// Rows and columns, of a spreadsheet, of which nobody sees the text.
     case cells
   }
 
@@ -30,15 +30,15 @@ package struct Table: Sendable {
 }
 
 extension Table.Cell {
-  /// What the cell says, without the white space around it.
+  /// The text of the cell, without the white space around it.
   var content: String { text[...].trimmed }
 
   var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
 
-  /// This cell with what another says.
+  /// Returns this cell with the text of another.
   func saying(_ other: Table.Cell) -> Table.Cell { saying(other.text) }
 
-  /// This cell with another text.
+  /// Returns this cell with another text.
   func saying(_ text: String) -> Table.Cell {
     Table.Cell(row: row, column: column, text: text, range: range, isQuoted: isQuoted)
   }
@@ -83,7 +83,7 @@ extension Table {
     }
   }
 
-  /// Where messages about a cell stand.
+  /// Returns the place at which messages about a cell stand.
   func place(of cell: Cell) -> SourcePlace {
     switch places {
     case .lines: source.place(at: cell.range.lowerBound)
@@ -103,7 +103,7 @@ extension Table {
     return start + before..<start + before + UTF8.width(hidden)
   }
 
-  /// Where a byte of what a cell says stands in the file.
+  /// Returns the place in the file of a byte of what a cell says.
   private func offset(of cell: Cell, at offset: Int) -> Int {
     guard cell.isQuoted, offset > 0 else { return cell.range.lowerBound + offset }
     let quote = UInt8(ascii: "\"")

@@ -2,23 +2,23 @@ import Bytes
 import Diagnostics
 import Histories
 
-/// In which order a table has day and month, where the year stands last.
+/// The order in which a table has day and month, where the year stands last.
 package enum DateOrder: String, Sendable, CaseIterable {
   case dmy, mdy
 }
 
-/// Why a cell is no date.
+/// A reason why a cell is no date.
 enum DateFault: Error, Hashable {
   case notADate
   /// Day and month could be either way round.
   case unknownOrder
   case shortYear
-  /// It has a time of day, too.
+  /// A date with a time of day.
   case time(String)
   /// A day as spreadsheets number them.
   case serial(CalendarDate?)
   case calendar(CalendarDate.Fault)
-  /// Before anybody kept tables; with what was probably meant.
+  /// A date before anybody kept tables; with what was probably meant.
   case longAgo(CalendarDate?)
 }
 
@@ -58,7 +58,7 @@ extension CalendarDate {
     }
   }
 
-  /// No table has games of the years before.
+  /// The first year of which tables have games.
   private static let firstYear = 1900
 
   /// The day of a number that spreadsheets count from 1899-12-30.
@@ -110,9 +110,9 @@ struct TableDates {
   private var days: Set<Int> = []
   private var sorted: [Int]?
 
-  /// How many days around a day others lie of the same season, at the most.
+  /// The most days around a day within which others of the same season lie.
   private static let season = 150
-  /// How many days around a day others lie where it was probably meant.
+  /// The most days around a day within which others lie where it was probably meant.
   private static let near = 60
 
   mutating func add(_ date: CalendarDate) {
@@ -136,7 +136,7 @@ struct TableDates {
 }
 
 extension [Int] {
-  /// Where a sorted list's numbers begin that aren't below one.
+  /// Returns the index in a sorted list of the first number that isn't below one.
   fileprivate func firstIndex(notBelow number: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

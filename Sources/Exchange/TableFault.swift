@@ -1,9 +1,9 @@
 import Diagnostics
 import Histories
 
-/// Why a table, or a row of it, can't become records.
+/// A reason why a table, or a row of it, can't become records.
 enum TableFault: Hashable {
-  /// What a blank cell may stand below.
+  /// The cell that a blank cell may stand below.
   struct Above: Hashable {
     let row: Int
     let text: String
@@ -285,7 +285,7 @@ extension TableFault {
     }
   }
 
-  /// What is wrong with a text as a score, and how it is written.
+  /// Returns what is wrong with a text as a score, and how a score is written.
   private static func message(ofScore text: String) -> String {
     let groups = text.split { ",.'’ \u{A0}\u{202F}\u{2009}".contains($0) }
     let isNumber = groups.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } }

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// What the columns of a table are about, by its head.
+/// The subjects of a table's columns, by its head.
 struct TableLayout {
-  /// By places of columns from 0.
+  /// The columns by their places from 0.
   let columns: [Column]
-  /// What stands at the head of each column.
+  /// The title at the head of each column.
   let titles: [String]
   /// The rows below the head that hold anything.
   let rows: [[Table.Cell]]
@@ -82,7 +82,7 @@ private struct LayoutReader {
     }
   }
 
-  /// Says what the columns are, and what those probably are that nobody knows.
+  /// Returns what the columns are, and what those probably are that nobody knows.
   private mutating func columns(under titles: HeadTitles, in rows: [[Table.Cell]]) -> [Column] {
     let known = titles.names.map { name in
       (map.entries.first { name.isMeantAlone(by: $0) } ?? map.entries.first(where: name.isMeant))?
@@ -158,7 +158,7 @@ private struct LayoutReader {
 }
 
 extension TableLayout {
-  /// Has the empty cells of a column say what stands above them.
+  /// Makes the empty cells of a column say what stands above them.
   fileprivate static func fill(column: Int, of rows: inout [[Table.Cell]]) {
     var above: Table.Cell?
     for index in rows.indices where rows[index].indices.contains(column) {
@@ -175,11 +175,11 @@ extension TableLayout {
 /// The titles of a head, each with a name that no other has.
 struct HeadTitles {
   struct Name {
-    /// From 0.
+    /// The index of the column, from 0.
     let index: Int
     let cell: Table.Cell
     fileprivate let folded: String
-    /// Which of those with this title it is, from 1.
+    /// The number of the column among those with this title, from 1.
     fileprivate let number: Int
     /// Whether it is the only one.
     fileprivate let isOnly: Bool
@@ -204,10 +204,10 @@ struct HeadTitles {
 
   private let hasAway: Bool
 
-  /// What stands at the head of each column.
+  /// The texts at the head of each column.
   var texts: [String] { names.map(\.cell.content) }
 
-  /// What a column is by its title. Beside somebody who plays away, `home` is the other player, and no count of
+  /// Returns what a column is by its title. Beside somebody who plays away, `home` is the other player, and no count of
   /// cards.
   func column(of name: Name) -> Column? {
     if hasAway, name.folded == "home" { return .player(0) }
@@ -217,7 +217,7 @@ struct HeadTitles {
 }
 
 extension HeadTitles.Name {
-  /// As `--map` can name it.
+  /// The name by which `--map` can name it.
   var text: String {
     let title = cell.content.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return isOnly ? title : "\(title)#\(number)"

@@ -2,9 +2,9 @@ import Diagnostics
 
 /// The text of a table's file, which spreadsheet programs save in other encodings than UTF-8, too.
 struct TableText {
-  /// In UTF-8; a file in UTF-8 as it is.
+  /// The text in UTF-8; a file in UTF-8 as it is.
   let source: SourceText
-  /// As what it was read, where that isn't UTF-8, or why it can't be.
+  /// The finding that says as what it was read, where that isn't UTF-8, or why it can't be.
   let finding: Diagnostic?
 
   init(_ file: SourceText) {
@@ -60,15 +60,15 @@ extension TableText {
 // MARK: - Windows-1252
 
 extension TableText {
-  /// What the bytes 0x80 to 0x9F stand for, 0 for nothing.
+  /// The characters that the bytes 0x80 to 0x9F stand for, 0 for none.
   private static let signs: [UInt16] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0, 0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC,
     0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
   ]
 
-  /// How many letters beyond ASCII stand in a row in no word of the languages that are written so: where as many
-  /// do, it is another encoding, such as one of Korean.
+  /// The number of letters beyond ASCII that stand in a row in no word of the languages that are written so. Where as
+  /// many do, it is another encoding, such as one of Korean.
   private static let mostInARow = 2
 
   /// Reads bytes of which some are no UTF-8; `nil` where they are no Windows-1252 either.

@@ -2,7 +2,7 @@ public import Tabletop
 
 /// Dice of one throw that score together, with what they score under the rules at hand.
 public struct Combination: Hashable, Sendable {
-  /// What the dice make; the raw value is the name in the stable JSON.
+  /// The kinds of combination; the raw value is the name in the stable JSON.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case singleOne = "single-one"
     case singleFive = "single-five"
@@ -31,7 +31,7 @@ public struct Combination: Hashable, Sendable {
 }
 
 extension Combination.Kind {
-  /// How many dice make one.
+  /// The number of dice that make one.
   public var size: Int {
     switch self {
     case .singleOne, .singleFive: 1

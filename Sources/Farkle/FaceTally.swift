@@ -1,6 +1,6 @@
 import Tabletop
 
-/// How many dice showed each face, without a limit.
+/// The number of dice that showed each face, without a limit.
 public struct FaceTally: Hashable, Sendable {
   /// The counts of 1s, 2s and 3s.
   private var low = SIMD4<Int>.zero
@@ -21,7 +21,7 @@ public struct FaceTally: Hashable, Sendable {
     }
   }
 
-  /// How many dice were counted.
+  /// The number of dice counted.
   public var total: Int {
     var total = 0
     for face in 1...6 { total += self[face] }

@@ -2,14 +2,14 @@ import Bytes
 public import Tabletop
 
 extension FarkleExample {
-  /// Why an example can't be read, or doesn't hold.
+  /// The reason why an example can't be read, or doesn't hold.
   public struct Fault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
-      /// No dice where a throw is due.
+      /// A throw is due, and there are no dice.
       case noDice
-      /// What stands there aren't one to six dice.
+      /// The text that stands there isn't one to six dice.
       case notDice
-      /// Something that is no keep, claim or comment.
+      /// A token that is no keep, claim or comment.
       case unexpected
       /// `=` without points or `farkle`.
       case noClaim
@@ -20,7 +20,7 @@ extension FarkleExample {
     }
 
     public var reason: Reason
-    /// Where, as indices of the slice that was read.
+    /// The place of the fault, as indices of the slice that was read.
     public var range: Range<Int>
   }
 
@@ -51,7 +51,7 @@ extension FarkleExample {
     }
   }
 
-  /// Where the parts of an example stand in its text.
+  /// The places of the parts of an example in its text.
   struct Ranges: Hashable, Sendable {
     var dice: Range<Int>
     var kept: Range<Int>?

@@ -17,7 +17,7 @@ public struct FarkleExample: Hashable, Sendable {
   public var comment: String?
   var ranges: Ranges
 
-  /// What keeping dice of the throw scores.
+  /// The score of dice kept of the throw.
   public struct Scored: Hashable, Sendable {
     public var kept: Dice
     public var combinations: [Combination]

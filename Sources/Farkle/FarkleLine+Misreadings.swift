@@ -1,7 +1,7 @@
 import Bytes
 import Tabletop
 
-/// What people write and the notation has otherwise.
+/// The spellings that people write and the notation has otherwise.
 extension FarkleLine {
   /// Throws where the beginning of a line of several tokens can only be a number or dice written otherwise.
   static func checkMisreadings(of bytes: ArraySlice<UInt8>, beginning first: Token) throws(Fault) {
@@ -23,7 +23,7 @@ extension FarkleLine {
     throw isOfTurn ? Fault(.afterPoints, at: next.range) : remark(from: next, of: bytes)
   }
 
-  /// What is wrong with something after the end of a turn.
+  /// Returns what is wrong with something after the end of a turn.
   static func faultAfterEnd(_ token: Token, of bytes: ArraySlice<UInt8>) -> Fault {
     switch token {
     case .step(let range, nil) where isBehindBank(range, in: bytes):
@@ -95,7 +95,7 @@ extension FarkleLine {
       position = bytes.startIndex
     }
 
-    /// What stands before the next digits: a mark, a blank for all blanks, or `nil` for something else.
+    /// The mark before the next digits: a blank stands for all blanks, and `nil` for something else.
     var mark: UInt8? {
       guard position < bytes.endIndex else { return nil }
       let byte = bytes[position]

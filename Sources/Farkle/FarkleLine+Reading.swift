@@ -23,7 +23,8 @@ extension FarkleLine {
     }
   }
 
-  /// Why a word that is none of the notation's can't be read; `capitals` for one of them, too.
+  /// Returns the reason why a word that is none of the notation's can't be read; `capitals` for one that
+  /// differs in case alone.
   static func reason(ofUnknown word: ArraySlice<UInt8>) -> Fault.Reason {
     if Word(word, ignoringCase: true) != nil { return .capitals }
     if word.isWord("total") { return .totalAlone }

@@ -97,7 +97,7 @@ extension FarkleLine {
       return start..<position
     }
 
-    /// Neither a blank nor the beginning of any other token.
+    /// Whether a byte is neither a blank nor the beginning of any other token.
     private static func isStray(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"): false

@@ -19,10 +19,10 @@ public struct FarkleLine: Hashable, Sendable {
     self.total = total
   }
 
-  /// Why a line can't be read.
+  /// The reason why a line can't be read.
   public struct Fault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
-      /// Nothing follows the name.
+      /// A name with nothing after it.
       case nothing
       /// A byte that begins no throw, word or number.
       case unexpected
@@ -34,19 +34,19 @@ public struct FarkleLine: Hashable, Sendable {
       case cross
       /// A dash in place of a turn, which on paper marks a farkle or a missed turn.
       case dash
-      /// Something behind the turn, or in brackets, that is meant for people.
+      /// A remark meant for people, behind the turn or in brackets.
       case remark
       /// A digit of a throw that isn't 1 to 6.
       case notADie
       /// Dice of one throw with blanks between them.
       case spacedDice
-      /// More than six dice in a throw, or kept of one.
+      /// A throw, or a keep of one, with more than six dice.
       case tooManyDice(Int)
       /// A `>` after which neither dice nor the next throw stand apart, such as a second one.
       case misplacedArrow
       /// `pass` after throws.
       case passAfterThrows
-      /// Something after `bank`, `farkle`, `pass` or the claim.
+      /// A token after `bank`, `farkle`, `pass` or the claim.
       case afterFinish
       /// `bank`, `farkle`, `pass` or a throw after points, which are a whole turn.
       case afterPoints
@@ -69,7 +69,7 @@ public struct FarkleLine: Hashable, Sendable {
     }
 
     public var reason: Reason
-    /// Where, as indices of the slice that was read.
+    /// The place of the fault, as indices of the slice that was read.
     public var range: Range<Int>
 
     public init(_ reason: Reason, at range: Range<Int>) {

@@ -1,6 +1,6 @@
 public import Tabletop
 
-/// Something in a game worth telling before its turns are told one by one.
+/// A fact of a game worth telling before its turns are told one by one.
 public enum FarkleMoment: Hashable, Sendable {
   /// The turn that banked the most, of all turns.
   case biggestTurn(turn: Int, Points)
@@ -17,7 +17,7 @@ public enum FarkleMoment: Hashable, Sendable {
   case penalty(turn: Int, farkles: Int)
   /// The final round began with this turn, and somebody else won.
   case overtaken(turn: Int, by: Seat)
-  /// So few points between first and second, 300 at the most.
+  /// A finish with so few points between first and second, 300 at the most.
   case closeFinish(Points)
   case instantWin(turn: Int)
   case sharedWin([Seat], Points)
@@ -116,14 +116,14 @@ extension FarkleMoment {
   }
 }
 
-/// Who led alone after each turn, and how far behind the others were.
+/// The sole leader after each turn, and how far behind the others were.
 private struct LeadHistory {
-  /// How often somebody took the lead from somebody else.
+  /// The number of times that somebody took the lead from somebody else.
   private(set) var changes = 0
   /// The turn with which the last leader took the lead for good.
   private(set) var lastChange: Int?
   private var leader: Seat?
-  /// By seat: the most points behind the leader, and after which turn.
+  /// The most points behind the leader, and the turn after which that was, by seat.
   private var deficits: [(turn: Int, points: Points)] = []
 
   init(of replay: Replay<FarkleRules>) {

@@ -1,7 +1,7 @@
 import Bytes
 public import Tabletop
 
-/// Which dice of a throw may be kept (farkle.md, *House rules*, `keep`).
+/// The dice of a throw that may be kept (farkle.md, *House rules*, `keep`).
 extension FarkleRules {
   /// Every legal keep of a throw with its points; empty where the throw is a farkle.
   ///
@@ -117,7 +117,7 @@ extension FaceCounts {
 public struct ScoredKeep: Hashable, Sendable {
   public var dice: FaceCounts
   public var points: Points
-  /// How many dice of the throw it leaves.
+  /// The number of dice of the throw it leaves.
   public var left: Int
 
   public init(_ dice: FaceCounts, points: Points, left: Int) {

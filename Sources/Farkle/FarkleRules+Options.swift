@@ -1,17 +1,18 @@
 public import Tabletop
 
 extension FarkleRules {
-  /// What the player to act may do.
+  /// The moves that the player to act may make.
   public struct Options: Hashable, Sendable {
-    /// How many dice may be thrown, `nil` where a throw is still to be decided on or the turn must be banked.
+    /// The number of dice that may be thrown, `nil` where a throw is still to be decided on or the turn must be
+    /// banked.
     public var dice: Int?
-    /// What a first throw may build on instead (`piggyback`).
+    /// The offer that a first throw may build on instead (`piggyback`).
     public var offer: Offer?
-    /// What may be kept of a throw to be decided on.
+    /// The keeps of a throw that is to be decided on.
     public var keeps: [ScoredKeep] = []
     /// The points that may be banked.
     public var bank: Points?
-    /// Why a turn under way can't be banked.
+    /// The reason why a turn under way can't be banked.
     public var bankRefusal: Reason?
     /// Whether the turn may be missed: only before its first throw.
     public var mayPass = false

@@ -1,6 +1,6 @@
 import Tabletop
 
-/// Playing turn by turn (farkle.md, *Standard rules* and *House rules*).
+/// The play of a game, turn by turn (farkle.md, *Standard rules* and *House rules*).
 extension FarkleRules {
   /// - Precondition: there is one seat at least; whether `seats` allows so many is for the record's reader
   ///   to say.
@@ -22,7 +22,7 @@ extension FarkleRules {
     return notes
   }
 
-  /// How a turn ended.
+  /// The ways in which a turn ends.
   enum Outcome {
     case banked(Points, left: Int?)
     case won(Points)
@@ -108,7 +108,7 @@ extension FarkleRules {
     }
   }
 
-  /// What one more farkle costs the player: 0 where it doesn't complete a run.
+  /// Returns the points that one more farkle costs the player: 0 where it doesn't complete a run.
   func penalty(after player: State.Player) -> Points {
     guard let rule = farklePenalty, player.farkleRun + 1 >= rule.consecutive else { return 0 }
     guard let floor = rule.floor else { return rule.points }

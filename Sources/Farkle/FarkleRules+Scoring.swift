@@ -1,7 +1,7 @@
 import Bytes
 public import Tabletop
 
-/// What sets of dice score (farkle.md, *Standard rules*).
+/// The scores of sets of dice (farkle.md, *Standard rules*).
 ///
 /// Every function takes the dice of **one** throw: dice kept earlier in the turn never join in.
 extension FarkleRules {
@@ -202,7 +202,7 @@ extension FarkleRules {
 }
 
 extension Combination.Kind {
-  /// What `size` dice of one face make.
+  /// Creates the combination that `size` dice of one face make; `nil` where they make none.
   init?(of size: Int, _ face: Int) {
     switch size {
     case 1 where face == 1: self = .singleOne

@@ -60,10 +60,10 @@ extension FarkleRules.KindScore {
 
 /// A row of the table of what scores under rules.
 public struct ScoringRow: Hashable, Sendable {
-  /// What the combination is worth, as the rules put it.
+  /// The worth of the combination, as the rules put it.
   public enum Worth: Hashable, Sendable {
     case points(Points)
-    /// So many times the three of a kind of the same number.
+    /// A multiple of the score of three of a kind of the same number.
     case timesTriple(Int)
     /// The points of the triple in it and so many more.
     case triplePlus(Points)

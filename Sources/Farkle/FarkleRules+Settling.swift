@@ -1,6 +1,6 @@
 import Tabletop
 
-/// What a turn changes: totals, runs of farkles, and how near the end is.
+/// The effects of a turn: totals, runs of farkles, and how near the end is.
 extension FarkleRules {
   func settle(
     _ outcome: Outcome, action: Action, in state: inout State, notes: inout [Note]

@@ -1,6 +1,6 @@
 public import Tabletop
 
-/// Which points turns and games can come to: all are sums of what was kept (farkle.md, *Standard rules*).
+/// The points that turns and games can come to: all are sums of what was kept (farkle.md, *Standard rules*).
 extension FarkleRules {
   /// Whether a turn of which nobody noted the dice can have banked so many points.
   ///
@@ -70,16 +70,16 @@ extension FarkleRules {
     bankRefusal(of: OpenTurn(points: points, left: left), hasBanked: hasBanked) == nil
   }
 
-  /// What a throw can add to a turn.
+  /// The points and dice that a throw can add to a turn.
   private struct Step: Hashable {
-    /// How many dice are kept.
+    /// The number of dice kept.
     var size: Int
     var points: Int
     /// Whether the game is won with it.
     var wins: Bool
   }
 
-  /// What each number of dice thrown can add, none first.
+  /// The steps that a throw can add, by the number of dice thrown, from 0 on.
   private var steps: [[Step]] {
     var steps: [[Step]] = [[]]
     for count in 1...Dice.capacity {
@@ -101,7 +101,7 @@ extension FarkleRules {
     return steps
   }
 
-  /// What the points of every combination are multiples of, and so those of every turn.
+  /// The number that the points of every combination, and so of every turn, are multiples of.
   private var unit: Int {
     var values = triples + [singleOne, singleFive]
     for score in [fourOfAKind, fiveOfAKind, sixOfAKind] {
@@ -120,7 +120,8 @@ extension FarkleRules {
     return unit
   }
 
-  /// What turns can bank. One that builds on another's (`piggyback`) makes no other sums than a longer turn.
+  /// Returns the sums that turns can bank. One that builds on another's (`piggyback`) makes no other sums than
+  /// a longer turn.
   private func bankableSums(upTo limit: Points, hasBanked: Bool) -> PossibleSums {
     let unit = unit
     var sums = PossibleSums(multiplesOf: unit, upTo: limit)
@@ -132,7 +133,7 @@ extension FarkleRules {
     return sums
   }
 
-  /// What turns can come to that throw so many dice next.
+  /// Returns the sums of turns that throw so many dice next.
   private func turnSums(upTo limit: Points, dice: Int) -> PossibleSums {
     var sums = PossibleSums(multiplesOf: unit, upTo: limit)
     sums.least = 0
@@ -140,7 +141,7 @@ extension FarkleRules {
     return sums
   }
 
-  /// By the dice to be thrown next, whether a turn can have come to so many times the unit.
+  /// Returns whether a turn can have come to so many times the unit, by the dice to be thrown next.
   ///
   /// - Parameter keep: Takes what each keep leads to: a sum, the dice left, and whether the game is won.
   private func reachedSums(
@@ -170,14 +171,14 @@ extension FarkleRules {
     return reached
   }
 
-  /// What all final scores are multiples of: a penalty that its floor cuts short leaves the floor.
+  /// The number that all final scores are multiples of: a penalty that its floor cuts short leaves the floor.
   private var totalUnit: Int {
     guard let penalty = farklePenalty else { return unit }
     return greatestDivisor(
       greatestDivisor(unit, penalty.points.rawValue), penalty.floor?.rawValue ?? 0)
   }
 
-  /// What games can end with: the sums of banks, less the penalties.
+  /// Returns the sums that games can end with: the sums of banks, less the penalties.
   private func totals(upTo limit: Points) -> PossibleSums {
     guard farklePenalty == nil, limit.rawValue / unit < PossibleSums.mostAdded else {
       return PossibleSums(
@@ -199,12 +200,12 @@ extension FarkleRules {
   }
 }
 
-/// Which multiples of a number are the sum of something.
+/// The multiples of a number that are possible sums.
 private struct PossibleSums {
   let unit: Int
-  /// What no sum is below; `nil` for none.
+  /// The bound that no sum is below; `nil` for none.
   var least: Points?
-  /// By multiples from 0 on; all those behind the last are taken for possible.
+  /// Whether each multiple is possible, from 0 on; all behind the last are taken for possible.
   var isPossible: [Bool]
 
   /// The most multiples that are told one by one.
@@ -212,7 +213,7 @@ private struct PossibleSums {
   /// The most of them whose sums are.
   static let mostAdded = 2_000
 
-  /// None of the multiples up to a limit.
+  /// Creates a set without any of the multiples up to a limit.
   init(multiplesOf unit: Int, upTo limit: Points) {
     self.unit = unit
     let last = max(limit.rawValue, 0) / unit

@@ -102,7 +102,7 @@ extension FarkleRules {
   }
 }
 
-/// Banking.
+/// The functions for banking.
 extension FarkleRules {
   /// Returns why a turn under way can't be banked, or `nil` where it can.
   func bankRefusal(of turn: OpenTurn, hasBanked: Bool) -> Reason? {

@@ -2,19 +2,19 @@ public import Tabletop
 
 /// The rules one game of Farkle is played by: the standard ones unless changed (farkle.md, *House rules*).
 public struct FarkleRules: Rules, Hashable {
-  /// What a kind of four, five or six scores.
+  /// The score of a kind of four, five or six.
   public enum KindScore: Hashable, Sendable {
-    /// So many times the three of a kind of the same number: `x2`.
+    /// A multiple of the score of three of a kind of the same number: `x2`.
     case times(Int)
     case flat(Points)
-    /// No combination of its own: a triple and single dice.
+    /// A kind that is no combination of its own: it counts as a triple and single dice.
     case off
   }
 
-  /// What a 4+2 throw scores.
+  /// The score of a 4+2 throw.
   public enum FourAndPair: Hashable, Sendable {
     case off
-    /// As much as three pairs.
+    /// The score of three pairs.
     case asThreePairs
     case flat(Points)
   }
@@ -26,7 +26,7 @@ public struct FarkleRules: Rules, Hashable {
     case triplePlus(Points)
   }
 
-  /// What five in a row score, 1–5 and 2–6 apart.
+  /// The scores of five in a row, 1–5 and 2–6 apart.
   public struct SmallStraight: Hashable, Sendable {
     public var low: Points
     public var high: Points
@@ -38,7 +38,7 @@ public struct FarkleRules: Rules, Hashable {
   }
 
   public enum SixOnes: Hashable, Sendable {
-    /// As the six-of-a-kind rule says.
+    /// The score that the six-of-a-kind rule gives.
     case byKind
     case flat(Points)
     /// The game is won at once.
@@ -52,7 +52,7 @@ public struct FarkleRules: Rules, Hashable {
   }
 
   public enum Keep: String, Hashable, Sendable, CaseIterable {
-    /// Any scoring dice, one at least.
+    /// A keep of any scoring dice, one at least.
     case any
     /// Every scoring die.
     case all
@@ -69,11 +69,11 @@ public struct FarkleRules: Rules, Hashable {
     case first
   }
 
-  /// What a run of farkles costs.
+  /// The cost of a run of farkles.
   public struct Penalty: Hashable, Sendable {
-    /// How many farkles in a row it takes, 1 or more.
+    /// The number of farkles in a row that it takes, 1 or more.
     public var consecutive: Int
-    /// Subtracted, so above 0.
+    /// The points that are subtracted, so above 0.
     public var points: Points
     /// The total that the penalty can't go below; `nil` for none.
     public var floor: Points?
@@ -92,9 +92,9 @@ public struct FarkleRules: Rules, Hashable {
   public var fourOfAKind: KindScore = .times(2)
   public var fiveOfAKind: KindScore = .times(4)
   public var sixOfAKind: KindScore = .times(8)
-  /// 1-2-3-4-5-6; `nil` for off.
+  /// The score of 1-2-3-4-5-6; `nil` for off.
   public var straight: Points? = 1500
-  /// Three pairs of different numbers; `nil` for off.
+  /// The score of three pairs of different numbers; `nil` for off.
   public var threePairs: Points? = 1500
   public var fourAndPair: FourAndPair = .off
   public var twoTriplets: Points?
@@ -118,7 +118,7 @@ public struct FarkleRules: Rules, Hashable {
   public var piggyback = false
   public var ending: Ending = .finalRound
   public var finalTie: FinalTie = .shared
-  /// How many may play, within 1 to 8.
+  /// The number of players allowed, within 1 to 8.
   public var seats: ClosedRange<Int> = 2...8
 
   /// The standard rules.

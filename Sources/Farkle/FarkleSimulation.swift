@@ -2,7 +2,8 @@ import Tabletop
 
 /// Plays whole games by simple styles: to try house rules, to fill a demo, to measure.
 public enum FarkleSimulation {
-  /// Where a game is broken off that won't end, as with a minimum nobody reaches: the turns of one player.
+  /// The number of turns of one player at which a game is broken off that won't end, as with a minimum nobody
+  /// reaches.
   public static let turnLimit = 1000
 
   /// Plays a game and returns its turns: legal under `rules`, with the points of every turn that changes a

@@ -6,13 +6,13 @@ extension FarkleStats {
 
   public var averagePointsPerTurn: Ratio? { Ratio(turnPoints.rawValue, of: turns) }
 
-  /// Farkles of turns.
+  /// The share of turns that were farkles.
   public var farkleRate: Ratio? { Ratio(farkles, of: turns) }
 
   /// Turns that ended in a farkle.
   public var farkleCount: Int? { gamesWithTurns > 0 ? farkles : nil }
 
-  /// Most hot dice in one turn, also if it then farkled.
+  /// The most hot dice in one turn, also if it then farkled.
   public var hotDiceStreak: Int? { turnsWithMoves > 0 ? mostHotDice : nil }
 
   /// Games won in which, at the end of some turn, the leader was 2000 or more ahead of this player.

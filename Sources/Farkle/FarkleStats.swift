@@ -1,13 +1,13 @@
 public import Tabletop
 
-/// What one player's games add up to (farkle.md, *Stats, per player*).
+/// The sums of one player's games (farkle.md, *Stats, per player*).
 ///
 /// A fold over finished games that can be merged in any order and in any parts: it holds nothing but sums
-/// and maxima. What the records don't tell is `nil`, never 0.
+/// and maxima. A figure that the records don't tell is `nil`, never 0.
 public struct FarkleStats: ContestStats, Hashable {
   // Games, known at every level of detail.
   public internal(set) var gamesPlayed = 0
-  /// Shared wins included.
+  /// The games won, shared wins included.
   public internal(set) var gamesWon = 0
   public internal(set) var highestGame: Points?
   /// The sum of the final totals.
@@ -28,16 +28,16 @@ public struct FarkleStats: ContestStats, Hashable {
   public internal(set) var histogram = TurnHistogram()
 
   // Moves, known where every die is recorded.
-  /// How many of `turns` have their throws recorded.
+  /// The number of `turns` that have their throws recorded.
   public internal(set) var turnsWithMoves = 0
   var mostHotDice = 0
   var bankedTurnsWithMoves = 0
   var diceSetAside = 0
   var greedyFarkles = 0
-  /// How many dice showed each face.
+  /// The number of dice that showed each face.
   public internal(set) var faces = FaceTally()
 
-  /// No games.
+  /// Creates the stats of no games.
   public init() {}
 
   public mutating func merge(_ other: FarkleStats) {

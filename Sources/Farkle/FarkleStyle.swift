@@ -4,15 +4,15 @@ import Tabletop
 ///
 /// A style looks at the turn alone, except at the end of a game, where nobody banks what would lose it.
 public enum FarkleStyle: String, Hashable, Sendable, CaseIterable {
-  /// Keeps every point, and banks 300 or with few dice left; never builds on another's turn.
+  /// A style that keeps every point, and banks 300 or with few dice left; never builds on another's turn.
   case cautious
-  /// Banks about where the expectation of the standard rules says so.
+  /// A style that banks about where the expectation of the standard rules says so.
   case steady
-  /// Throws on with many dice, and keeps few dice to have them.
+  /// A style that throws on with many dice, and keeps few dice to have them.
   case bold
-  /// Wants a thousand at least, whatever the dice left.
+  /// A style that wants a thousand at least, whatever the dice left.
   case greedy
-  /// Banks no matter how little as soon as the rules let it.
+  /// A style that banks no matter how little as soon as the rules let it.
   case timid
 
   /// The points from which the style banks with so many dice left to throw, 1 to 6.
@@ -26,7 +26,7 @@ public enum FarkleStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a die left to throw is worth to the style beside points: the higher, the fewer dice it keeps.
+  /// The worth that a die left to throw has to the style beside points: the higher, the fewer dice it keeps.
   private var worthOfDie: Int {
     switch self {
     case .cautious, .timid: 0

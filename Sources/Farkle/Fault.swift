@@ -1,7 +1,7 @@
 public import Tabletop
 
 extension FarkleRules {
-  /// Why a turn isn't allowed: what is wrong, and which part of the turn's line says so.
+  /// The reason why a turn isn't allowed: what is wrong, and which part of the turn's line says so.
   public struct Fault: Error, Hashable, Sendable {
     public var reason: Reason
     public var part: Part
@@ -11,7 +11,7 @@ extension FarkleRules {
       self.part = part
     }
 
-    /// How many turns before the one that couldn't be played the fault is to be shown at: 1 where an
+    /// The number of turns before the faulty one at which the fault is to be shown: 1 where an
     /// earlier turn was left open, else 0.
     public var turnsBefore: Int { reason == .unfinishedTurnBefore ? 1 : 0 }
   }
@@ -21,7 +21,7 @@ extension FarkleRules {
     case name
     /// The dice of the throw of that index.
     case dice(Int)
-    /// What was kept of the throw of that index.
+    /// The dice kept of the throw of that index.
     case kept(Int)
     /// The turn's one word or number: `350`, `farkle`, `pass`.
     case action
@@ -43,13 +43,13 @@ extension FarkleRules {
     /// The turn before was left open: it neither banked nor farkled. Shown at that turn's own line.
     case unfinishedTurnBefore
     case wrongDiceCount(thrown: Int, due: Int)
-    /// Neither six dice nor those `left` by the turn before, on which this one may build.
+    /// A throw of neither six dice nor those `left` by the turn before, on which this one may build.
     case wrongDiceCountOfOffer(thrown: Int, left: Int)
-    /// Kept dice that aren't among those thrown.
+    /// A keep of dice that aren't among those thrown.
     case keptNotThrown(kept: Dice, thrown: Dice)
     /// `>` with nothing after it.
     case keptNothing(thrown: Dice)
-    /// Some of the kept dice belong to no combination.
+    /// A keep of which some dice belong to no combination.
     case keptScoresNothing(useless: Dice, thrown: Dice)
     /// Every scoring die must be kept; these more could be.
     case mustKeepAll(also: Dice)
@@ -61,19 +61,19 @@ extension FarkleRules {
     case notAFarkle(thrown: Dice)
     /// A turn without a throw.
     case nothingThrown
-    /// Something after a throw that ended the turn.
+    /// A token after a throw that ended the turn.
     case afterTurnEnd
-    /// Banking before anything was kept.
+    /// A bank before anything was kept.
     case nothingToBank
-    /// Banking less than the opening minimum.
+    /// A bank of less than the opening minimum.
     case belowOpeningMinimum(Points, minimum: Points)
     case belowBankMinimum(Points, minimum: Points)
     case tooManyDiceLeft(Int, atMost: Int)
-    /// All six dice are kept and must be thrown again.
+    /// A turn in which all six dice are kept and must be thrown again.
     case mustRollHotDice
-    /// All six dice are kept and the rules end the turn there.
+    /// A turn in which all six dice are kept and the rules end it there.
     case mustBankHotDice
-    /// After the bonus a throw is due.
+    /// A turn in which a throw is due after the bonus.
     case mustThrowAfterBonus
     /// Points of a bare number that can't be: 0 or less.
     case impossiblePoints(Points)

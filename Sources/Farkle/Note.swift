@@ -10,7 +10,7 @@ extension FarkleRules {
     case kept(Throw, [Combination], points: Points, turn: Points, left: Int)
     /// A throw nothing was kept of: a farkle, a bonus throw, or one still to be decided on.
     case thrown(Dice)
-    /// All six dice kept, for the `count`th time in this turn.
+    /// A keep of all six dice, for the `count`th time in this turn.
     case hotDice(count: Int)
     /// The turn's first throw scored nothing, which is worth a bonus under the rules.
     case noScoreBonus(Points)
@@ -19,7 +19,7 @@ extension FarkleRules {
     /// The turn ended in a farkle, and the turn's points (0 or more) were lost; how many is unknown where
     /// the record has the word alone.
     case farkle(lost: Points?)
-    /// So many farkles in a row cost points (what the total in fact went down by).
+    /// A run of so many farkles that cost points (what the total in fact went down by).
     case penalty(farkles: Int, points: Points)
     /// The turn's points went to the total, with so many dice left to throw.
     /// Dice are unknown in a turn recorded as a bare number.
@@ -27,7 +27,7 @@ extension FarkleRules {
     case passed
     /// The player's first bank.
     case opened
-    /// This total started the final round.
+    /// The total that started the final round.
     case finalRound
     /// The turn was played in the final round, or as an answer in `defend`.
     case finalTurn

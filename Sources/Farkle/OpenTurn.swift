@@ -3,7 +3,7 @@ public import Tabletop
 extension FarkleRules {
   /// A turn under way: what was thrown so far, and what comes next.
   public struct OpenTurn: Hashable, Sendable {
-    /// What ends a turn without a word.
+    /// The kinds of end that a turn has without a word.
     public enum End: Hashable, Sendable {
       case farkle
       case instantWin
@@ -15,9 +15,9 @@ extension FarkleRules {
     public internal(set) var points: Points = 0
     /// Dice left to throw, 0 when all six are kept.
     public internal(set) var left = Dice.capacity
-    /// How many throws were made.
+    /// The number of throws made.
     public internal(set) var throwCount = 0
-    /// How often all six dice were kept.
+    /// The number of times that all six dice were kept.
     public internal(set) var hotDice = 0
     /// Whether the last throw earned `no-score-bonus`, so that another is due.
     public internal(set) var mustThrow = false
@@ -37,11 +37,11 @@ extension FarkleRules {
       throwCount = 1
     }
 
-    /// How many dice the next throw has: six again after hot dice.
+    /// The number of dice of the next throw: six again after hot dice.
     public var diceDue: Int { left == 0 ? Dice.capacity : left }
   }
 
-  /// What a turn leaves to the next player under `piggyback`.
+  /// The dice and points that a turn leaves to the next player under `piggyback`.
   public struct Offer: Hashable, Sendable {
     public var points: Points
     /// The dice left to throw, 1 to 5.

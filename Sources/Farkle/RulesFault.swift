@@ -1,6 +1,6 @@
 public import Tabletop
 
-/// Why house rules make no sense.
+/// The reason why house rules make no sense.
 public enum RulesFault: Error, Hashable, Sendable {
   /// A value that must be above 0.
   case notPositive(String, Int)

@@ -3,10 +3,10 @@ public import Tabletop
 extension FarkleRules.State {
   public var isOver: Bool { phase == .over }
 
-  /// Whose turn it is, `nil` after the end.
+  /// The seat whose turn it is, `nil` after the end.
   public var seatToAct: Seat? { isOver ? nil : next }
 
-  /// How many dice the player to act throws next, `nil` after the end and while a throw is undecided.
+  /// The number of dice that the player to act throws next, `nil` after the end and while a throw is undecided.
   ///
   /// Where there is an `offer` the player may throw its dice instead. With all six kept it is six again;
   /// whether the rules allow that throw is for `options` to say.
@@ -18,7 +18,7 @@ extension FarkleRules.State {
   /// The points of the turn under way, 0 between turns.
   public var turnPoints: Points { openTurn?.points ?? 0 }
 
-  /// By seat.
+  /// The totals, one a seat.
   public var totals: [Points] { players.map { $0.total } }
 
   public var highestTotal: Points {
@@ -33,7 +33,7 @@ extension FarkleRules.State {
     return seats { $0.total == highest }
   }
 
-  /// Who still has a turn in the final round or an answer in `defend`, in order of play.
+  /// The seats that still have a turn in the final round or an answer in `defend`, in order of play.
   public var stillToAct: [Seat] {
     guard !isOver else { return [] }
     return (0..<players.count)

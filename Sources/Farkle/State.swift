@@ -1,9 +1,9 @@
 public import Tabletop
 
 extension FarkleRules {
-  /// Everything a table knows at one point of a game.
+  /// The state of a table at one point of a game.
   public struct State: Hashable, Sendable {
-    /// What is known of one player.
+    /// The state of one player.
     public struct Player: Hashable, Sendable {
       public internal(set) var total: Points = 0
       /// Turns played, missed ones included.
@@ -11,14 +11,14 @@ extension FarkleRules {
       /// Farkles in a row; 0 after a bank, and after a penalty.
       public internal(set) var farkleRun = 0
       public internal(set) var hasBanked = false
-      /// Out by a farkle in `defend`.
+      /// Whether the player is out by a farkle in `defend`.
       public internal(set) var isEliminated = false
       /// Whether a turn is still due in the final round, or an answer in `defend`.
       public internal(set) var owesTurn = false
     }
 
     public enum Phase: String, Hashable, Sendable, CaseIterable {
-      /// Nobody has banked to the target yet.
+      /// The phase before anybody has banked to the target.
       case race
       /// Each of the others has one more turn.
       case finalRound
@@ -27,10 +27,10 @@ extension FarkleRules {
       case over
     }
 
-    /// By seat.
+    /// The players, one a seat.
     public internal(set) var players: [Player]
     public internal(set) var phase = Phase.race
-    /// Whose turn it is, or would be next.
+    /// The seat whose turn it is, or would be next.
     var next = Seat(0)
     /// The player who triggered the final round; in `defend` the one to be overtaken. Stays after the end.
     public internal(set) var holder: Seat?
@@ -40,9 +40,9 @@ extension FarkleRules {
     public internal(set) var openTurn: OpenTurn?
     /// The throws of the turn under way.
     public internal(set) var openThrows: [Throw] = []
-    /// Finished turns, missed ones included.
+    /// The number of finished turns, missed ones included.
     public internal(set) var turnsPlayed = 0
-    /// Who won; empty until the game is over.
+    /// The seats that won; empty until the game is over.
     public internal(set) var winners: [Seat] = []
 
     init(seats: Int) {

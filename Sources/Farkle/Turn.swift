@@ -32,7 +32,7 @@ extension FarkleRules {
   /// Dice thrown, and those of them kept.
   public struct Throw: Hashable, Sendable {
     public var dice: Dice
-    /// `nil` where nothing was kept: a farkle, or a throw still to be decided on.
+    /// The dice kept; `nil` where nothing was kept: a farkle, or a throw still to be decided on.
     public var kept: Dice?
 
     public init(_ dice: Dice, keeping kept: Dice? = nil) {
@@ -43,7 +43,7 @@ extension FarkleRules {
 
   /// The word that ends a turn's line.
   public enum Finish: Hashable, Sendable {
-    /// Neither word: a farkle, an instant win, or a turn still going on.
+    /// An end with neither word: a farkle, an instant win, or a turn still going on.
     case open
     case bank
     /// The word `farkle`, which is checked.

@@ -1,6 +1,6 @@
 public import Tabletop
 
-/// How many banked turns fell into each hundred points, farkles apart.
+/// The number of banked turns within each hundred points, farkles apart.
 public struct TurnHistogram: Hashable, Sendable {
   /// The width of a bucket in points.
   public static let width = 100

@@ -1,12 +1,12 @@
 public import Tabletop
 
-/// What one turn came to, as a list of turns shows it.
+/// The outcome of one turn, as a list of turns shows it.
 public struct TurnSummary: Hashable, Sendable {
   public enum End: Hashable, Sendable {
     case banked
     case farkle
     case passed
-    /// Still going on: the record stops within the turn.
+    /// A turn still going on: the record stops within it.
     case open
   }
 
@@ -15,15 +15,15 @@ public struct TurnSummary: Hashable, Sendable {
   public var points: Points = 0
   /// The points a farkle lost, `nil` where the turn has none or the record doesn't tell.
   public var lost: Points?
-  /// How often all six dice were kept.
+  /// The number of times that all six dice were kept.
   public var hotDice = 0
   /// Dice left to throw when banking, `nil` where nothing was banked or the record doesn't tell.
   public var left: Int?
-  /// Played in the final round, or as an answer in `defend`.
+  /// Whether the turn was played in the final round, or as an answer in `defend`.
   public var isFinal = false
   /// Whether the record has the turn's throws.
   public var hasMoves = false
-  /// How many dice showed each face, over all throws of the turn: six counts, the 1s first.
+  /// The number of dice that showed each face, over all throws of the turn: six counts, the 1s first.
   public var faces = FaceTally()
 
   public init(of notes: some Sequence<FarkleRules.Note>) {

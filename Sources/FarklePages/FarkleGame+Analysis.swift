@@ -3,7 +3,7 @@ package import Farkle
 package import Histories
 package import Tabletop
 
-/// What was luck and what was skill (analysis.md, *Farkle*).
+/// The division into luck and skill (analysis.md, *Farkle*).
 extension FarkleGame {
   package typealias Choice = FarkleRules.Choice
   package typealias Theme = FarkleRules.LossTheme
@@ -44,8 +44,8 @@ extension FarkleGame {
       kept: dice.counts, points: Points(points), dice: left, banks: words[0] == "bank")
   }
 
-  /// Chances to win under rules: those of the exact game of two, of the race of more; `nil` where there is no
-  /// model of either.
+  /// Returns the chances to win under rules: those of the exact game of two, of the race of more;
+  /// `nil` where there is no model of either.
   func chances(under rules: FarkleRules, seats: Int, at cache: AnalysisCache)
     -> FarkleChances?
   {
@@ -113,7 +113,7 @@ private struct DuelTable: Sendable {
     if duel == nil, !bytes.isEmpty { return nil }
   }
 
-  /// None of a game too large.
+  /// The bytes of the solved game; none of a game too large.
   var bytes: [UInt8] { duel?.bytes ?? [] }
 }
 

@@ -19,7 +19,7 @@ package struct FarkleGame {
 
 package typealias FarklePlay = Play<FarkleGame>
 
-/// How its records are written (farkle.md, *Notation*).
+/// The way its records are written (farkle.md, *Notation*).
 extension FarkleGame: RecordedGame {
   package typealias Rules = FarkleRules
   package typealias Body = FarkleBody

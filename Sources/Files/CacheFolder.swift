@@ -7,9 +7,9 @@ import Synchronization
 /// Losing it costs time alone. Whatever is wrong there, nothing fails: tables are made anew, and `trouble`
 /// tells of it. Several processes may use it at once.
 public final class CacheFolder: Sendable {
-  /// What is wrong with the folder.
+  /// A trouble with the folder.
   public enum Trouble: Hashable, Sendable {
-    /// It can't be read or written.
+    /// A folder that can't be read or written.
     case fault(FileFault)
     /// A table in it isn't what was written there.
     case damaged(String)
@@ -19,10 +19,10 @@ public final class CacheFolder: Sendable {
   private let maker: Fingerprint
   /// Gives the numbers of staging names.
   private let stagingNumber: @Sendable () -> UInt64
-  /// All that is kept together, in bytes; what was used longest ago goes first.
+  /// The most bytes that are kept together; what was used longest ago goes first.
   private let limit: Int
   private let troubles = Mutex<[Trouble]>([])
-  /// How many bytes may be kept before the folder is tidied again; none before the first are.
+  /// The number of bytes that may be kept before the folder is tidied again; none before the first are.
   private let room = Atomic(0)
 
   /// Names a folder, which needn't exist yet: it is made for the first table.
@@ -54,7 +54,7 @@ public final class CacheFolder: Sendable {
     return RelativePath.joined(home, ".cache/scorebook")
   }
 
-  /// What was wrong so far, each kind once, in the order it was met.
+  /// The troubles so far, each kind once, in the order in which they were met.
   public var trouble: [Trouble] { troubles.withLock { $0 } }
 
   private func note(_ trouble: Trouble) {
@@ -189,7 +189,7 @@ extension CacheFolder {
   private struct Kept {
     let name: String
     let size: Int
-    /// In seconds since 1970.
+    /// The time of the last use, in seconds since 1970.
     let lastUse: Int
   }
 

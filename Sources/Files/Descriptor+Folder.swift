@@ -1,7 +1,7 @@
 import Bytes
 import Glibc
 
-/// What may be done below an open folder.
+/// Methods for what may be done below an open folder.
 extension Descriptor {
   /// Creates a file, and the folders on the way to it where they lack.
   ///
@@ -121,7 +121,7 @@ extension Descriptor {
   }
 }
 
-/// What stands in a folder.
+/// The entries of a folder.
 struct FolderEntries {
   var named: [FolderEntry] = []
   /// The names that aren't valid UTF-8, written out: `caf\xe9.md`.

@@ -24,7 +24,7 @@ struct Descriptor: ~Copyable, Sendable {
     close(number)
   }
 
-  /// What the system knows of it: kind, size, identity.
+  /// Returns the facts that the system knows of it: kind, size, identity.
   func status(faultPath: String) throws(FileFault) -> stat {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw FileFault(code: errno, at: faultPath) }

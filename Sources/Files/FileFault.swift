@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the operating system refused, or what would have harmed a file that isn't ours, at which path.
+/// A refusal by the operating system, or something that would have harmed a file that isn't ours, and the path.
 public struct FileFault: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     case missing
@@ -15,16 +15,16 @@ public struct FileFault: Error, Hashable, Sendable {
     case linkOutside(target: String)
     case linkedTooOften(most: Int)
     case diskFull
-    /// What is printed goes into a file for which there is no more room.
+    /// An output for which there is no more room in the file that it goes into.
     case outputFull
     /// A standard stream that whoever began the tool closed.
     case closed
     /// The process may open no further file, or the system none.
     case tooManyOpen
     case tooLarge(limit: Int)
-    /// What is copied as it is has more bytes than may be copied.
+    /// A file with more bytes than may be copied as they are.
     case tooLargeToCopy(limit: Int)
-    /// More came than is read of what is no file.
+    /// An input that is no file, and longer than is read of such.
     case inputTooLarge(limit: Int)
     /// An archive of what was published can't hold it.
     case tooLargeToPack(limit: Int)
@@ -77,7 +77,7 @@ extension FileFault {
 }
 
 extension FileFault {
-  /// What kind of finding it is, stable across versions: `file-missing`.
+  /// The kind of finding that it is, stable across versions: `file-missing`.
   public var id: String {
     switch reason {
     case .missing: "file-missing"

@@ -12,7 +12,7 @@ extension FileTree {
     return try read(path)
   }
 
-  /// How many bytes a file of the disk has, `nil` where nobody can say: none is there, or it is a stream.
+  /// Returns the number of bytes of a file on the disk; `nil` where nobody can say: none is there, or it is a stream.
   static func size(ofFile path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0, status.isFile else { return nil }

@@ -1,19 +1,19 @@
 import Glibc
 
-/// What the program may read of a tree of files, as values: the disk's, or one in memory for tests.
+/// A tree of files that the program may read, as values: the disk's, or one in memory for tests.
 ///
 /// Paths are relative to the tree's root, parts joined by `/`.
 public struct FileTree: Sendable {
-  /// What stands below a folder. Follows links, never into a loop.
+  /// Lists what stands below a folder. Follows links, never into a loop.
   ///
   /// A folder that doesn't exist or can't be opened is a fault; what can't be entered below it is one
   /// of the listing's. The root is the empty path.
   public var list: @Sendable (_ folder: String) throws(FileFault) -> FileListing
   /// A file's bytes.
   public var read: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
-  /// What tells a file from what it becomes when it is changed, without reading it where that can be.
+  /// Returns a stamp that tells a file from what it becomes when it is changed, without reading it where that can be.
   public var stamp: @Sendable (_ path: String) throws(FileFault) -> Stamp
-  /// How many bytes a file has, found without reading it; `nil` where that can't be.
+  /// Returns the number of bytes of a file, found without reading it; `nil` where that can't be.
   public var size: @Sendable (_ path: String) -> Int? = { _ in nil }
 
   /// - Parameter stamp: `nil` where a file is told by its bytes.
@@ -38,7 +38,7 @@ extension FileTree {
   /// A file as it is now, by what the system says of it or, where it says nothing, by its bytes.
   public struct Stamp: Hashable, Sendable {
     public let fingerprint: Fingerprint
-    /// When the file was last changed, in seconds since 1970; `nil` where its bytes are its stamp.
+    /// The time when the file was last changed, in seconds since 1970; `nil` where its bytes are its stamp.
     private let changed: Int?
 
     init(of bytes: [UInt8]) {
@@ -67,13 +67,13 @@ extension FileTree {
   }
 }
 
-/// What stands below a folder.
+/// The files and folders below a folder.
 public struct FileListing: Hashable, Sendable {
-  /// Every file, in byte order of their paths.
+  /// The files, in byte order of their paths.
   public var files: [String]
-  /// Every folder, empty ones too, in byte order of their paths.
+  /// The folders, empty ones too, in byte order of their paths.
   public var folders: [String]
-  /// What couldn't be entered or followed; everything else is listed nevertheless.
+  /// The faults of what couldn't be entered or followed; everything else is listed nevertheless.
   public var faults: [FileFault]
 
   public init(files: [String] = [], folders: [String] = [], faults: [FileFault] = []) {

@@ -1,20 +1,20 @@
 import Glibc
 
-/// What the system announces of changes in folders, inotify(7): at once, but not everywhere. On a network's file
-/// systems and through links nothing may be announced; so who must know looks, too.
+/// The changes in folders that the system announces, inotify(7): at once, but not everywhere. On a network's file
+/// systems and through links nothing may be announced; so a program that must know looks, too.
 public final class FolderEvents: Sendable {
-  /// How files are left by what was announced.
+  /// The state in which what was announced leaves files.
   public enum News: Sendable {
     case nothing
-    /// Something changed, and whoever did that is done.
+    /// A change by a program that is done.
     case changed
-    /// Somebody is writing.
+    /// A change by a program that is still writing.
     case writing
   }
 
   private let number: Int32
 
-  /// `nil` where the system announces nothing.
+  /// Opens the stream of changes; `nil` where the system announces nothing.
   public init?() {
     number = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard number >= 0 else { return nil }

@@ -19,14 +19,14 @@ struct FolderWalk {
 
   /// The folders being visited, and those around the outermost.
   private var open: [Identity] = []
-  /// How often each folder was visited, by whatever path.
+  /// The number of times that each folder was visited, by whatever path.
   private var visits: [Identity: Int] = [:]
 
   /// The most ways by which a folder is found: of twenty folders that each link to the next twice the last is
   /// found by a million.
   private static let mostVisits = 1000
 
-  /// What was found, in byte order of the paths.
+  /// The files and folders that were found, in byte order of the paths.
   var listing: FileListing {
     FileListing(
       files: found.files.sorted(by: RelativePath.precedes),

@@ -9,8 +9,8 @@ struct Manifest: Equatable {
   /// The manifest's own name in the output folder.
   static let name = ".scorebook-manifest"
 
-  /// Followed by the number of the form. The second had no end; before there was a number, paths stood there as
-  /// they are, a name of two lines as two names, which may be somebody's.
+  /// The heading of the file, followed by the number of the form. The second had no end; before there was a number,
+  /// paths stood there as they are, a name of two lines as two names, which may be somebody's.
   private static let heading =
     "# Written by scorebook build, which replaces and removes these files and no others. "
   private static let end = "# end\n"
@@ -42,7 +42,7 @@ struct Manifest: Equatable {
 
   func contains(_ path: String) -> Bool { paths.contains(ExactPath(path)) }
 
-  /// What this one lists and the other doesn't, in byte order.
+  /// Returns the paths that this one lists and the other doesn't, in byte order.
   func listed(butNotIn other: Manifest) -> [String] {
     paths.subtracting(other.paths).map(\.text).sorted(by: RelativePath.precedes)
   }

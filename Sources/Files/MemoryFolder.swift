@@ -4,7 +4,7 @@ import Synchronization
 public final class MemoryFolder: Sendable {
   private struct State {
     var files: [String: [UInt8]]
-    /// What the last build wrote.
+    /// The paths that the last build wrote.
     var owned: Set<String> = []
     /// The fingerprints of what those were made from, where the next build may ask for them.
     var inputs: [String: Fingerprint] = [:]
@@ -19,7 +19,7 @@ public final class MemoryFolder: Sendable {
     state = Mutex(State(files: files))
   }
 
-  /// What is visible in the folder, by path.
+  /// The files visible in the folder, by path.
   public var files: [String: [UInt8]] { state.withLock(\.files) }
 
   fileprivate func write(

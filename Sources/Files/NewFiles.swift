@@ -60,7 +60,8 @@ private final class StagedFile: Sendable {
     }
   }
 
-  /// Where the file system knows no exchange, the old file gets another name first, if it may have two.
+  /// Exchanges the two files. Where the file system knows no exchange, the old file gets another name first, if it may
+  /// have two.
   private func exchange() throws(FileFault) {
     if renameat2(folder.number, stagedName, folder.number, name, RenameExchange) == 0 { return }
     guard errno == EINVAL || errno == ENOSYS else {
@@ -106,7 +107,7 @@ private final class StagedFile: Sendable {
     }
   }
 
-  /// Which file has a name in the folder, without one this one; `nil` where none has.
+  /// Returns what identifies the file with a name in the folder, without a name this one; `nil` where none has it.
   private func status(of name: String?) -> [UInt]? {
     var status = stat()
     let isThere =
@@ -193,7 +194,7 @@ extension FileTree {
   }
 }
 
-/// What was written of several files that belong together.
+/// The files written so far of several that belong together.
 private final class BegunFiles: Sendable {
   private struct State {
     var created: [String] = []

@@ -1,9 +1,9 @@
-/// Where a build's files go, as values: a folder of the disk, or one in memory for tests.
+/// The place where a build's files go, as values: a folder of the disk, or one in memory for tests.
 ///
 /// Nothing is visible before `commit`; `discard` leaves everything as it was. After either the
 /// value is used up.
 public struct Output: Sendable {
-  /// What `write` does.
+  /// A function that does what `write` does.
   public var put:
     @Sendable (_ path: String, _ bytes: [UInt8], _ inputs: Fingerprint?) throws(FileFault) -> Void
   /// Takes a file as it is where the last build made it from the same inputs and nobody changed it
@@ -64,7 +64,7 @@ extension Output {
   }
 }
 
-/// What one build changed in its output folder, in files.
+/// The changes of one build in its output folder, in files.
 public struct OutputChanges: Hashable, Sendable {
   /// Files that weren't there.
   public var added: Int

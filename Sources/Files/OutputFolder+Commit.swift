@@ -55,7 +55,8 @@ extension OutputFolder {
     zip(entries, entries.dropFirst()).first { $0.path.utf8.elementsEqual($1.path.utf8) }?.0.path
   }
 
-  /// What is this build's own of what it took: a file that was there already, and that no build wrote, isn't.
+  /// Returns the manifest of what is this build's own among its entries: a file that was there already, and that no
+  /// build wrote, isn't.
   private func manifest(of entries: [Entry]) -> Manifest {
     Manifest(
       entries.lazy.filter { [previous] in $0.kind != .unchanged || previous.contains($0.path) }
@@ -148,7 +149,7 @@ extension OutputFolder {
     return changes
   }
 
-  /// Where a signal ends the process, a build that isn't through is taken back.
+  /// Throws where a signal ends the process, so that a build that isn't through is taken back.
   private func stopIfEnding() throws(FileFault) {
     guard !pending.isEnding else { throw FileFault(.interrupted, at: path) }
   }

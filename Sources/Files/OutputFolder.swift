@@ -9,7 +9,7 @@ import Synchronization
 /// happen to hold a page; one in a page's way is a fault.
 /// Where the folder doesn't exist, the whole tree is staged beside it and appears by one rename.
 final class OutputFolder: Sendable {
-  /// What has become of a written path so far.
+  /// The state of a written path: what has become of it so far.
   struct Entry {
     enum Kind { case added, replaced, unchanged }
 
@@ -31,9 +31,9 @@ final class OutputFolder: Sendable {
   let path: String
   /// The output folder itself, or the one that will become it.
   let folder: Descriptor
-  /// Where a folder that doesn't exist yet is staged, `nil` where it exists.
+  /// The folder in which one that doesn't exist yet is staged; `nil` where it exists.
   let staging: StagingFolder?
-  /// What the last build wrote.
+  /// The manifest of what the last build wrote.
   let previous: Manifest
   /// Whether a list says what the last build wrote.
   let isListed: Bool
@@ -181,7 +181,7 @@ final class OutputFolder: Sendable {
     return .replaced
   }
 
-  /// Where changed files wait; made for the first of them.
+  /// Returns the area where changed files wait; it is made for the first of them.
   func stagingArea() throws(FileFault) -> StagingArea {
     try progress.withLock { progress throws(FileFault) in
       if let area = progress.staging { return area }

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// What is being done to files, and is never to be left half done where a signal ends the process.
+/// Changes to files that are never to be left half done where a signal ends the process.
 ///
 /// A *change* is short, a write or a rename: the end waits until those under way are through, and lets none begin.
 /// What takes many changes says how it is *taken back*, which the end then does.
@@ -13,7 +13,7 @@ public final class PendingChanges: Sendable {
     var lastNumber = 0
   }
 
-  /// Those of this process, which a signal ends.
+  /// The changes of this process, which a signal ends.
   public static let ofProcess = PendingChanges()
 
   private let state = Mutex(State())

@@ -1,6 +1,6 @@
 import Bytes
 
-/// What a build's pages came to: the fingerprint of everything a page is made from, and that of its bytes.
+/// The receipts of a build's pages: the fingerprint of everything a page is made from, and that of its bytes.
 ///
 /// A page whose inputs have a receipt, and whose file still has those bytes, needn't be made again. A
 /// receipt stays true whatever happens to the folder; losing them costs time alone.

@@ -8,7 +8,7 @@ struct RenameJournal: ~Copyable {
   private enum Move {
     case placed(String)
     case replaced(String, by: String)
-    /// As `replaced`, where the file system knows no exchange: another name of the old file is kept.
+    /// A replacement where the file system knows no exchange: another name of the old file is kept.
     case overwritten(String, keptAs: String)
     case removed(String, as: String)
   }

@@ -6,16 +6,16 @@ import Synchronization
 /// `changes` says whether all of it still is what it was, so that what was read of different files belongs together.
 /// Of each file a fingerprint is kept, not its bytes.
 public final class Snapshot: Sendable {
-  /// What may be asked of a tree.
+  /// A question that may be asked of a tree.
   public enum Question: Hashable, Sendable {
     /// The bytes of a file.
     case read(ExactPath)
-    /// What stands below a folder.
+    /// The question for what stands below a folder.
     case list(ExactPath)
   }
 
   private enum Reading {
-    /// Settled is a file whose stamp a save since the reading would have changed.
+    /// The bytes of a file, by fingerprint. It is settled where a save since the reading would have changed the stamp.
     case bytes(Fingerprint, FileTree.Stamp, isSettled: Bool)
     case fault(FileFault.Reason)
   }
@@ -27,9 +27,9 @@ public final class Snapshot: Sendable {
 
   private struct State {
     var readings: [ExactPath: Reading] = [:]
-    /// What was listed first, by the folder.
+    /// The first listing of each folder.
     var listings: [ExactPath: Listing] = [:]
-    /// What was found changed as it was read or listed again.
+    /// The paths that were found changed as they were read or listed again.
     var changed: Set<ExactPath> = []
   }
 
@@ -123,7 +123,7 @@ public final class Snapshot: Sendable {
     }
   }
 
-  /// What matters of a listing.
+  /// Returns the part of a listing that matters.
   private func noted(_ listing: FileListing) -> Listing {
     var listing = listing
     listing.files.removeAll(where: passesOver)
@@ -151,8 +151,8 @@ extension Snapshot.Listing {
 }
 
 extension Snapshot {
-  /// What isn't any more as it was read or listed, or wasn't when this was asked before, in byte order of the
-  /// paths, each once.
+  /// Returns the faults of what isn't any more as it was read or listed, or wasn't when this was asked before, in byte
+  /// order of the paths, each once.
   public func changes() -> [FileFault] {
     let (readings, listings, changed) = state.withLock { ($0.readings, $0.listings, $0.changed) }
     var paths = changed
@@ -182,7 +182,7 @@ extension Snapshot {
 // MARK: - What was asked
 
 extension Snapshot {
-  /// What was asked so far, and the fingerprints of the answers; `nil` where one was found changed.
+  /// The questions asked so far, with the fingerprints of the answers; `nil` where one was found changed.
   public var answers: [Question: Fingerprint]? {
     let (readings, listings, changed) = state.withLock { ($0.readings, $0.listings, $0.changed) }
     guard changed.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where an output folder that doesn't exist yet is staged: a hidden folder beside its place.
+/// The place where an output folder that doesn't exist yet is staged: a hidden folder beside its own.
 final class StagingFolder: Sendable {
   /// The folder that the output folder will stand in.
   private let parent: Descriptor

@@ -2,7 +2,7 @@ import Bytes
 
 /// Writes rows of cells so that they are read as they are.
 package struct CellWriter: Sendable {
-  /// What stands between two cells.
+  /// The sign between two cells.
   package enum Separator: String, Sendable, CaseIterable {
     case csv, tsv
 

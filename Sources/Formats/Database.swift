@@ -88,7 +88,7 @@ package final class Database {
   }
 }
 
-/// Why a database can't be made, in SQLite's words.
+/// The reason why a database can't be made, in SQLite's words.
 package struct DatabaseFault: Error, Hashable {
   package let reason: String
 }

@@ -1,8 +1,8 @@
 package import Bytes
 
-/// What stands in a cell of a table that is passed on, whichever format it is written in.
+/// The content of a cell in a table that is passed on, whichever format it is written in.
 package enum TableCell: Hashable, Sendable {
-  /// Nothing recorded tells it.
+  /// A cell for what nothing recorded tells.
   case none
   case whole(Int)
   case fraction(Double)
@@ -11,7 +11,7 @@ package enum TableCell: Hashable, Sendable {
 }
 
 extension TableCell {
-  /// As tables of text have it: nothing for none, 1 and 0 for yes and no.
+  /// The text that tables have: empty for none, 1 and 0 for yes and no.
   package var text: String {
     switch self {
     case .none: return ""

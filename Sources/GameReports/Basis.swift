@@ -5,7 +5,7 @@ import SiteModel
 import Tabletop
 
 extension PageContext {
-  /// What the figures of some games rest on where that is less than all of them: games given up, not counted,
+  /// Returns what the figures of some games rest on where that is less than all of them: games given up, not counted,
   /// known by their results alone; `nil` where there is nothing to say.
   ///
   /// - Parameters:

@@ -71,7 +71,7 @@ package struct WrittenBlock<Played: ReportedGame>: Sendable {
   }
 }
 
-/// What is shown of a block row by row: examples, positions, what scores.
+/// The rows of a block: examples, positions, what scores.
 package struct BlockRows<Row: PageValue>: PageValue {
   let rows: [Row]
 
@@ -88,7 +88,7 @@ package struct BlockRows<Row: PageValue>: PageValue {
   }
 }
 
-/// What a block shows that is a table, as that of a game's options is.
+/// The table of a block, as that of a game's options is.
 package struct OptionsValue: PageValue {
   package let table: TableValue
 

@@ -8,7 +8,7 @@ package import Tabletop
 package import Templating
 
 extension WrittenPage {
-  /// All that is to be said of a game beside its score.
+  /// Returns all that is to be said of a game beside its score.
   package func remarks(on game: Game) -> Group<RemarkValue>? {
     let told = game.record.header.circumstances
     var remarks = [ending(of: game)].compactMap { $0 }
@@ -85,7 +85,7 @@ extension WrittenPage {
     return wording(.pointsWithHandicap, ["points": score, "handicap": number(handicap)])
   }
 
-  /// How a game went for a player, in a word or two; `nil` where its record doesn't tell.
+  /// Returns how a game went for a player, in a word or two; `nil` where its record doesn't tell.
   package func result(of game: Game, for player: PlayerID) -> String? {
     switch game.ending {
     case .void, .withdrawn: return wording[.resultVoid]

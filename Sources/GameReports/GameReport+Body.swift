@@ -4,7 +4,7 @@ package import PageKit
 package import Templating
 
 extension GameReport {
-  /// What the report shows.
+  /// Returns what the report shows.
   ///
   /// - Parameters:
   ///   - source: The record's own text.

@@ -17,7 +17,7 @@ package final class GameReport<Played: ReportedGame>: Sendable {
   package let game: Game
   package let play: Play<Played>
   package let story: Played.Story
-  /// Those who have one score together: each alone, or partners.
+  /// The seats that have one score together: each alone, or partners.
   package let sides: [[Seat]]
   private let madeMoments = Made<[Moment]>()
   private let madeDecision = Made<String?>()
@@ -34,13 +34,13 @@ package final class GameReport<Played: ReportedGame>: Sendable {
   package var rules: Played.Rules { play.rules }
   package var wording: Wording { page.wording }
   package var words: GameWords<Played> { GameWords(of: played, wording: page.wording) }
-  /// What decided it first.
+  /// The moments of the game, with what decided it first.
   package var moments: [Moment] {
     madeMoments.value { game.isDecidedByPlay ? played.moments(of: self).byWeight : [] }
   }
 
-  /// What decided it, in a sentence or two; `nil` where the record doesn't tell, or something else did than
-  /// its turns.
+  /// A sentence or two on what decided it; `nil` where the record doesn't tell, or where something else than its turns
+  /// decided it.
   package var decision: String? {
     madeDecision.value { game.isDecidedByPlay ? played.decision(of: self) : nil }
   }
@@ -56,7 +56,7 @@ extension GameReport {
     return sides.filter { !hasWon($0) }.max { score(of: $0) < score(of: $1) }
   }
 
-  /// How far the second ended behind the winner; `nil` where that wasn't what decided it.
+  /// A text that says how far the second ended behind the winner; `nil` where that wasn't what decided it.
   package var shortfall: String? {
     guard let second, let winners = sides.first(where: hasWon),
       score(of: second) < score(of: winners)
@@ -98,12 +98,12 @@ extension GameReport {
 
   package func hasWon(_ side: [Seat]) -> Bool { game.winners.contains(side[0]) }
 
-  /// As the record has it.
+  /// Returns a side's score as the record has it.
   package func score(of side: [Seat]) -> Points { Points(game.record.scores[side[0].rawValue]) }
 
   package var isInTeams: Bool { sides.contains { $0.count > 1 } }
 
-  /// Who played together, with their points together; `nil` where everybody played alone.
+  /// A text that says who played together, with their points together; `nil` where everybody played alone.
   package var teams: String? {
     let players = game.record.header.players
     let teams =
@@ -125,7 +125,7 @@ extension GameReport {
 // MARK: - What it shows
 
 extension GameReport {
-  /// What stands before a part of the log; none where nobody has anything.
+  /// Returns the totals that stand before a part of the log; none where nobody has anything.
   ///
   /// - Parameter points: A side's.
   package func totals(before points: ([Seat]) -> Points) -> [PartHead.Total] {
@@ -180,7 +180,7 @@ extension GameReport {
 }
 
 extension GameReport {
-  /// What luck gave each player and what decisions cost; none of a game that isn't judged.
+  /// The columns for what luck gave each player and what decisions cost; none of a game that isn't judged.
   private var judgedColumns: [(column: SkillColumn, texts: [Seat: String])] {
     guard let analysis = judgement?.analysis else { return [] }
     let unit = analysis.unit

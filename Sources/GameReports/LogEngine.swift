@@ -7,8 +7,8 @@ import SiteModel
 import Tabletop
 package import Templating
 
-/// What the log of a report asks its game's engine for once somebody opens it: the scripts that bear the engine, which the
-/// page doesn't load, and what its own script says.
+/// The things by which the log of a report asks its game's engine once somebody opens it: the scripts that bear the
+/// engine, which the page doesn't load, and what its own script says.
 package struct LogEngine: PageValue {
   package let game: String
   let rules: String
@@ -36,7 +36,7 @@ extension GameReport {
   /// Whether its throws or hands are worked out once they are opened.
   package var asksEngine: Bool { page.assets.areAsked(inReportOf: game, of: played) }
 
-  /// What its log asks the engine by; `nil` where it doesn't.
+  /// Returns what its log needs to ask the engine; `nil` where it asks nothing.
   ///
   /// - Parameter data: What the script knows beside its words.
   package func logEngine(_ data: [JSON.Field] = []) -> LogEngine? {

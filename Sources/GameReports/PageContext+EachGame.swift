@@ -5,7 +5,8 @@ package import Markdown
 package import PageKit
 import SiteModel
 
-/// What each game makes of a single one, and of what is printed: where its types are known again.
+/// The parts of a page that a game makes of a single one, and of what is printed: here the types of games are known
+/// again.
 extension PageContext {
   /// A game's report, and what decided it in a sentence or two; `nil` where the record doesn't tell.
   package func report(of game: Game, source: String) -> (body: any PageBody, decision: String?) {
@@ -16,7 +17,7 @@ extension PageContext {
     return value(site.games.reported(game.record.play.kind))
   }
 
-  /// What decided a game, in a sentence or two; `nil` where the record doesn't tell.
+  /// Returns what decided a game, in a sentence or two; `nil` where the record doesn't tell.
   package func decision(of game: Game) -> String? {
     func decision<Played: ReportedGame>(_ played: Played) -> String? {
       GameReport(game, game.play(of: played), on: page(about: game)).decision
@@ -40,7 +41,7 @@ extension PageContext {
     return running(site.games.reported(game.record.play.kind))
   }
 
-  /// What each turn of a game came to.
+  /// Returns what each turn of a game came to.
   package func turnResults(of game: Game) -> [TurnResult] {
     func results<Played: ReportedGame>(_ played: Played) -> [TurnResult] {
       played.turnResults(of: game.play(of: played), naming: game.record.header.players)

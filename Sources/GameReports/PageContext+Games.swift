@@ -35,7 +35,7 @@ extension PageContext {
     site.index.league.kinds.count > 1 ? wording[.game(kind)] : nil
   }
 
-  /// What a season is of: "Farkle and Cribbage".
+  /// Returns the names of a season's games: "Farkle and Cribbage".
   package func gameNames(of season: Season) -> String {
     list(season.kinds.map { wording[.game($0)] })
   }
@@ -49,13 +49,13 @@ extension PageContext {
 }
 
 extension WrittenPage {
-  /// What is to be said of a game beside how it ended.
+  /// Returns what is to be said of a game beside how it ended.
   func status(of game: Game) -> String? {
     if game.isExcluded { return wording[.siteNotCounted] }
     return game.isFinished ? nil : wording[.siteInProgress]
   }
 
-  /// What a record leaves out; `nil` where it tells everything.
+  /// Returns a note on what a record leaves out; `nil` where it tells everything.
   package func detailNote(_ game: Game) -> String? {
     guard game.record.hasScores else { return nil }
     return switch game.record.detail {

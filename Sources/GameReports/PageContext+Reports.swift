@@ -7,7 +7,7 @@ import Tabletop
 package import Templating
 
 extension GameReport {
-  /// What the reports of all games say alike: what was played, when, under which rules, and where its record
+  /// Returns what the reports of all games say alike: what was played, when, under which rules, and where its record
   /// and its sheet are.
   ///
   /// - Parameter source: The record's own text.
@@ -47,7 +47,7 @@ extension GamePage {
   }
 }
 
-/// What the reports of all games have in common; a game's own report shows it as if it were its own.
+/// The values that the reports of all games have in common; a game's own report shows them as if they were its own.
 package struct ReportValue: PageValue {
   package let headline: String
   package let isFinished: Bool

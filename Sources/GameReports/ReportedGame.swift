@@ -13,17 +13,17 @@ package protocol ReportedGame: ListedGame {
 
   // MARK: Games
 
-  /// What each turn came to, in order, with the notation of a record of these players.
+  /// Returns what each turn came to, in order, with the notation of a record of these players.
   func turnResults(of play: Play<Self>, naming players: [String]) -> [TurnResult]
-  /// What a report shows, with the record's own text.
+  /// Returns what a report shows, with the record's own text.
   func body(of report: GameReport<Self>, source: String) -> ReportBody
-  /// What may be told of a game before its turns.
+  /// Returns the moments that may be told of a game before its turns.
   func moments(of report: GameReport<Self>) -> [Moment]
   /// The rounds or deals by which a report tells its turns; none where it doesn't.
   func parts(of report: GameReport<Self>) -> [ReportPart]
   /// Whether a report tells more of the turns than the points that stand in the table of them.
   func tellsTurns(of report: GameReport<Self>) -> Bool
-  /// What decided a game, in a sentence or two; `nil` where the record doesn't tell.
+  /// Returns what decided a game, in a sentence or two; `nil` where the record doesn't tell.
   func decision(of report: GameReport<Self>) -> String?
   /// The same as a chart: the running totals unless told.
   func decisionChart(of report: GameReport<Self>) -> [UInt8]?
@@ -32,13 +32,13 @@ package protocol ReportedGame: ListedGame {
 
   // MARK: Luck and skill
 
-  /// What a report tells of a game that was judged.
+  /// Returns what a report tells of a game that was judged.
   func skill(
     of analysis: GameAnalysis<Choice, Theme>, in report: GameReport<Self>
   ) -> SkillValue
   /// Whether what changed most is told beside the moments; `false` where the moments tell it.
   var namesSwings: Bool { get }
-  /// What came of a turn, without who had it, "banked 1,600"; `nil` where key turns tell that.
+  /// Returns what came of a turn, without who had it, "banked 1,600"; `nil` where key turns tell that.
   func outcome(at anchor: String, in report: GameReport<Self>) -> String?
   /// The chances to win from the beginning on, drawn as a chart; `nil` for a game that has none.
   ///
@@ -47,41 +47,42 @@ package protocol ReportedGame: ListedGame {
     in analysis: GameAnalysis<Choice, Theme>, of report: GameReport<Self>,
     naming swings: [JudgedMoment]
   ) -> ChanceSeries?
-  /// How often the lead in points changed hands.
+  /// Returns the number of times that the lead in points changed hands.
   func leadChanges(in report: GameReport<Self>) -> Int
   /// The parts of its log by the chances to win that its chart is drawn from, in order; `nil` where those are its
   /// analysis', or there are none.
   func chanceTurns(of report: GameReport<Self>) -> [ChanceTurn]?
-  /// How a model takes everybody to play, in a sentence or two with their full stops.
+  /// Returns a sentence or two, with their full stops, on how a model takes everybody to play.
   func sentence(on model: AnalysisModel, in wording: Wording) -> String
-  /// What a model leaves out of rules, in a sentence; `nil` where it leaves out nothing.
+  /// Returns a sentence on what a model leaves out of rules; `nil` where it leaves out nothing.
   func omission(from rules: Rules, in wording: Wording) -> String?
-  /// How a model takes everybody to play, and what it leaves out, of one game.
+  /// Returns a text on how a model takes everybody to play, and what it leaves out, of one game.
   func sentence(
     on analysis: GameAnalysis<Choice, Theme>, in judged: JudgedStory<Self>
   ) -> String
-  /// How many turns, or deals, are recorded without what was thrown or dealt.
+  /// The phrase for the number of turns, or deals, that are recorded without what was thrown or dealt.
   var untold: SkillPhrase { get }
-  /// What a figure of luck and skill means.
+  /// Returns the meaning of a figure of luck and skill.
   func definition(of column: SkillColumn) -> Word
   /// Whether that is points beside an average, and may be below 0.
   var isResultRelative: Bool { get }
-  /// What a player did, told of them in the past: "banked 300 with 2 dice".
+  /// Returns what a player did, told of them in the past: "banked 300 with 2 dice".
   func played(_ choice: Choice, at moment: JudgedMoment, in judged: JudgedStory<Self>)
     -> String
-  /// What would have been best, after "best was to": "keep 1 and throw five".
+  /// Returns what would have been best, after "best was to": "keep 1 and throw five".
   func advised(_ choice: Choice, at moment: JudgedMoment, in judged: JudgedStory<Self>)
     -> String
-  /// What chance did, told of who threw or was dealt to: "threw 1 1 1 4 5 6".
+  /// Returns what chance did, told of the player who threw or was dealt to: "threw 1 1 1 4 5 6".
   func happened(at moment: JudgedMoment, in judged: JudgedStory<Self>) -> String
-  /// When a step was, "turn 12".
+  /// Returns the name of the turn in which a step was, "turn 12".
   func time(of step: Int, in report: GameReport<Self>) -> String
   /// The anchor of a step in the log of a report.
   func anchor(ofStep step: Int, in report: GameReport<Self>) -> String
 
   // MARK: Sheets
 
-  /// What scores, drawn as a strip on blank sheets, and the rules without it; `nil` where sheets have no strip.
+  /// Returns a strip that shows on blank sheets what scores, with the rules without it; `nil` where sheets have no
+  /// strip.
   func sheetStrip(of rules: Rules, in wording: Wording) -> SheetStrip?
   /// A blank sheet, its `head` filled in.
   func blankSheet(
@@ -91,12 +92,12 @@ package protocol ReportedGame: ListedGame {
   func filledSheet(
     _ head: SheetHead, of game: Game, _ play: Play<Self>, on page: GamePage
   ) -> Sheet
-  /// What else of it is printed: boards, charts.
+  /// The other things of it that are printed: boards, charts.
   var printables: [Printable<Self>] { get }
 
   // MARK: Rules
 
-  /// What it makes of blocks of documents.
+  /// The blocks of documents that it can make.
   var blocks: [GameBlock<Self>] { get }
 }
 

@@ -23,7 +23,7 @@ package struct RunningChart: Sendable {
 
   package var lines: [Line]
   private let step: SiteColumn
-  /// Says the highest total and who leads.
+  /// The phrase that says the highest total and who leads.
   package var summary: Phrase
   package var target: Level?
   package var closing: LineChart.Closing?
@@ -49,7 +49,7 @@ package struct RunningChart: Sendable {
 }
 
 extension RunningChart {
-  /// How often one line alone took the lead from another.
+  /// The number of times that one line alone took the lead from another.
   package var leadChangeCount: Int {
     leadChanges?.count ?? Lead(lines.map(\.totals))?.changes ?? 0
   }
@@ -62,7 +62,8 @@ extension RunningChart {
       table: table(caption: subject, on: page))
   }
 
-  /// Who led since when; `nil` where nobody is alone at the end, or who is did not win.
+  /// Returns a sentence on who led since when; `nil` where nobody is alone at the end, or where that player did not
+  /// win.
   package func finding(in wording: Wording) -> String? {
     guard let lead = Lead(lines.map(\.totals)) else { return nil }
     let leader = lines[lead.leader]

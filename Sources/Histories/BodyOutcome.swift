@@ -1,22 +1,22 @@
 package import Tabletop
 
-/// What is worked out of each game as it is read, while its turns are at hand as they were played: a league's
-/// games are all kept, and their replays would take far more room than all else.
+/// A value that works something out of each game as it is read, while its turns are at hand as they were played: a
+/// league's games are all kept, and their replays would take far more room than all else.
 package protocol RecordDigest: Sendable {
   func digest<Game: RecordedGame>(
     _ replay: Replay<Game.Rules>, of record: GameRecord, in game: Game
   ) -> any Sendable
 }
 
-/// What a record's body comes to.
+/// The result of reading a record's body.
 package struct BodyOutcome<Game: RecordedGame> {
   package var play: Play<Game>
-  /// `nil` where the body holds nothing.
+  /// The level of detail; `nil` where the body holds nothing.
   package var detail: DetailLevel?
   package var isOver: Bool
   /// Totals by seat so far.
   package var scores: [Int]
-  /// Empty unless the game is over.
+  /// The winners; empty unless the game is over.
   package var winners: [Seat]
 }
 

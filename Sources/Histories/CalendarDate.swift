@@ -11,11 +11,11 @@ package struct CalendarDate: Hashable, Sendable {
   /// 1 to 31.
   package let day: Int
 
-  /// Why a text is no date.
+  /// A reason why a text is no date.
   package enum Fault: Error, Hashable, Sendable {
-    /// Not `YYYY-MM-DD`.
+    /// A text that isn't `YYYY-MM-DD`.
     case format
-    /// There is no year 0.
+    /// The year 0, which doesn't exist.
     case year
     case month(Int)
     /// A day that the month doesn't have.
@@ -44,7 +44,7 @@ package struct CalendarDate: Hashable, Sendable {
     try self.init(year: year, month: month, day: day)
   }
 
-  /// How many days a month has.
+  /// Returns the number of days that a month has.
   package static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -114,7 +114,7 @@ extension YAMLMapping {
 }
 
 extension CalendarDate.Fault {
-  /// What is wrong with `text`, and what a date looks like.
+  /// Returns what is wrong with `text`, and what a date looks like.
   package func message(reading text: String) -> String {
     switch self {
     case .format:

@@ -1,23 +1,23 @@
-/// What happened around a game, as its header tells it: that it ended otherwise than by its rules, who
-/// stood in for whom, who began ahead, what was corrected since.
+/// The events around a game, as its header tells them: that it ended otherwise than by its rules, who stood in for
+/// whom, who began ahead, what was corrected since.
 package struct Circumstances: Hashable, Sendable {
-  /// Why a game has no result of its own.
+  /// A reason why a game has no result of its own.
   package enum Ending: Hashable, Sendable {
-    /// These, by their names in `players`, didn't come or gave it up: `forfeit Ann`.
+    /// A forfeit by these players, as `players` names them, who didn't come or gave it up: `forfeit Ann`.
     case forfeit([String])
     /// The one player named had nobody to play.
     case bye
-    /// It counts for nothing, whatever was played.
+    /// A game that counts for nothing, whatever was played.
     case void
-    /// It was broken off and will not be finished.
+    /// A game that was broken off and will not be finished.
     case abandoned
   }
 
   /// Somebody who played in the place of another.
   package struct Substitute: Hashable, Sendable {
-    /// For whom the result counts in the season.
+    /// The player for whom the result counts in the season.
     package var absent: String
-    /// Who played, and whose turns they are.
+    /// The player who played, and whose turns they are.
     package var present: String
 
     package init(absent: String, present: String) {
@@ -48,7 +48,7 @@ package struct Circumstances: Hashable, Sendable {
     }
   }
 
-  /// Whose names needn't stand in a roster.
+  /// The players whose names needn't stand in a roster.
   package enum Guests: Hashable, Sendable {
     case none
     case everybody
@@ -56,13 +56,13 @@ package struct Circumstances: Hashable, Sendable {
   }
 
   package var ending: Ending?
-  /// Why it ended so, somebody stood in, or somebody began ahead.
+  /// The reason why it ended so, somebody stood in, or somebody began ahead.
   package var reason: String?
-  /// In the order written.
+  /// The substitutes in the order written.
   package var substitutes: [Substitute] = []
-  /// In the order written.
+  /// The handicaps in the order written.
   package var handicaps: [Handicap] = []
-  /// In the order written.
+  /// The amendments in the order written.
   package var amendments: [Amendment] = []
   package var guests: Guests = .none
   /// The code of the season's fixture that it was.

@@ -3,15 +3,15 @@ package import Tabletop
 
 /// The scores a game ended with, which no turns tell.
 package struct FinalScores {
-  /// By seat.
+  /// The scores by seat.
   package let scores: [Points]
-  /// What each seat began with; partners have theirs together.
+  /// The points that each seat began with; partners have theirs together.
   package let handicaps: [Points]
-  /// Who has one score together, by places in order of play.
+  /// The players who have one score together, by places in order of play.
   package let sides: [[Int]]
-  /// What else is told of a game of one player.
+  /// The rest of what is told of a game of one player.
   package var solo = SoloOutcome()
-  /// How long it took.
+  /// The time that it took, in seconds.
   package var seconds: Int?
 
   package init(scores: [Points], handicaps: [Points], sides: [[Int]]) {
@@ -27,9 +27,9 @@ package struct FinalScores {
   }
 }
 
-/// Why final scores can't be those of a game, or why they are odd.
+/// A reason why final scores can't be those of a game, or why they are odd.
 package protocol ResultFault {
-  /// Whose score shows it.
+  /// The seat whose score shows it.
   var seat: Seat { get }
   /// The key of the header that shows it, where that isn't the score.
   var key: String? { get }
@@ -88,7 +88,7 @@ extension FinalScores {
   }
 }
 
-/// What may be wrong with the scores of any game.
+/// A fault that the scores of any game may have.
 private struct SharedResultFault: ResultFault {
   enum Reason {
     /// Another score than that of the partner.

@@ -11,9 +11,9 @@ package struct GameRecord: Sendable {
   package let range: Range<Int>
   /// The header's `id`, or else the file's stem, with `-2`, `-3`… for later games of the file.
   package let id: String
-  /// Where the id stands: the header's value, or the first `---`.
+  /// The place of the id: the header's value, or the first `---`.
   package let idPlace: SourcePlace
-  /// Where the header's `fixture` stands; `nil` where it has none.
+  /// The place of the header's `fixture`; `nil` where it has none.
   package let fixturePlace: SourcePlace?
   package let header: RecordHeader
   /// The rules' name: a slug, a preset, `custom`.
@@ -28,7 +28,7 @@ package struct GameRecord: Sendable {
   package let hasScores: Bool
   /// Points that each seat began with; partners have theirs together.
   package let handicaps: [Int]
-  /// Empty unless the game is decided; several share a win.
+  /// The winners; empty unless the game is decided. Several share a win.
   package let winners: [Seat]
   /// Whether others would have won by the scores alone.
   package let isDecidedByHandicap: Bool
@@ -36,7 +36,7 @@ package struct GameRecord: Sendable {
   package let isDecided: Bool
   /// The first fault in the file; `nil` unless the game is faulty, and where only its rules are.
   package let fault: Diagnostic?
-  /// What was worked out of it as it was read; `nil` where the game is faulty, or nobody asked for it.
+  /// The value that was worked out of it as it was read; `nil` where the game is faulty, or nobody asked for it.
   package internal(set) var digest: (any Sendable)?
 }
 
@@ -47,13 +47,13 @@ extension GameRecord {
       && header.solo == SoloOutcome()
   }
 
-  /// How it ended otherwise than by its rules; `nil` where it didn't.
+  /// The way in which it ended otherwise than by its rules; `nil` where it didn't.
   package var ending: Circumstances.Ending? { header.circumstances.ending }
 
-  /// What decides the game, by seat: the scores with what each began with.
+  /// The numbers that decide the game, by seat: the scores with what each began with.
   package var results: [Int] { zip(scores, handicaps).map(+) }
 
-  /// Those whose side gave the game up.
+  /// The seats whose side gave the game up.
   package var forfeiters: [Seat] {
     guard case .forfeit(let names) = ending else { return [] }
     return sides.filter { $0.contains { names.contains(player($0)) } }.flatMap(\.self).sorted()
@@ -64,14 +64,14 @@ extension GameRecord {
 }
 
 extension GameRecord {
-  /// Those who have one score together, by the first of them: each alone, or partners.
+  /// The seats that have one score together, by the first of them: each alone, or partners.
   package var sides: [[Seat]] {
     let count = header.players.count
     let sides = play.kind.game.sides(ofPlayers: count, inTeams: !header.teams.isEmpty)
     return sides?.map { $0.map { Seat($0) } } ?? (0..<count).map { [Seat($0)] }
   }
 
-  /// Those who have one score with a seat, itself among them.
+  /// Returns the seats that have one score with a seat, itself among them.
   package func side(of seat: Seat) -> [Seat] { sides.first { $0.contains(seat) } ?? [seat] }
 }
 
@@ -79,6 +79,6 @@ extension GameRecord {
 package enum GameStatus: String, Hashable, Sendable, CaseIterable {
   case finished
   case inProgress = "in-progress"
-  /// Something in the record is wrong, in the header or the body.
+  /// A record in which something is wrong, in the header or the body.
   case faulty
 }

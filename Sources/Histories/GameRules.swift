@@ -91,7 +91,7 @@ package struct Rulebook: Hashable, Sendable {
     return .preset(named: name, of: kind)
   }
 
-  /// Every name that stands for rules of a game: its documents' in order, then its presets'.
+  /// Returns the names that stand for rules of a game: its documents' in order, then its presets'.
   package func names(for kind: GameKind) -> [String] {
     let slugs = documents.filter { $0.value.kind == kind }.keys.sorted()
     return slugs + kind.game.presetNames.filter { !slugs.contains($0) }

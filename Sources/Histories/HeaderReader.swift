@@ -7,11 +7,11 @@ import YAML
 package struct ReadHeader<Rules: Tabletop.Rules> {
   package var header = RecordHeader()
   package var rulesName = NamedRules.custom
-  /// `nil` where the header doesn't tell them.
+  /// The rules; `nil` where the header doesn't tell them.
   package var rules: Rules?
   /// Whether its rules are those of a document that is at fault: told there, and not here again.
   package var hasFaultyRules = false
-  /// Empty where a fault in `players` leaves seats in doubt.
+  /// The names; empty where a fault in `players` leaves seats in doubt.
   package var names = PlayerNames([])
   package var idRange: Range<Int>?
   package var fixtureRange: Range<Int>?
@@ -44,7 +44,7 @@ struct HeaderReader<Game: RecordedGame> {
   let game: Game
   let text: SourceText
   let rulebook: Rulebook
-  /// Those of the season that a header names, or else of the folder's.
+  /// The defaults of the season that a header names, or else of the folder's.
   private(set) var defaults: RecordDefaults
   private let seasons: (_ name: String) -> RecordDefaults?
 

@@ -40,9 +40,9 @@ package struct HistoryReader: Sendable {
   }
 }
 
-/// What a record's season says for it where its header doesn't.
+/// The values that a record's season gives it where its header doesn't.
 package struct RecordDefaults: Sendable {
-  /// `nil` for the game's standard rules.
+  /// The rules; `nil` for the game's standard rules.
   package var rules: NamedRules?
   package var season: String?
   /// The deals that headers may name; `nil` where nobody knows which these are.

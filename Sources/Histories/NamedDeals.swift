@@ -4,11 +4,11 @@ package import YAML
 package struct NamedDeals: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package let name: String
-    /// What the game deals.
+    /// The deal, as the game reads it.
     package let deal: ErasedValue
   }
 
-  /// In the order listed.
+  /// The entries in the order listed.
   package let entries: [Entry]
   /// Whether these are all; where a season's list couldn't be read, that was told, and no name is wrong.
   package let areKnown: Bool

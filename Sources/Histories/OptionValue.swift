@@ -2,10 +2,9 @@ import Diagnostics
 package import Tabletop
 package import YAML
 
-/// How a value of an option is written: reading it from YAML, writing it again, and saying what may
-/// stand there.
+/// The form of an option's value: how it is read from YAML, written again, and what may stand there.
 package struct OptionValue<Value: Sendable>: Sendable {
-  /// What may be written, in words that fit after "expected": `points or 'off'`.
+  /// The values that may be written, in words that fit after "expected": `points or 'off'`.
   package let expected: String
   /// The words that may be written, in order; empty where there are none.
   package let words: [String]
@@ -99,7 +98,7 @@ extension OptionValue where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension OptionValue where Value == ClosedRange<Int> {
-  /// How many may play: `2-8`, or one number alone.
+  /// Returns the form for how many may play: `2-8`, or one number alone.
   package static func seats(within most: ClosedRange<Int>, like example: String) -> Self {
     Self(
       expected:
@@ -127,7 +126,7 @@ extension OptionValue {
       }, write: write)
   }
 
-  /// `off`, which is `nil`, or a value that begins as `start`.
+  /// Returns the form for `off`, which is `nil`, or a value that begins as `start`.
   package static func off<Wrapped>(or value: OptionValue<Wrapped>, from start: Wrapped) -> Self
   where Value == Wrapped? {
     Self(
@@ -179,10 +178,10 @@ extension YAMLNode {
 
 /// A value of an option as a rule document writes it.
 package enum OptionText: Sendable {
-  /// `off`, `must-roll`.
+  /// A word: `off`, `must-roll`.
   case word(String)
   case number(Int)
-  /// `x2`, `triple+250`.
+  /// A word with a number behind it: `x2`, `triple+250`.
   case prefixed(String, Int)
   /// `[500, 750]`.
   case list([Int])

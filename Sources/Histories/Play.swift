@@ -8,16 +8,16 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
   package let game: Game
   package let rules: Game.Rules
   package let seats: Int
-  /// What was laid before the first turn, where the engine takes that for a turn: a deal.
+  /// The turn that was laid before the first, where the engine takes that for a turn: a deal.
   package let opening: Game.Rules.Turn?
-  /// How many turns players had.
+  /// The number of turns that players had.
   package let turnCount: Int
   /// A line a turn, with seats' numbers for names, and a `#` for each line of the record that stands between
   /// two and is no turn.
   private let body: PackedText
   /// The line of the first turn in its file, from 1.
   private let firstLine: Int
-  /// How many turns, the first ones, come from lines of a file.
+  /// The number of turns, the first ones, that come from lines of a file.
   private let lineCount: Int
 
   /// - Precondition: `turns` are such as a record can tell.
@@ -111,10 +111,10 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
   }
 }
 
-/// What was played, of whichever game it was.
+/// The play of a game, of whichever kind it was.
 package struct GamePlay: Hashable, Sendable {
   package let kind: GameKind
-  /// How many turns the record has of it.
+  /// The number of turns that the record has of it.
   package let turnCount: Int
   private let play: ErasedValue
 

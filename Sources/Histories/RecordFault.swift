@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Tabletop
 
-/// Why a record can't be what it says, apart from the rules of its game.
+/// A reason why a record can't be what it says, apart from the rules of its game.
 package enum RecordFault: Hashable {
   case emptyFile
   case textBeforeGame(String)
@@ -25,19 +25,19 @@ package enum RecordFault: Hashable {
   /// Quotation marks where none belong, or half of a pair with nothing `within`.
   case quotationMarks(String, within: String)
   case tooManyFaults(Int)
-  /// So many more than are told of one file.
+  /// The faults, so many, beyond those that are told of one file.
   case moreFaults(Int)
   case noPlayers
   case emptyName
   case impossibleName(String)
   case duplicatePlayer(String)
-  /// More names than any game has seats for.
+  /// A list of more names than any game has seats for.
   case tooManyPlayers(Int, most: Int)
   case longName(String, most: Int)
   case wrongPlayerCount(Int, allowed: ClosedRange<Int>)
   case unknownRules(String, known: [String])
   case unknownDeal(String, known: [String])
-  /// Something in a season's deal that is no card.
+  /// A part of a season's deal that is no card.
   case moveInDeal(String)
   case unknownPlayer(String, PlayerNames.Fault, names: [String])
   case twoTeams(String)
@@ -73,7 +73,7 @@ package enum RecordFault: Hashable {
   case aheadAtGoal(String, result: Int, goal: Int)
   /// Somebody who stands in for themselves.
   case ownSubstitute(String)
-  /// Of a substitute and whom they stand in for, both are in `players`, or neither is.
+  /// A substitute and the player whom they stand in for, where both are in `players`, or neither is.
   case substituteOfNobody(absent: String, present: String, areBoth: Bool, known: [String])
   /// Somebody who stands in for two.
   case substituteForTwo(String)

@@ -118,7 +118,7 @@ extension RecordFileReader {
 }
 
 extension SourceLine {
-  /// What stands before the first colon, where the line isn't indented.
+  /// Returns the text before the first colon, where the line isn't indented.
   fileprivate func name(in text: SourceText) -> String? {
     let bytes = text.bytes[range]
     guard let first = bytes.first, !first.isBlank,

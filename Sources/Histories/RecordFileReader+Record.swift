@@ -39,7 +39,7 @@ extension RecordFileReader {
       isDecided: !isFaulty && isFinished && winners != nil, fault: faults.min())
   }
 
-  /// Who has one score together, by places in order of play.
+  /// Returns the players who have one score together, by places in order of play.
   func sides(of header: RecordHeader) -> [[Int]] {
     let count = header.players.count
     return game.sides(ofPlayers: count, inTeams: !header.teams.isEmpty)

@@ -16,7 +16,7 @@ struct RecordFileReader<Game: RecordedGame> {
   var nextPlayers = Lookahead()
   private(set) var games: [GameRecord] = []
   var findings = Findings()
-  /// How many findings were dropped, and where the first of them was.
+  /// The number of findings that were dropped, and where the first of them was.
   private var untold = 0
   private var firstUntold: SourcePlace?
 
@@ -29,7 +29,7 @@ struct RecordFileReader<Game: RecordedGame> {
     var isPartial: Bool
   }
 
-  /// Where reading a game stopped: the line that begins the next one, and whether it is a `---`.
+  /// The place where reading a game stopped: the line that begins the next one, and whether it is a `---`.
   struct Beginning {
     var line: SourceLine
     var hasFence: Bool

@@ -65,7 +65,7 @@ extension RecordHeader {
 }
 
 extension Circumstances.Ending {
-  /// What it is called: `forfeit`.
+  /// The name: `forfeit`.
   package var name: String {
     switch self {
     case .forfeit: "forfeit"
@@ -75,7 +75,7 @@ extension Circumstances.Ending {
     }
   }
 
-  /// As a header has it: `forfeit Ann`.
+  /// The text as a header has it: `forfeit Ann`.
   package var words: String {
     switch self {
     case .forfeit(let names): "\(name) " + names.joined(separator: ", ")

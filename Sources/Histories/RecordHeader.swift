@@ -1,6 +1,6 @@
-/// What stands between a record's two `---`, apart from the rules.
+/// The text between a record's two `---`, apart from the rules.
 package struct RecordHeader: Hashable, Sendable {
-  /// In order of play.
+  /// The names of the players, in order of play.
   package var players: [String]
   package var date: CalendarDate?
   package var id: String?
@@ -13,11 +13,11 @@ package struct RecordHeader: Hashable, Sendable {
   package var scores: [Int]?
   package var note: String?
   package var title: String?
-  /// How long the game took.
+  /// The time that the game took, in seconds.
   package var seconds: Int?
   /// The deal of the season's that was played, by its name; in games of cards that are dealt for several.
   package var deal: String?
-  /// How a game of one player went, where no moves tell it.
+  /// The outcome of a game of one player, where no moves tell it.
   package var solo: SoloOutcome
   package var circumstances: Circumstances
 
@@ -46,13 +46,13 @@ package struct RecordHeader: Hashable, Sendable {
 }
 
 extension RecordHeader {
-  /// Who played, by seat: substitutes by their own names, whichever of the two `players` has.
+  /// The players who played, by seat: substitutes by their own names, whichever of the two `players` has.
   package var present: [String] {
     let substitutes = circumstances.substitutes
     return players.map { name in substitutes.first { $0.absent == name }?.present ?? name }
   }
 
-  /// For whom each seat's result counts in a season: for whom a substitute stood in.
+  /// The players for whom each seat's result counts in a season: those for whom a substitute stood in.
   package var credited: [String] {
     let substitutes = circumstances.substitutes
     return players.map { name in
@@ -61,7 +61,7 @@ extension RecordHeader {
   }
 }
 
-/// What a header may tell of a game that one plays alone; `nil` is what it doesn't.
+/// The facts that a header may tell of a game that one plays alone; `nil` is what it doesn't.
 package struct SoloOutcome: Hashable, Sendable {
   package var won: Bool?
   /// Cards on the foundations.

@@ -12,14 +12,14 @@ package protocol RecordedGame: Hashable, Sendable {
 
   /// The game's name, the ending of its records, the stem of its templates and documents: `farkle`.
   var name: String { get }
-  /// How many may play.
+  /// Returns the numbers of players who may play.
   func seats(of rules: Rules) -> ClosedRange<Int>
   /// Returns what its bodies go by of a header beside players and rules.
   func bodyHeader(of header: ReadHeader<Rules>) -> Body.Header
   /// Returns the rules of a game whose header has teams, or hasn't; the same ones where that is no matter
   /// of rules.
   func rules(_ rules: Rules, inTeams: Bool) -> Rules
-  /// Who plays with whom, by places in order of play; `nil` where it is for the header to say.
+  /// Returns who plays with whom, by places in order of play; `nil` where it is for the header to say.
   ///
   /// - Parameter inTeams: Whether the header has teams, whichever.
   func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]?
@@ -29,7 +29,7 @@ package protocol RecordedGame: Hashable, Sendable {
   func goal(under rules: Rules) -> Int?
   /// The score that everybody begins with, where none can fall; `nil` where a score may be below it.
   var leastScore: Int? { get }
-  /// What is wrong with final scores: no game by these rules that is played to its end has them, or hardly any.
+  /// Returns what is wrong with final scores: no game by these rules that is played to its end has them, or hardly any.
   func faults(inResult result: FinalScores, under rules: Rules) -> [any ResultFault]
   /// The points that the game itself gives each seat for a result, for seasons with `points: game`; `nil`
   /// for a game that gives none beside its score.
@@ -39,10 +39,10 @@ package protocol RecordedGame: Hashable, Sendable {
   /// Reads one of the deals that a season may list for its records to name; `nil` for a game without
   /// such deals.
   var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { get }
-  /// How many cards are home in a game won, where a header may tell how its one player did: `home: 37`;
-  /// `nil` where it can't.
+  /// The number of cards that are home in a game won, where a header may tell how its one player did: `home: 37`; `nil`
+  /// where it can't.
   var cardsHome: Int? { get }
-  /// Who won a game of which the header alone tells; `nil` where it doesn't tell that.
+  /// Returns the winners of a game of which the header alone tells; `nil` where it doesn't tell that.
   func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]?
   /// Appends a turn as a body has it, without its line's end; nothing for a turn that no line tells.
   func write(
@@ -54,7 +54,7 @@ package protocol RecordedGame: Hashable, Sendable {
   func turn(in line: ArraySlice<UInt8>, after turns: [Rules.Turn]) throws -> Rules.Turn?
   /// Whether a turn is a player's, not what is written around the turns.
   func isPlayers(_ turn: Rules.Turn) -> Bool
-  /// Whose turn it is; `nil` for what is written around the turns, and where a line names nobody.
+  /// Returns the seat whose turn it is; `nil` for what is written around the turns, and where a line names nobody.
   func seat(of turn: Rules.Turn) -> Seat?
 }
 
@@ -87,7 +87,7 @@ extension RecordedGame {
   package var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
   package var cardsHome: Int? { nil }
 
-  /// Whoever has the highest score.
+  /// Returns the seats with the highest score.
   package func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]? {
     let highest = scores.max()
     return scores.indices.filter { scores[$0] == highest }.map { Seat($0) }
@@ -95,7 +95,7 @@ extension RecordedGame {
 
   package var kind: GameKind { GameKind(self) }
 
-  /// How many may play by the standard rules.
+  /// The numbers of players who may play by the standard rules.
   package var standardSeats: ClosedRange<Int> { seats(of: .standard) }
 
   /// Returns why nobody can begin a game ahead: alone, or where it is over as soon as somebody has a score;
@@ -105,7 +105,7 @@ extension RecordedGame {
     return rules.flatMap { winningScore(under: $0) }.map { .handicapAtFixedScore($0) }
   }
 
-  /// Every option of the game's rules, in the order of its table.
+  /// The options of the game's rules, in the order of its table.
   package var options: [OptionSummary] { Rules.options.summaries }
 
   /// The names of the rules that are known by one, the standard first.

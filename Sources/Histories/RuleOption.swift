@@ -3,22 +3,22 @@ import YAML
 /// One option of a game's rules, or one key of such an option's value: its name, and how its value is
 /// read, written and told.
 package struct RuleOption<Root: Sendable>: Sendable {
-  /// What an option is about.
+  /// The subject of an option.
   package enum Group: String, Sendable, CaseIterable {
-    /// What scores how much.
+    /// The options that say what scores how much.
     case scores
-    /// What a player may do, and must.
+    /// The options that say what a player may do, and must.
     case play
-    /// How long a game is, and who wins it.
+    /// The options that say how long a game is, and who wins it.
     case ending
-    /// Who may play.
+    /// The options that say who may play.
     case table
   }
 
-  /// As a rule document writes it: `bank-minimum`.
+  /// The name as a rule document writes it: `bank-minimum`.
   package let name: String
   package let group: Group
-  /// What may be written, in words that fit after "expected": `points or 'off'`.
+  /// The values that may be written, in words that fit after "expected": `points or 'off'`.
   package let expected: String
   /// The words that may be written, in order; empty where there are none.
   package let words: [String]

@@ -6,7 +6,7 @@ package protocol HouseRules: RecordedRules, Hashable {
   static var options: RuleOptions<Self> { get }
 }
 
-/// All options of a game, in the order of its specification's table.
+/// The options of a game, in the order of its specification's table.
 ///
 /// Whatever deals with a game's options follows from this table: reading and writing them, what is
 /// wrong with them, what differs from the standard, the manual.
@@ -33,7 +33,7 @@ package struct RuleOptions<Rules: HouseRules>: Sendable {
 
   package subscript(name: String) -> RuleOption<Rules>? { all.first { $0.name == name } }
 
-  /// Every option as data.
+  /// The options as data.
   package var summaries: [OptionSummary] {
     all.map { option in
       OptionSummary(
@@ -48,7 +48,7 @@ package struct RuleOptions<Rules: HouseRules>: Sendable {
 package struct OptionSummary: Hashable, Sendable {
   package let name: String
   package let group: String
-  /// What may be written, in words: `points or 'off'`.
+  /// The values that may be written, in words: `points or 'off'`.
   package let expected: String
   /// The words that may be written, in order.
   package let words: [String]

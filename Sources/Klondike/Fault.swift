@@ -1,7 +1,7 @@
 public import Tabletop
 
 extension KlondikeRules {
-  /// Why a line isn't allowed: what is wrong, and which part of it says so.
+  /// The reason why a line isn't allowed: what is wrong, and which part of it says so.
   public struct Fault: Error, Hashable, Sendable {
     public var reason: Reason
     public var part: Part

@@ -6,19 +6,19 @@ public import Tabletop
 ///
 /// Equal deals are the same deal: players of a season may be ranked on those they all played.
 public struct KlondikeDeal: Hashable, Sendable {
-  /// How many cards a deal has, and how many of them go to the tableau.
+  /// The number of cards of a deal; `tableauSize` of them go to the tableau.
   public static let size = 52
   public static let tableauSize = 28
   public static let columnCount = 7
 
-  /// All 52, each once.
+  /// The cards: all 52, each once.
   public let cards: [Card]
 
-  /// Why cards aren't a deal.
+  /// The reason why cards aren't a deal.
   public enum Fault: Error, Hashable, Sendable {
     /// The card of that index was dealt before.
     case twice(Card, index: Int)
-    /// These cards aren't there, in ascending order: never empty.
+    /// The cards that aren't there, in ascending order: never empty.
     case missing([Card])
   }
 

@@ -2,12 +2,12 @@ import Bytes
 import Tabletop
 
 extension KlondikeExample {
-  /// Why a block can't be read, or an example doesn't hold.
+  /// The reason why a block can't be read, or an example doesn't hold.
   public struct Fault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
       /// The table's text is no table.
       case table(KlondikeRules.State.TextFault.Reason)
-      /// What stands there is no move.
+      /// The text that stands there is no move.
       case move(KlondikeLine.Fault.Reason)
       /// A move before any table.
       case noTable
@@ -24,7 +24,7 @@ extension KlondikeExample {
     }
 
     public var reason: Reason
-    /// Where, as indices of the slice that was read.
+    /// The place of the fault, as indices of the slice that was read.
     public var range: Range<Int>
   }
 

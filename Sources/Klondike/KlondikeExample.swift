@@ -7,15 +7,15 @@ import Tabletop
 public struct KlondikeExample: Hashable, Sendable {
   public enum Claim: Hashable, Sendable {
     case legal
-    /// Not allowed, and why.
+    /// A claim that the move isn't allowed, and why.
     case refused(KlondikeRules.Refusal)
   }
 
   public var move: KlondikeRules.Move
-  /// `nil` where the example claims nothing.
+  /// The claim; `nil` where the example claims nothing.
   public var claim: Claim?
   public var comment: String?
-  /// Where the move stands, and where the claim does, as indices of the slice that was read.
+  /// The places of the move and the claim, as indices of the slice that was read.
   public internal(set) var range: Range<Int>
   public internal(set) var claimRange: Range<Int>?
 
@@ -25,7 +25,7 @@ public struct KlondikeExample: Hashable, Sendable {
     public var examples: [KlondikeExample] = []
   }
 
-  /// What comes of a move.
+  /// The outcome of a move.
   public enum Outcome: Hashable, Sendable {
     /// The table after it; as it was before where a position doesn't tell the cards drawn.
     case legal(KlondikeRules.State)

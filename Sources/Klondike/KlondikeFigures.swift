@@ -5,7 +5,7 @@ public import Tabletop
 ///
 /// What no record tells is `nil`, never 0.
 public struct KlondikeFigures: PlayerStats, Hashable {
-  /// Won, given up, or known by the score alone.
+  /// The number of games won, given up, or known by the score alone.
   public internal(set) var gamesPlayed = 0
   /// Games of which it is known whether they were won.
   public internal(set) var gamesDecided = 0
@@ -23,7 +23,7 @@ public struct KlondikeFigures: PlayerStats, Hashable {
   /// The moves of the shortest win.
   public internal(set) var shortestWin: Int?
 
-  /// No games.
+  /// Creates the figures of no games.
   public init() {}
 
   public mutating func merge(_ other: KlondikeFigures) {
@@ -46,7 +46,7 @@ public struct KlondikeFigures: PlayerStats, Hashable {
     return min(one, other)
   }
 
-  /// What the games add up to that tell it.
+  /// The sum of a number over the games that tell it.
   struct Sum: Hashable, Sendable {
     private(set) var total = 0
     private(set) var games = 0
@@ -70,7 +70,7 @@ public struct KlondikeFigures: PlayerStats, Hashable {
     var average: Ratio? { Ratio(total, of: games) }
   }
 
-  /// `nil` for games without scores.
+  /// The scores of games with that scoring; `nil` for games without scores.
   subscript(scoresOf scoring: KlondikeRules.Scoring) -> KlondikeScores? {
     get {
       switch scoring {
@@ -101,10 +101,10 @@ extension KlondikeFigures {
 
   public var averageMoves: Ratio? { moves.average }
 
-  /// Passes begun, a game.
+  /// The mean number of passes begun, a game.
   public var averagePasses: Ratio? { passes.average }
 
-  /// How often the stock was drawn from, a game won.
+  /// The mean number of draws from the stock, in a game won.
   public var drawsPerWin: Ratio? { drawsOfWins.average }
 
   /// Cards that came back from a foundation.

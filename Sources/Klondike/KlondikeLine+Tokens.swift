@@ -36,7 +36,7 @@ extension KlondikeLine {
       }
     }
 
-    /// What comes next, without moving on.
+    /// The token that comes next, without moving on.
     var peek: Token? {
       var ahead = self
       return ahead.next()

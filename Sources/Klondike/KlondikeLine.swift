@@ -32,10 +32,10 @@ public struct KlondikeLine: Hashable, Sendable {
     return turns
   }
 
-  /// Why a line can't be read.
+  /// The reason why a line can't be read.
   public struct Fault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
-      /// Nothing but blanks and separators, or a claim alone.
+      /// A line of blanks and separators, or a claim alone.
       case nothing
       /// A word that is neither a move nor a card.
       case unknownWord
@@ -43,7 +43,7 @@ public struct KlondikeLine: Hashable, Sendable {
       case misplacedDeal
       /// A card where a move is due, without `>` behind it.
       case cardAlone(Card)
-      /// Something that is no card, before `>` or after `tap`.
+      /// A token that is no card, before `>` or after `tap`.
       case notACard
       /// `>` that follows no card.
       case misplacedArrow
@@ -51,17 +51,17 @@ public struct KlondikeLine: Hashable, Sendable {
       case tapWithoutCard
       /// `>` with nothing after it.
       case noTarget
-      /// Something after `>` that is neither `F` nor a column's number.
+      /// A token after `>` that is neither `F` nor a column's number.
       case notATarget
       case claimWithoutNumber
       /// A number of more than seven digits.
       case numberTooLarge
-      /// Something after the claim.
+      /// A token after the claim.
       case afterClaim
     }
 
     public var reason: Reason
-    /// Where, as indices of the slice that was read.
+    /// The place of the fault, as indices of the slice that was read.
     public var range: Range<Int>
 
     public init(_ reason: Reason, at range: Range<Int>) {

@@ -1,12 +1,12 @@
 public import Tabletop
 
-/// Something in a game worth telling before its moves are told one by one.
+/// A fact of a game worth telling before its moves are told one by one.
 ///
 /// Lines and moves are counted as in `KlondikeStep.film`.
 public enum KlondikeMoment: Hashable, Sendable {
-  /// Won with so many moves in so many passes, by the move of that index.
+  /// A win with so many moves in so many passes, by the move of that index.
   case won(move: Int, moves: Int, passes: Int)
-  /// Given up with so many cards home, and so many still face down in the tableau.
+  /// A resignation with so many cards home, and so many still face down in the tableau.
   case resigned(move: Int, home: Int, faceDown: Int)
   /// The last of the tableau's cards was turned up.
   case allFaceUp(move: Int)
@@ -21,7 +21,7 @@ public enum KlondikeMoment: Hashable, Sendable {
   case turningPoint(move: Int, Card)
   /// Cards came back from a foundation so often, the first time with this move.
   case worriedBack(move: Int, count: Int)
-  /// What recycling took from the score, all in all.
+  /// The points that recycling took from the score in all.
   case recyclingCost(move: Int, Points)
 }
 

@@ -1,12 +1,12 @@
 public import Tabletop
 
-/// How a game ended, to compare players on the same deal.
+/// The end of a game, to compare players on the same deal.
 ///
-/// A win comes before a loss; then the higher score, more cards home, and fewer moves. What either doesn't
+/// A win comes before a loss; then the higher score, more cards home, and fewer moves. A number that either doesn't
 /// tell decides nothing.
 public struct KlondikeResult: Hashable, Sendable {
   public var deal: KlondikeDeal
-  /// Its score has the time applied.
+  /// The summary; its score has the time applied.
   public var summary: KlondikeSummary
 
   public init(_ summary: KlondikeSummary, on deal: KlondikeDeal) {
@@ -37,7 +37,7 @@ extension KlondikeResult {
 }
 
 extension Replay where Game == KlondikeRules {
-  /// What the game was played with, `nil` before the deal.
+  /// The deal that the game was played with, `nil` before the deal.
   public var deal: KlondikeDeal? {
     for step in steps {
       if case .deal(let deal) = step.turn.action { return deal }

@@ -1,6 +1,6 @@
 public import Tabletop
 
-/// What moves change, and what they score (klondike.md, *Scoring*).
+/// The changes that moves make, and their scores (klondike.md, *Scoring*).
 extension KlondikeRules {
   func carryOut(_ step: Step, on state: inout State, notes: inout [Note]) {
     if case .resign = step {} else { state.moveCount += 1 }

@@ -1,6 +1,6 @@
 import Tabletop
 
-/// What a move comes to, and why it may not be made (klondike.md, *Rules*).
+/// The effect of a move, and the reason why it may not be made (klondike.md, *Rules*).
 extension KlondikeRules {
   /// A move that is allowed, as what happens on the table.
   enum Step {
@@ -107,7 +107,7 @@ extension KlondikeRules {
     throw .wrongFoundationRank(card, onto: own.flatMap { state.foundations[$0] })
   }
 
-  /// Where a card goes by itself (klondike.md, *Double tap*).
+  /// Returns the step by which a card goes by itself (klondike.md, *Double tap*).
   private func tap(_ card: Card, in state: State) throws(Reason) -> Step {
     let (place, above) = try held(card, in: state)
     if case .foundation = place { throw .tapAtHome(card) }

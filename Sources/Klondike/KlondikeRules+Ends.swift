@@ -1,8 +1,8 @@
 public import Tabletop
 
-/// What a game can end with (klondike.md, *Scoring*).
+/// The scores and cards that a game can end with (klondike.md, *Scoring*).
 extension KlondikeRules {
-  /// How many cards there are, how many of them are dealt face down, and how many into the stock.
+  /// The number of cards, of those dealt face down, and of those dealt into the stock.
   struct Deck {
     var size = KlondikeDeal.size
     var hidden = 21

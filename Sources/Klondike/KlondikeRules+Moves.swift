@@ -62,11 +62,11 @@ extension KlondikeRules {
   }
 }
 
-/// Which cards the foundations and each column take next, so that no move has to be tried.
+/// The cards that the foundations and each column take next, so that no move has to be tried.
 private struct Openings {
   private(set) var home = CardSet()
   private var columns: [CardSet] = []
-  /// What any column takes: most cards are told apart by this alone.
+  /// The cards that any column takes: most cards are told apart by this alone.
   private var any = CardSet()
 
   init(in state: KlondikeRules.State) {

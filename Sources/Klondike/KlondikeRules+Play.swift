@@ -1,6 +1,6 @@
 public import Tabletop
 
-/// Playing line by line, and move by move.
+/// The play of a game, line by line, and move by move.
 extension KlondikeRules {
   /// - Parameter seats: one, for it is solitaire; more change nothing.
   public func start(seats: Int) -> State {
@@ -71,18 +71,18 @@ extension KlondikeRules {
 }
 
 extension KlondikeRules {
-  /// What ten full seconds are worth where the time counts.
+  /// The points for ten full seconds where the time counts.
   public static let tenSeconds: Points = -2
-  /// What a win is worth where the time counts, to be divided by its seconds.
+  /// The points for a win where the time counts, to be divided by its seconds.
   public static let fastWin: Points = 700_000
 
   /// A game's last score with what its time did to it.
   public struct FinalScore: Hashable, Sendable {
-    /// Without the time.
+    /// The score without the time.
     public var played: Points
-    /// What the time took, 0 or more: never more than was there.
+    /// The points that the time took, 0 or more: never more than were there.
     public var penalty: Points
-    /// What a win in that time earned.
+    /// The points that a win in that time earned.
     public var bonus: Points
 
     public var total: Points { played - penalty + bonus }

@@ -18,14 +18,14 @@ extension KlondikeRules {
     return rules
   }()
 
-  /// Draw 1, once through the stock.
+  /// The rules of draw 1, once through the stock.
   public static let vegas: KlondikeRules = {
     var rules = KlondikeRules()
     rules.scoring = .vegas
     return rules
   }()
 
-  /// Draw 3, three times through the stock.
+  /// The rules of draw 3, three times through the stock.
   public static let vegasDrawThree: KlondikeRules = {
     var rules = KlondikeRules()
     rules.draw = .three

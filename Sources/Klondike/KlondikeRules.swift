@@ -3,19 +3,19 @@ public import Tabletop
 /// The rules one game of Klondike is played by: draw 1 with standard scoring unless changed
 /// (klondike.md, *Rules* and *Scoring*).
 public struct KlondikeRules: Rules, Hashable {
-  /// How many cards the stock turns at a time.
+  /// The number of cards that the stock turns at a time.
   public enum Draw: Int, Hashable, Sendable, CaseIterable {
     case one = 1
     case three = 3
   }
 
-  /// How often the stock may be gone through.
+  /// The number of times that the stock may be gone through.
   public enum Passes: String, Hashable, Sendable, CaseIterable {
     case unlimited
     case one = "1"
     case three = "3"
 
-    /// `nil` for no limit.
+    /// The most passes; `nil` for no limit.
     public var limit: Int? {
       switch self {
       case .unlimited: nil
@@ -32,7 +32,7 @@ public struct KlondikeRules: Rules, Hashable {
   }
 
   public var draw = Draw.one
-  /// `nil` where the scoring decides: `passesInForce`.
+  /// The passes; `nil` where the scoring decides: `passesInForce`.
   public var passes: Passes?
   /// Whether a foundation's top may return to the tableau.
   public var worryingBack = true

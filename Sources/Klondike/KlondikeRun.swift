@@ -10,7 +10,7 @@ public struct KlondikeRun: Hashable, Sendable {
   private var leading = 0
   private var games = 0
 
-  /// No games.
+  /// Creates the run of no games.
   public init() {}
 
   public mutating func add(won: Bool) {

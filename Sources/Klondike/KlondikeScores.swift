@@ -5,7 +5,7 @@ public struct KlondikeScores: Hashable, Sendable {
   public private(set) var count = 0
   /// The sum, which Vegas carries on from game to game.
   public private(set) var total: Points = 0
-  /// `nil` where there is none.
+  /// The best score; `nil` where there is none.
   public private(set) var best: Points?
 
   public init() {}

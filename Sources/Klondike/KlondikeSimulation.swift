@@ -4,7 +4,7 @@ import Tabletop
 public enum KlondikeSimulation {
   /// The most moves of one line.
   static let lineLength = 12
-  /// Where a game would be given up whatever the style says; no style comes near.
+  /// The number of moves at which a game would be given up whatever the style says; no style comes near.
   public static let moveLimit = 2000
 
   /// Plays a game and returns its turns: the deal, then lines of moves that are legal under `rules`, each with the

@@ -1,16 +1,16 @@
 public import Tabletop
 
-/// What one player's games add up to (klondike.md, *Stats*), draw 1 and draw 3 apart.
+/// The sums of one player's games (klondike.md, *Stats*), draw 1 and draw 3 apart.
 public struct KlondikeStats: PlayerStats, Hashable {
   public internal(set) var drawOne = KlondikeFigures()
   public internal(set) var drawThree = KlondikeFigures()
 
-  /// No games.
+  /// Creates the stats of no games.
   public init() {}
 
   public var gamesPlayed: Int { drawOne.gamesPlayed + drawThree.gamesPlayed }
 
-  /// Both together.
+  /// The figures of both draws together.
   public var all: KlondikeFigures { drawOne.merged(with: drawThree) }
 
   public mutating func merge(_ other: KlondikeStats) {

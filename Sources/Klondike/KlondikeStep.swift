@@ -12,9 +12,9 @@ public struct KlondikeStep: Hashable, Sendable {
   public var to: KlondikeRules.Place?
   /// The card that then turns face up at the end of the column `from`.
   public var turnedUp: Card?
-  /// What the move did to the score.
+  /// The change of the score by the move.
   public var points: Points = 0
-  /// After the move; `nil` where none is kept.
+  /// The score after the move; `nil` where none is kept.
   public var score: Points?
   /// Cards home after the move.
   public var home: Int

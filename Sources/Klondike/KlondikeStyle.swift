@@ -7,7 +7,7 @@ import Tabletop
 public enum KlondikeStyle: String, Hashable, Sendable, CaseIterable {
   /// Turns up cards before anything else, keeps at home only what nobody waits for, empties columns for kings.
   case careful
-  /// Taps whatever goes home first.
+  /// A style that taps whatever goes home first.
   case hasty
 
   /// Returns the move to make, `nil` to give up.
@@ -25,7 +25,7 @@ public enum KlondikeStyle: String, Hashable, Sendable, CaseIterable {
     return best?.move
   }
 
-  /// What a move is worth, 0 for one the style never makes.
+  /// Returns the worth of a move, 0 for one the style never makes.
   private func worth(
     of move: KlondikeRules.Move, in state: KlondikeRules.State, hasMoved: Bool
   ) -> Int {

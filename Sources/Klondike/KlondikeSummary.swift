@@ -1,6 +1,6 @@
 public import Tabletop
 
-/// What a game came to, as far as anybody noted it (klondike.md, *Notation*: *results*).
+/// The outcome of a game, as far as anybody noted it (klondike.md, *Notation*: *results*).
 public struct KlondikeSummary: Hashable, Sendable {
   public var score: Points?
   /// Whether the game was won; `nil` where that isn't known.
@@ -8,7 +8,7 @@ public struct KlondikeSummary: Hashable, Sendable {
   /// Cards on the foundations.
   public var home: Int?
   public var moves: Int?
-  /// Passes begun.
+  /// The number of passes begun.
   public var passes: Int?
   public var seconds: Int?
 
@@ -24,11 +24,11 @@ public struct KlondikeSummary: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Of a game whose moves are known.
+  /// Creates the summary of a game whose moves are known.
   ///
   /// - Parameters:
-  ///   - score: With the time applied.
-  ///   - seconds: What the record says, `nil` where it doesn't.
+  ///   - score: The score with the time applied.
+  ///   - seconds: The time in seconds that the record tells, `nil` where it doesn't.
   public init(of state: KlondikeRules.State, score: Points?, seconds: Int?) {
     self.init(
       score: score, hasWon: state.isOver ? state.isWon : nil, home: state.home,

@@ -15,15 +15,15 @@ extension KlondikeRules {
     case moved([Card], from: Place, to: Place, tapped: Bool)
     /// A column's new last card turned face up by itself.
     case turnedUp(Card, column: Int)
-    /// What an event did to the score: less than its price where the score would have gone below 0.
+    /// An event that changed the score: by less than its price where the score would have gone below 0.
     case scored(Event, Points)
-    /// All 52 cards are home.
+    /// A win: all 52 cards are home.
     case won
-    /// Given up with so many cards home.
+    /// A resignation with so many cards home.
     case resigned(home: Int)
   }
 
-  /// What points are given or taken for (klondike.md, *Scoring*).
+  /// The events for which points are given or taken (klondike.md, *Scoring*).
   public enum Event: String, Hashable, Sendable, CaseIterable {
     /// The 52 that a Vegas game costs.
     case stake

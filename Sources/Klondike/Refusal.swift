@@ -20,7 +20,7 @@ extension KlondikeRules {
 }
 
 extension KlondikeRules.Reason {
-  /// `nil` for what isn't about a move.
+  /// The refusal; `nil` for a fault that isn't about a move.
   public var refusal: KlondikeRules.Refusal? {
     switch self {
     case .notDealt, .dealtAlready, .claimDiffers, .claimWithoutScore: nil

@@ -6,17 +6,17 @@ extension KlondikeRules.State {
   /// Whether the game is won or given up.
   public var isOver: Bool { phase == .won || phase == .resigned }
 
-  /// How many cards lie on the foundations, 0 to 52.
+  /// The number of cards on the foundations, 0 to 52.
   public var home: Int {
     var count = 0
     for case let top? in foundations { count += top.rank.number }
     return count
   }
 
-  /// How many of the tableau's cards are face down.
+  /// The number of the tableau's cards that are face down.
   public var faceDown: Int { columns.reduce(0) { $0 + $1.hidden.count } }
 
-  /// How many cards there are in all: 52 in a game, perhaps fewer in a position read from text.
+  /// The number of cards in all: 52 in a game, perhaps fewer in a position read from text.
   public var cardCount: Int {
     stock.count + waste.count + home + columns.reduce(0) { $0 + $1.count }
   }
@@ -50,7 +50,7 @@ extension KlondikeRules.State {
     foundations.indices.first { foundations[$0]?.suit == suit }
   }
 
-  /// Where a card lies and how many cards lie on it; `nil` where it isn't among those known.
+  /// Returns the place of a card, and how many cards lie on it; `nil` where it isn't among those known.
   public func location(of card: Card) -> (place: KlondikeRules.Place, above: Int, isFaceUp: Bool)? {
     for (index, column) in columns.enumerated() {
       for (position, other) in column.faceUp.enumerated() where other == card {

@@ -35,7 +35,7 @@ private struct TableReader {
     position = bytes.startIndex
   }
 
-  /// From the first byte that isn't blank to the last.
+  /// The range from the first byte that isn't blank to the last.
   var whole: Range<Int> {
     let start = bytes.firstIndex { $0 > UInt8(ascii: " ") } ?? bytes.startIndex
     return start..<KlondikeLine.end(of: bytes).lowerBound
@@ -150,7 +150,7 @@ private struct TableReader {
     return number
   }
 
-  /// `nil` for what is no number of at most seven digits.
+  /// Returns the number in a word; `nil` for one that isn't of at most seven digits.
   private func number(in word: Range<Int>) -> Int? {
     let isNegative = bytes[word.lowerBound] == UInt8(ascii: "-")
     let digits = bytes[word].dropFirst(isNegative ? 1 : 0)

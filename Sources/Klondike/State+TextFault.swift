@@ -1,17 +1,17 @@
 public import Tabletop
 
 extension KlondikeRules.State {
-  /// Why a text is no table.
+  /// The reason why a text is no table.
   public struct TextFault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
-      /// Something before the first of `stock`, `waste`, `F:` and columns, or a word that is none of the
+      /// A token before the first of `stock`, `waste`, `F:` and columns, or a word that is none of the
       /// text's.
       case unexpected
       /// A part that stands there for the second time.
       case partTwice
       /// A number and a `:` that is no column's.
       case noColumn
-      /// Something that is neither a card nor, in a column, a face-down one.
+      /// A token that is neither a card nor, in a column, a face-down one.
       case notACard
       /// A card that lies elsewhere already, or under a foundation's top.
       case twice(Card)
@@ -25,12 +25,12 @@ extension KlondikeRules.State {
       case brokenRun(Card, onto: Card)
       /// `stock`, `pass`, `score` or `moves` without its number, or with one too high.
       case noNumber
-      /// More than 52 cards in all.
+      /// A table of more than 52 cards in all.
       case tooManyCards(Int)
     }
 
     public var reason: Reason
-    /// Where, as indices of the slice that was read.
+    /// The place of the fault, as indices of the slice that was read.
     public var range: Range<Int>
 
     init(_ reason: Reason, at range: Range<Int>) {

@@ -1,7 +1,7 @@
 public import Tabletop
 
 extension KlondikeRules {
-  /// What one line of a record says: the deal, then lines of moves.
+  /// The content of one line of a record: the deal, then lines of moves.
   ///
   /// A line is a turn, since claims are made of lines and pages list them; `play(_:on:)` takes single
   /// moves too.
@@ -49,7 +49,7 @@ extension KlondikeRules {
 }
 
 extension KlondikeRules {
-  /// Where cards lie.
+  /// The place where a card lies.
   public enum Place: Hashable, Sendable {
     case stock
     case waste

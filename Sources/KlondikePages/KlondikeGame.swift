@@ -21,7 +21,7 @@ package struct KlondikeGame {
 
 package typealias KlondikePlay = Play<KlondikeGame>
 
-/// How its records are written (klondike.md, *Notation*).
+/// The way its records are written (klondike.md, *Notation*).
 extension KlondikeGame: RecordedGame {
   package typealias Rules = KlondikeRules
   package typealias Body = KlondikeBody
@@ -129,7 +129,7 @@ extension KlondikePlay {
       turns: turns, lines: lines)
   }
 
-  /// `nil` for a game that is known by its score alone.
+  /// The deal; `nil` for a game that is known by its score alone.
   package var deal: KlondikeDeal? {
     guard case .deal(let deal) = opening?.action else { return nil }
     return deal
@@ -155,7 +155,7 @@ extension NamedDeals {
     play.deal ?? game.record.header.deal.flatMap { self[$0]?.as() }
   }
 
-  /// What the season calls some cards, `nil` where it doesn't list them.
+  /// Returns the season's name for some cards, `nil` where it doesn't list them.
   func name(of deal: KlondikeDeal?) -> String? {
     deal.flatMap { deal in entries.first { $0.deal.as() == deal }?.name }
   }

@@ -6,23 +6,24 @@ import Tabletop
 package struct CareerStandings: Sendable {
   package struct Row: Sendable {
     package var player: PlayerID { sum.player }
-    /// From 1; players that nothing tells apart share a rank.
+    /// The rank, from 1; players that nothing tells apart share one.
     package fileprivate(set) var rank = 0
-    /// How many seasons were won.
+    /// The number of seasons that the player won.
     package fileprivate(set) var titles = 0
-    /// In how many seasons something counted for the player.
+    /// The number of seasons in which something counted for the player.
     package fileprivate(set) var seasons = 0
-    /// What the seasons' tables come to, without what they say of places; its course is in order of time, whichever
+    /// The sum of the seasons' tables, without what they say of places. Its course is in order of time, whichever
     /// season a game is of.
     package fileprivate(set) var sum: Standings.Row
 
-    /// What put the row below the one before, where both have the same points; `nil` for the first, and where nothing did.
+    /// The tie-break that put the row below the one before, where both have the same points; `nil` for the first, and
+    /// where nothing did.
     package fileprivate(set) var broken: Broken?
 
-    /// What decides between two: points, then the tie-breaks.
+    /// The numbers that decide between two rows: points, then the tie-breaks.
     fileprivate var worth: [Int] { [sum.leaguePoints] + TieBreak.allCases.map(count) }
 
-    /// What a tie-break comes to, more being better.
+    /// Returns the number that a tie-break goes by, more being better.
     private func count(_ tieBreak: TieBreak) -> Int {
       switch tieBreak {
       case .titles: titles
@@ -32,13 +33,13 @@ package struct CareerStandings: Sendable {
     }
   }
 
-  /// What decides between two with the same points, in this order.
+  /// A measure that decides between two with the same points, in this order.
   package enum TieBreak: String, CaseIterable, Sendable {
     case titles, wins
     case fewestLosses = "fewest-losses"
   }
 
-  /// By what two with the same points were parted.
+  /// The tie-break by which two with the same points were parted.
   package struct Broken: Hashable, Sendable {
     package let tieBreak: TieBreak
     /// Seasons or games of the row, and of the one before.
@@ -46,7 +47,7 @@ package struct CareerStandings: Sendable {
     package let other: Int
   }
 
-  /// From the first down: everybody for whom a game, or a bye, has counted.
+  /// The rows from the first down: everybody for whom a game, or a bye, has counted.
   package let rows: [Row]
 }
 
@@ -99,7 +100,7 @@ extension CareerStandings {
 }
 
 extension CareerStandings.Broken {
-  /// `nil` where points part the two, or nothing does.
+  /// Finds the tie-break that parts two rows; `nil` where points part the two, or nothing does.
   fileprivate init?(_ other: [Int], above own: [Int]) {
     guard other.first == own.first,
       let (tieBreak, counts) = zip(CareerStandings.TieBreak.allCases, zip(own, other).dropFirst())
@@ -120,7 +121,7 @@ extension CareerStandings.Row {
 }
 
 extension Game {
-  /// How it ended for a seat; `nil` where that isn't known, or counts for no table.
+  /// Returns how it ended for a seat; `nil` where that isn't known, or counts for no table.
   func outcome(for seat: Seat) -> Standings.Outcome? {
     guard isCounted, isDecided else { return nil }
     guard winners.contains(seat) else { return .lost }

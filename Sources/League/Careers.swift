@@ -1,17 +1,17 @@
 package import Histories
 import Tabletop
 
-/// Every player's stats over all games of one kind that ended by their rules, those tallied elsewhere too, and the
+/// The stats of all players over all games of one kind that ended by their rules, those tallied elsewhere too, and the
 /// league's.
 package struct Careers<Game: TalliedGame>: Sendable {
   package typealias Stats = Game.Stats
 
-  /// By player; empty stats for who never played.
+  /// The stats by player; empty for a player who never played.
   package let players: [Stats]
-  /// Everybody's together.
+  /// The stats of all players together.
   package let league: Stats
 
-  /// Nobody's.
+  /// Makes stats of nobody.
   init() {
     players = []
     league = Stats()
@@ -30,9 +30,9 @@ package struct Careers<Game: TalliedGame>: Sendable {
 
 }
 
-/// Who has played often enough to be set beside others.
+/// The players who have played often enough to be set beside others.
 package enum Regulars {
-  /// From how many games on.
+  /// The least number of games of a regular.
   package static let games = 5
 }
 
@@ -51,22 +51,22 @@ extension Careers {
   }
 }
 
-/// How many games of each kind everybody played to their end, and won; those tallied elsewhere too.
+/// The numbers of games of each kind that everybody played to their end, and won; those tallied elsewhere too.
 package struct LeagueResults: Sendable {
   package struct Result: Hashable, Sendable {
     package fileprivate(set) var played = 0
-    /// Of those the games of which it is known who won.
+    /// The number of these games of which it is known who won.
     package fileprivate(set) var decided = 0
     package fileprivate(set) var won = 0
 
-    /// Of the games of which it is known who won; `nil` before the first.
+    /// The share of wins among the games of which it is known who won, 0 to 1; `nil` before the first.
     package var winRate: Double? { decided == 0 ? nil : Double(won) / Double(decided) }
   }
 
-  /// By player.
+  /// The results of each kind of game, by player.
   private var results: [GameKind: [Result]] = [:]
 
-  /// Nobody's.
+  /// Makes results of nobody.
   package init() {}
 
   package init(of book: LeagueBook) {
@@ -119,7 +119,7 @@ extension LeagueResults.Result {
 package struct LeagueCareers: Sendable {
   private var careers: [GameKind: any Sendable] = [:]
 
-  /// Nobody's.
+  /// Makes careers of nobody.
   package init() {}
 
   package init(of book: LeagueBook, in games: [any TalliedGame]) {

@@ -1,21 +1,21 @@
 package import Contents
 
 extension Standings {
-  /// Those of a division, or the guests beside all divisions.
+  /// The rows of a division, or of the guests beside all divisions.
   package struct Division: Sendable {
-    /// `nil` for the guests.
+    /// The division as the season's document has it; `nil` for the guests.
     package let document: SeasonFormat.Division?
-    /// Where its rows are among those of the table.
+    /// The range of its rows among those of the table.
     package let rows: Range<Int>
   }
 
-  /// Who goes to another division for the next season, as things stand.
+  /// The division to which somebody goes for the next season, as things stand.
   package enum Prospect: String, Hashable, Sendable, CaseIterable {
     case up
     case down
-    /// Level with others, of whom some go up.
+    /// A place level with others, of whom some go up.
     case perhapsUp
-    /// Level with others, of whom some go down.
+    /// A place level with others, of whom some go down.
     case perhapsDown
   }
 }

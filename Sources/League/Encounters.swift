@@ -2,17 +2,17 @@ import Contents
 import Histories
 import Tabletop
 
-/// What players did in games against each other, pair by pair, after any number of those games.
+/// The results of players in games against each other, pair by pair, after any number of those games.
 ///
 /// Of each pair is kept what all its games so far come to, so that a table costs the pairs that it looks at and no games.
 struct Encounters {
-  /// What one's games against another come to.
+  /// The sums of one player's games against another.
   struct Sums {
     /// Two for each game won in which the other didn't win as well, one for each in which both did.
     var wins = 0
     /// Two for each game in which one finished ahead of the other, one for each in which they finished level.
     var results = 0
-    /// How many games those are of.
+    /// The number of these games.
     var meetings = 0
 
     fileprivate var isNothing: Bool { wins == 0 && meetings == 0 }
@@ -27,7 +27,7 @@ struct Encounters {
   /// The sums from a game on, by its place among all games.
   private typealias Steps = [(place: Int, sums: Sums)]
 
-  /// By player, and by whom they met.
+  /// The steps by player, and by the opponent whom they met.
   private var steps: [PlayerID: [PlayerID: Steps]] = [:]
   let keepsCourse: Bool
 

@@ -3,24 +3,24 @@ import Histories
 
 /// Finds out which game was which fixture.
 struct FixtureMatching {
-  /// What tells of a game which fixture it may have been.
+  /// The facts about a game by which its fixture is found.
   struct Played: Hashable {
-    /// For whom it counts, sorted.
+    /// The names of those for whom it counts, sorted.
     var players: [String]
     var round: String?
-    /// Which game it was.
+    /// The kind of game that it was.
     var kind: GameKind?
     var date: CalendarDate?
     /// Whether it says that its one player sat out.
     var isBye = false
   }
 
-  /// What tells of a fixture which game it may be.
+  /// The facts about a fixture by which its game is found.
   struct Planned: Hashable {
-    /// Sorted; empty for an evening of everybody.
+    /// The names of its players, sorted; empty for an evening of everybody.
     var players: [String]
     var round: Int?
-    /// Which game it is of; `nil` where that is open.
+    /// The kind of game that it is of; `nil` where that is open.
     var kind: GameKind?
     var date: CalendarDate?
     /// Whether its one player sits out.
@@ -153,7 +153,7 @@ struct FixtureMatching {
     return numbers.count == 1 ? Int(numbers[0]) : nil
   }
 
-  /// In days, a hundred years at the most; without a date more than that.
+  /// Returns the distance in days between a game and a fixture, 40 000 at the most; 50 000 where one has no date.
   static func distance(_ game: Played, _ fixture: Planned) -> Int {
     guard let one = game.date, let other = fixture.date else { return 50_000 }
     return min(abs(one.dayNumber - other.dayNumber), 40_000)

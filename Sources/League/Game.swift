@@ -8,19 +8,19 @@ package import Tabletop
 ///
 /// A class, since pages and lists of a league hand thousands of them about, and each has some thirty references.
 package final class Game: Sendable {
-  /// How it ended, and with that what it counts for.
+  /// The way in which it ended, and with that what it counts for.
   package enum Ending: Hashable, Sendable {
-    /// By its rules, or it hasn't yet: it counts for everything.
+    /// A game that ended by its rules, or hasn't ended yet: it counts for everything.
     case rules
-    /// Given up: it counts for the standings alone.
+    /// A game that was given up: it counts for the standings alone.
     case forfeit
-    /// Nobody to play: it counts as the season says.
+    /// A bye, where there was nobody to play: it counts as the season says.
     case bye
-    /// It counts for nothing.
+    /// A game that counts for nothing.
     case void
-    /// Broken off: it counts for nothing.
+    /// A game that was broken off: it counts for nothing.
     case abandoned
-    /// It counts for nothing, since somebody whose result it was withdrew from the season.
+    /// A game that counts for nothing, since somebody whose result it was withdrew from the season.
     case withdrawn(PlayerID)
   }
 
@@ -29,12 +29,13 @@ package final class Game: Sendable {
   /// The name of its pages, unique in its season.
   package let slug: Slug
   package let record: GameRecord
-  /// Who played, by seat.
+  /// The players, by seat.
   package let players: [PlayerID]
-  /// For whom it counts in its season, by seat: for whom a substitute stood in.
+  /// The players for whom it counts in its season, by seat: in place of a substitute, the player for whom they stood
+  /// in.
   package let credited: [PlayerID]
   package let ending: Ending
-  /// What each player did, by seat.
+  /// The stats of each player, by seat.
   package let stats: GameStats
   /// The record file below its season's folder.
   package let file: String
@@ -61,11 +62,11 @@ package final class Game: Sendable {
     self.source = source
   }
 
-  /// What tells the nights of a league apart: the day, or where nobody noted it the round of a season.
+  /// A key that tells the nights of a league apart: the day, or where nobody noted it the round of a season.
   enum Night: Hashable {
     case day(CalendarDate)
     case round(SeasonID, String)
-    /// Neither was noted.
+    /// A game of which neither was noted.
     case game(GameID)
   }
 
@@ -91,7 +92,7 @@ package final class Game: Sendable {
   /// Whether it is counted, or may be once it is over: what pages mean by how many games there are.
   package var isCountedOrOpen: Bool { !isExcluded && ending != .bye }
 
-  /// Empty unless the game is decided and counts; several share a win.
+  /// The winners; empty unless the game is decided and counts. Several share a win.
   package var winners: [Seat] { isExcluded ? [] : record.winners }
   /// Whether it counts and is known who won, or that nobody did.
   package var isDecided: Bool { !isExcluded && record.isDecided }

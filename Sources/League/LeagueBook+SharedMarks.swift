@@ -23,7 +23,7 @@ extension LeagueBook {
     return findings
   }
 
-  /// Where the later one's own document begins, or else the game.
+  /// Returns a note at the beginning of the later player's own document, or else at the game.
   private func note(on players: [PlayerID], in game: Game) -> Diagnostic {
     let (first, second) = (self[players[0]], self[players[1]])
     let record = game.record

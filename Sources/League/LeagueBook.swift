@@ -8,14 +8,14 @@ package import Histories
 package struct LeagueBook: Sendable {
   /// The earliest first.
   package let seasons: [Season]
-  /// In order of time (`PlayingOrder`).
+  /// The games in order of time (`PlayingOrder`).
   package let games: [Game]
-  /// By name.
+  /// The players by name.
   package let players: [Player]
   let named: PlayersByName
   /// The day of the newest result; `nil` before the first with a date.
   let newestDay: CalendarDate?
-  /// What the players did in games that no record here tells of.
+  /// The players' results in games that no record here tells of.
   package let tallied: TalliedCareers
 
   /// Returns the player whom a name in any file means, however it is spelled there; `nil` for one that
@@ -57,7 +57,7 @@ extension LeagueBook {
 /// Players by any name that files use.
 struct PlayersByName: Sendable {
   let people: People
-  /// By index in `people`.
+  /// The players' ids, by index in `people`.
   let ids: [PlayerID?]
 
   subscript(name: String) -> PlayerID? { people.index(of: name).flatMap { ids[$0] } }
@@ -94,13 +94,13 @@ package struct FixtureID: Hashable, Sendable {
 package final class Season: Sendable {
   package let id: SeasonID
   package let document: SeasonDocument
-  /// In order of time.
+  /// The games in order of time.
   package let games: [GameID]
-  /// From the first of its games to the last, as far as they have days; `nil` where none has.
+  /// The days from the first of its games to the last, as far as they have any; `nil` where none has.
   let days: ClosedRange<CalendarDate>?
-  /// What has become of its fixtures.
+  /// The calendar, which tells what has become of its fixtures.
   package let calendar: SeasonCalendar
-  /// Who plays in it, where it says so, in the order written.
+  /// The members, where it says who plays, in the order written.
   package let members: [Member]
   /// The first entry of each member.
   private let entries: [PlayerID: Roster.Member]
@@ -134,14 +134,13 @@ package final class Season: Sendable {
   /// Returns what the roster says of a player; `nil` for who isn't in it.
   package func member(_ player: PlayerID) -> Roster.Member? { entries[player] }
 
-  /// Who sat out by the calendar, once for each bye that no record tells of, in a season that gives points
-  /// for it.
+  /// The byes of the calendar that no record tells of, each of them once, in a season that gives points for it.
   package var countedByes: [SeasonCalendar.Bye] {
     document.points.bye == 0 ? [] : calendar.unrecordedByes
   }
 
   package var slug: Slug { document.slug }
-  /// What is played, in the order written; none where its document is at fault.
+  /// The games that are played, in the order written; none where its document is at fault.
   package var kinds: [GameKind] { document.games }
   package var title: String { document.document.title }
 }
@@ -151,14 +150,14 @@ package final class Player: Sendable {
   package let id: PlayerID
   package let name: String
   package let slug: Slug
-  /// By the document, or else by the name.
+  /// The mark that the document gives, or else the name.
   package let mark: PlayerMark
   package let document: PlayerDocument?
   /// Whether only records let them in that call them a guest, and no roster has the name.
   package let isGuest: Bool
-  /// Every game with a part in it, in order of time.
+  /// The games with a part in them, in order of time.
   package let games: [GameID]
-  /// Every fixture with a part in it, season by season.
+  /// The fixtures with a part in them, season by season.
   package let fixtures: [FixtureID]
 
   init(

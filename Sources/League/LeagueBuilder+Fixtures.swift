@@ -207,7 +207,7 @@ extension LeagueBuilder {
       of: game)
   }
 
-  /// For whom a game counts, by their own names.
+  /// Returns the own names of the players for whom a game counts.
   private func credited(in game: Game) -> [String] { game.record.header.credited.map(ownName) }
 
   private mutating func tell(

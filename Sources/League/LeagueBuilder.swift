@@ -17,7 +17,7 @@ struct LeagueBuilder {
   }
 
   private(set) var findings = Findings()
-  /// In order of time.
+  /// The entries in order of time.
   let entries: [Entry]
   let contents: SiteContents
 

@@ -1,10 +1,10 @@
 import Histories
 import Tabletop
 
-/// Who sat at one table on different sides, and in which games that ended by their rules.
+/// The players who sat at one table on different sides, and the games, of those that ended by their rules.
 package struct LeagueMeetings: Sendable {
   package struct Pair: Hashable, Sendable, Comparable {
-    /// In the order of the league's players.
+    /// The player who comes first in the order of the league's players.
     package let first: PlayerID
     package let second: PlayerID
 
@@ -13,7 +13,8 @@ package struct LeagueMeetings: Sendable {
       second = max(one, other)
     }
 
-    /// How often each finished ahead of the other in games of both, by who sat there, whomever a game counts for.
+    /// Returns how often each finished ahead of the other in games of both, by who sat there, whomever a game counts
+    /// for.
     package func aheads(in games: [Game]) -> [Int] {
       var aheads = [0, 0]
       for game in games where game.isDecided {
@@ -32,7 +33,7 @@ package struct LeagueMeetings: Sendable {
 
   private var games: [Pair: [GameID]] = [:]
 
-  /// Nobody's.
+  /// Makes the meetings of nobody.
   package init() {}
 
   package init(in book: LeagueBook) {
@@ -49,7 +50,7 @@ package struct LeagueMeetings: Sendable {
 
   package var pairs: [Pair] { games.keys.sorted() }
 
-  /// In order of time; none of who never met.
+  /// Returns the games of a pair in order of time; none for two who never met.
   package func games(of pair: Pair) -> [GameID] { games[pair] ?? [] }
 
   package func haveMet(_ one: PlayerID, _ other: PlayerID) -> Bool {

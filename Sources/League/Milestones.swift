@@ -6,7 +6,7 @@ package struct Milestones: Sendable {
     /// Games that a player finished, and won.
     case games, wins
 
-    /// What is told of.
+    /// The numbers that are told of.
     package var numbers: [Int] {
       switch self {
       case .leagueGames: Self.ofLeague
@@ -25,7 +25,7 @@ package struct Milestones: Sendable {
   package struct Milestone: Hashable, Sendable {
     package let kind: Kind
     package let number: Int
-    /// `nil` for what is the league's.
+    /// The player who reached it; `nil` for a milestone of the league.
     package let player: PlayerID?
     /// The game with which it was reached.
     package let game: GameID
@@ -34,7 +34,7 @@ package struct Milestones: Sendable {
   package private(set) var all: [Milestone] = []
   private var places: [PlayerID: [Int]] = [:]
 
-  /// Nobody's.
+  /// Makes the milestones of nobody.
   package init() {}
 
   package init(of book: LeagueBook) {

@@ -12,9 +12,9 @@ package struct NightTables: Sendable {
   }
 
   private var rows: [PlayerID: ByNight<Kept>] = [:]
-  /// As they are after the last night.
+  /// The rows after the last night.
   private let last: [Standings.Row]
-  /// How many games have counted after each night.
+  /// The number of games that have counted after each night.
   private let counts: [Int]
   private let order: StandingsOrder
   private let divisions: DivisionTables
@@ -62,7 +62,7 @@ package struct NightTables: Sendable {
   }
 }
 
-/// What changes on some nights of a season and is kept from each of them on.
+/// A value that changes on some nights of a season and is kept from each of them on.
 package struct ByNight<Value: Sendable>: Sendable {
   private var steps: [(night: Int, value: Value)] = []
 
@@ -94,7 +94,7 @@ extension Array {
 }
 
 extension Standings.Row {
-  /// How long the lists are that grow with each game.
+  /// The lengths of the lists that grow with each game.
   struct Lengths: Sendable {
     let results: Int
     let scores: Int
@@ -107,7 +107,7 @@ extension Standings.Row {
       results: results.count, scores: scores.count, wins: wins.count, course: course.count)
   }
 
-  /// All that is as long after any number of games.
+  /// The row without its lists: all that is as long after any number of games.
   var withoutLists: Standings.Row {
     var row = self
     row.results = []

@@ -39,7 +39,8 @@ struct PlayingOrder {
   private struct Key: Comparable {
     let day: String
     let isDated: Bool
-    /// Of a dated game the same as of all; else where the season's, and the round's, first undated record stands.
+    /// The same number for all dated games; for others the place of the season's first undated record. `round` is that
+    /// of the round's.
     var season = 0
     var number = Int.max
     var round = 0

@@ -3,27 +3,27 @@ package import Histories
 package import Ratings
 import Tabletop
 
-/// How well everybody played after each night, by the results of all games of a kind, or those of one season.
+/// The ratings of players after each night, by the results of all games of a kind, or those of one season.
 ///
 /// Rated is who was at the table, a substitute as well, whoever it counts for in the standings. A game tells nothing
 /// unless it ended by its rules between two sides at least, without handicaps, and its record tells who won.
 package struct RatingHistory: Sendable {
-  /// What was known of a player from a night on.
+  /// The facts that are known of a player from a night on.
   package struct Step: Sendable {
     /// The index in `nights`.
     package let night: Int
     package let estimate: Estimate
-    /// Rated games so far.
+    /// The number of rated games so far.
     package let games: Int
   }
 
-  /// How a player stands after the last night.
+  /// The rating of a player after the last night.
   package struct Row: Sendable {
     package let player: PlayerID
-    /// Among those who aren't provisional, from 1; equals share it.
+    /// The rank among those who aren't provisional, from 1; equals share it.
     package internal(set) var rank: Int?
     package let estimate: Estimate
-    /// By how much the last night moved the rating; `nil` for who didn't play.
+    /// The change of the rating on the last night; `nil` for a player who didn't play.
     package let change: Double?
     package let games: Int
     package let isProvisional: Bool
@@ -32,13 +32,13 @@ package struct RatingHistory: Sendable {
   package let settings: RatingSettings
   /// Days on which rated games were played, rising; `nil` for one that nobody noted.
   package private(set) var nights: [CalendarDate?] = []
-  /// In order of time, for everybody with a rated game.
+  /// The steps of everybody with a rated game, in order of time.
   private var steps: [PlayerID: [Step]] = [:]
-  /// From the highest rating down, those that are provisional behind all others.
+  /// The rows from the highest rating down, those that are provisional behind all others.
   package private(set) var rows: [Row] = []
-  /// How many have a rank.
+  /// The number of players who have a rank.
   package private(set) var rankedCount = 0
-  /// Of each player in `rows`.
+  /// The index of each player in `rows`.
   private var places: [PlayerID: Int] = [:]
 }
 
@@ -58,7 +58,7 @@ extension RatingHistory {
       }
   }
 
-  /// By a season's games of one kind; `nil` where it isn't rated, or has no such game that is.
+  /// Rates a season's games of one kind; `nil` where it isn't rated, or has no such game that is.
   package init?(
     of season: Season, at kind: GameKind, in book: LeagueBook, asLeague league: RatingSettings?
   ) {
@@ -76,10 +76,10 @@ extension RatingHistory {
 
   fileprivate init(settings: RatingSettings) { self.settings = settings }
 
-  /// What a player's rating was after each night of theirs; empty for who has no rated game.
+  /// Returns a player's rating after each night of theirs; empty for a player without a rated game.
   package func steps(of player: PlayerID) -> [Step] { steps[player] ?? [] }
 
-  /// How a player stands; `nil` for who has no rated game.
+  /// Returns how a player stands; `nil` for a player without a rated game.
   package func row(of player: PlayerID) -> Row? { places[player].map { rows[$0] } }
 
   /// A player's rating after each of all nights, before the first what a newcomer has.
@@ -147,11 +147,11 @@ extension RatingHistory {
 /// other ratings.
 struct RatingFold<System: RatingSystem>: Sendable {
   let system: System
-  /// Of the nights that are rated.
+  /// The history of the nights that are rated.
   private var rated: RatingHistory
   /// The one whose games are being gathered.
   private var night: Game.Night?
-  /// In the order in which they first played.
+  /// The players in the order in which they first played.
   private(set) var players: [PlayerID] = []
   private var indices: [PlayerID: Int] = [:]
   private var estimates: [Estimate] = []
@@ -177,7 +177,7 @@ struct RatingFold<System: RatingSystem>: Sendable {
     }
   }
 
-  /// As it is after the games so far; more may be added behind them, of the last one's night as well.
+  /// The history after the games so far; more may be added behind them, of the last one's night as well.
   var history: RatingHistory {
     var fold = self
     fold.rateNight()

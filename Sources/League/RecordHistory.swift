@@ -1,35 +1,34 @@
-/// How the best of something came about: each number that was better than all before it, and everybody who
-/// reached it.
+/// The history of the best of something: each number that was better than all before it, and everybody who reached it.
 ///
 /// A fold over games in order of time; two of them merge where one is of the earlier games.
 package struct RecordHistory: Hashable, Sendable {
   package enum Rule: Hashable, Sendable {
-    /// No number below 1 is a record.
+    /// The highest number; none below 1 is a record.
     case most
     case least
-    /// Whatever is above 0 is kept: what is so rare that all of it is told.
+    /// Each number above 0: what is so rare that all of it is told.
     case each
   }
 
   package struct Holder: Hashable, Sendable {
     package let player: PlayerID
-    /// Where it was reached; of a run its last game.
+    /// The game in which it was reached; of a run its last one.
     package let game: GameID
   }
 
   package struct Step: Hashable, Sendable {
     package let number: Int
-    /// In order of time, who reached it first at the head.
+    /// The holders in order of time, those who reached it first at the head.
     package fileprivate(set) var holders: [Holder]
   }
 
   package let rule: Rule
-  /// From the first to the one that stands; of `each` but one.
+  /// The steps from the first to the one that stands; under `each` only one.
   package private(set) var steps: [Step] = []
 
   package init(_ rule: Rule) { self.rule = rule }
 
-  /// What stands; `nil` where nobody has any.
+  /// The step that stands; `nil` where nobody has any.
   package var best: Step? { steps.last }
 
   /// Takes note of what players reached in a game, all at once: nobody breaks what somebody reached in the same game, of
@@ -61,7 +60,7 @@ package struct RecordHistory: Hashable, Sendable {
   }
 }
 
-/// Everybody's wins in a row. A run counts from its last win on.
+/// The wins in a row of all players. A run counts from its last win on.
 ///
 /// A fold over games in order of time; two of them merge where one is of the earlier games.
 package struct WinRuns: Sendable {
@@ -113,7 +112,7 @@ package struct WinRuns: Sendable {
     }
   }
 
-  /// Of runs of two and more.
+  /// The history of runs of two and more.
   package var history: RecordHistory {
     var reached: [GameID: [(number: Int, player: PlayerID)]] = [:]
     for (player, line) in lines {

@@ -33,7 +33,7 @@ extension Season {
     }
   }
 
-  /// What is wrong with a limit, up to its remedy.
+  /// Returns the message that says what is wrong with a limit, up to its remedy.
   private func message(_ end: SeasonEnd, limit: String, most: Int) -> String {
     switch end {
     case .over where document.ends != nil: "nobody has \(limit) in this season, which is over, "
@@ -48,7 +48,7 @@ extension Season {
     }
   }
 
-  /// What a season that goes on has yet to bring; `nil` where nobody can say.
+  /// Returns what a season that goes on has yet to bring; `nil` where nobody can say.
   private func expectedEnd(of games: [Game], in book: LeagueBook) -> SeasonEnd? {
     var planned: Set<GameID> = []
     for entry in calendar.entries {
@@ -68,21 +68,21 @@ extension Season {
   }
 }
 
-/// Why no more is played in a season than is.
+/// A reason why no more is played in a season than is.
 private enum SeasonEnd {
-  /// It is over.
+  /// A season that is over.
   case over
-  /// These are left.
+  /// A season with these fixtures left.
   case fixtures([SeasonCalendar.Entry])
-  /// It ends so many days on, the newest result's own day included.
+  /// A season that ends so many days on, the newest result's own day included.
   case days(Int, busiest: Int)
 
   var isOver: Bool { if case .over = self { true } else { false } }
 }
 
-/// How many games and results each player has in a season's tables.
+/// The numbers of games and results that each player has in a season's tables.
 private struct SeasonCounts {
-  /// By name: fixtures may have players whom no record knows.
+  /// The number of games by name: fixtures may have players whom no record knows.
   private var played: [String: Int] = [:]
   /// Byes that are worth points, beside them.
   private var byes: [String: Int] = [:]

@@ -5,16 +5,16 @@ package import Histories
 package struct SeasonCalendar: Sendable {
   package struct Entry: Sendable {
     package let fixture: Fixture
-    /// Those of its players whom the league knows, `nil` for others; by `fixture.players`.
+    /// The players by `fixture.players`; `nil` for those whom the league doesn't know.
     package let players: [PlayerID?]
     package let status: FixtureStatus
   }
 
-  /// In the order of the season's fixtures.
+  /// The entries in the order of the season's fixtures.
   package let entries: [Entry]
   /// The day by which fixtures are due or overdue; `nil` where nothing was played yet.
   package let asOf: CalendarDate?
-  /// Who sat out by then, and when, once for each bye that no record tells of.
+  /// The byes until then, with their players and days, one for each that no record tells of.
   let unrecordedByes: [Bye]
 
   package struct Bye: Sendable {
@@ -22,7 +22,7 @@ package struct SeasonCalendar: Sendable {
     let date: CalendarDate
   }
 
-  /// What is still to be played: what is overdue, then what is due, each in order of time.
+  /// The fixtures still to be played: those that are overdue, then those that are due, each in order of time.
   package var open: [Entry] { overdue + due }
 
   package var overdue: [Entry] { entries(of: .overdue) }
@@ -39,7 +39,7 @@ package struct SeasonCalendar: Sendable {
   }
 }
 
-/// What has become of a fixture.
+/// The state of a fixture: what has become of it.
 package enum FixtureStatus: Hashable, Sendable {
   case played(GameID)
   /// Its day is still to come, or isn't agreed.
@@ -47,13 +47,13 @@ package enum FixtureStatus: Hashable, Sendable {
   /// Its day is over, and nobody recorded it.
   case overdue
   case void(VoidCause)
-  /// Somebody sits out.
+  /// A bye: somebody sits out.
   case bye
   /// An evening of everybody on which games were played, or whose day is over.
   case over
 }
 
-/// Why a fixture isn't played.
+/// A reason why a fixture isn't played.
 package enum VoidCause: Hashable, Sendable {
   /// The season says so, perhaps with a reason.
   case said(String?)

@@ -8,11 +8,11 @@ package struct SeasonNights: Sendable {
     /// Its own in the season, for addresses: its day, or its number.
     package let name: String
     package let date: CalendarDate?
-    /// As the headers call it; `nil` where they differ.
+    /// The round as the headers call it; `nil` where they differ.
     package fileprivate(set) var round: String?
-    /// Those that count, and recorded byes.
+    /// The games that count, and recorded byes.
     package fileprivate(set) var games: [GameID]
-    /// What the calendar tells and no record does.
+    /// The byes that the calendar tells of and no record does.
     package fileprivate(set) var byes: [SeasonCalendar.Bye] = []
   }
 
@@ -20,7 +20,7 @@ package struct SeasonNights: Sendable {
 
   package var count: Int { nights.count }
 
-  /// None.
+  /// Makes a list of no nights.
   package init() { areTold = false }
 
   package init(of season: Season, in book: LeagueBook) {
@@ -70,7 +70,8 @@ package struct SeasonNights: Sendable {
 }
 
 extension Standings {
-  /// By how many places each has gone up, or down below 0, since another table; nobody who has no rank in one of them.
+  /// Returns the number of places by which each player has gone up, or down below 0, since another table. Players
+  /// without a rank in one of them are left out.
   package func movement(since before: Standings) -> [PlayerID: Int] {
     let ranks = Dictionary(
       before.rows.lazy.filter { $0.played > 0 }.compactMap { row in

@@ -2,9 +2,9 @@ import Contents
 import Histories
 import Tabletop
 
-/// How a season's table came about: what everybody had after each of its nights.
+/// The course of a season's table: what everybody had after each of its nights.
 package struct SeasonRace: Sendable {
-  /// What a player had from a night on.
+  /// The points and wins of a player from a night on.
   private struct Step {
     let night: Int
     let leaguePoints: Int
@@ -13,10 +13,10 @@ package struct SeasonRace: Sendable {
 
   package let nights: [SeasonNights.Night]
   package let tally: SeasonTally
-  /// Where anything changed for each player, in order of time.
+  /// The nights on which anything changed for each player, in order of time.
   private var steps: [PlayerID: [Step]] = [:]
 
-  /// Everybody for whom something counted, in their order.
+  /// The players for whom something counted, in their order.
   package var players: [PlayerID] { steps.keys.sorted() }
 
   package func hasPlayed(_ player: PlayerID) -> Bool { steps[player] != nil }
@@ -56,17 +56,17 @@ extension SeasonRace {
   }
 }
 
-/// How often each player of some games finished ahead of each other.
+/// The numbers of times that each player of some games finished ahead of each other.
 package struct SeasonMeetings: Sendable {
   private var ahead: [PlayerID: [PlayerID: Int]] = [:]
-  /// Who was level with whom, both ways around.
+  /// The number of times that two were level, both ways around.
   private var level: [PlayerID: [PlayerID: Int]] = [:]
-  /// Who finished ahead of somebody, behind, or level.
+  /// The players who finished ahead of somebody, behind, or level.
   package private(set) var players: Set<PlayerID> = []
   /// Whether two sides were at the table each time, so that the one ahead beat the other.
   package private(set) var areDuels = true
 
-  /// Who was at each table at which somebody gave up; those games count, too.
+  /// The players of each table at which somebody gave up; those games count, too.
   package private(set) var forfeits: [[PlayerID]] = []
 
   /// - Parameter games: Those that don't count are left out.
@@ -93,12 +93,12 @@ package struct SeasonMeetings: Sendable {
     }
   }
 
-  /// How often one finished ahead of the other.
+  /// Returns how often one finished ahead of the other.
   package func count(of player: PlayerID, aheadOf other: PlayerID) -> Int {
     ahead[player]?[other] ?? 0
   }
 
-  /// How often both finished level.
+  /// Returns how often both finished level.
   package func count(of player: PlayerID, levelWith other: PlayerID) -> Int {
     level[player]?[other] ?? 0
   }

@@ -5,18 +5,18 @@ import Histories
 package struct SplitSeason: Sendable {
   /// The tables of the two.
   package let halves: [Standings]
-  /// Who won a half, the first's before the second's; none before both have leaders.
+  /// The winners of the halves, the first's before the second's; none before both have leaders.
   package let finalists: [PlayerID]
   /// The games that decide between them, as they counted for each.
   package let playOff: [Standings.Row]
   /// The play-off's games, in order of time.
   package let games: [GameID]
-  /// Who won both halves, or the play-off.
+  /// The winners of both halves, or of the play-off.
   package let champions: [PlayerID]
 }
 
 extension SplitSeason {
-  /// `nil` for a season that isn't split.
+  /// Makes the halves of a season; `nil` for one that isn't split.
   init?(of season: Season, in book: LeagueBook) {
     guard season.document.format.halves != nil else { return nil }
     halves = [SeasonPart.firstHalf, .secondHalf].map { Standings($0, of: season, in: book) }

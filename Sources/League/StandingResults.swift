@@ -3,9 +3,9 @@ import Histories
 import Tabletop
 
 extension Standings.Row {
-  /// What a game or a bye was worth.
+  /// The worth of a game or a bye.
   package struct Result: Hashable, Sendable {
-    /// `nil` for a bye of the calendar.
+    /// The game; `nil` for a bye of the calendar.
     package let game: GameID?
     package let points: Int
   }
@@ -20,7 +20,7 @@ extension Standings.Row {
 /// The sum of the best of some numbers, in whatever order and parts they come.
 struct BestSum: Sendable {
   private(set) var sum = 0
-  /// How often each number is in the sum: of what games are worth there are few.
+  /// The number of times that each worth is in the sum: there are few different ones.
   private var counts: [Int: Int] = [:]
   private var count = 0
 
@@ -62,7 +62,7 @@ extension PointsScheme {
 }
 
 extension Game {
-  /// What a bonus goes by; `nil` where the game has no such thing for the seat.
+  /// Returns the amount that a bonus goes by; `nil` where the game has no such thing for the seat.
   fileprivate func amount(of measure: Bonus.Measure, seat: Seat) -> Int? {
     guard record.hasScores else { return nil }
     guard measure != .scored else { return record.scores[seat.rawValue] }

@@ -6,30 +6,30 @@ import Tabletop
 package struct Standings: Sendable {
   package struct Row: Sendable {
     package let player: PlayerID
-    /// From 1, in a division its own; players that nothing tells apart share a rank. `nil` for who has none: a guest
-    /// beside divisions, and who hasn't played enough.
+    /// The rank, from 1, in a division its own; players that nothing tells apart share one. It is `nil` for a guest
+    /// beside divisions, and for a player who hasn't played enough.
     package internal(set) var rank: Int?
     /// Whether a game more would rank who isn't.
     package internal(set) var isShortOfGames = false
-    /// What the place means for the next season.
+    /// The prospect that the place gives for the next season.
     package internal(set) var prospect: Prospect?
     /// Games that ended by their rules or were given up.
     package internal(set) var played = 0
-    /// Of those the games of which it is known who won.
+    /// The number of these games of which it is known who won.
     package internal(set) var decided = 0
     /// Games won, shared wins and those that others gave up included.
     package internal(set) var won = 0
     package internal(set) var shared = 0
-    /// Of the games won those that others gave up.
+    /// The number of games won that others gave up.
     package internal(set) var wonByForfeit = 0
-    /// Of the games lost those that the player gave up.
+    /// The number of games lost that the player gave up.
     package internal(set) var forfeited = 0
     package internal(set) var byes = 0
-    /// By the season's points scheme; where only so many results count, of the best.
+    /// The points by the season's scheme; where only so many results count, those of the best.
     package internal(set) var leaguePoints = 0
-    /// What bonuses gave in all games.
+    /// The points that bonuses gave in all games.
     package internal(set) var bonus = 0
-    /// What each game or bye was worth, in order of time; kept where only the best count.
+    /// The worth of each game or bye, in order of time; kept where only the best count.
     package internal(set) var results: ArraySlice<Result> = []
     var best = BestSum()
     /// Points of all games that the player played to their end, without handicaps; as the next two, and all that is
@@ -39,26 +39,26 @@ package struct Standings: Sendable {
     /// Points scored and allowed in games of two sides that the player played to their end; 0 : 0 before the first.
     package internal(set) var pointsFor = 0
     package internal(set) var pointsAgainst = 0
-    /// How many those were.
+    /// The number of those games.
     package internal(set) var duels = 0
-    /// In order of time.
+    /// The scores in order of time.
     package internal(set) var scores: ArraySlice<Int> = []
     /// Whether each game that ended by its rules was won; `nil` where its record doesn't tell.
     package internal(set) var wins: ArraySlice<Bool?> = []
 
     init(player: PlayerID) { self.player = player }
 
-    /// How the games ended of which it is known who won, and those given up, in order of time.
+    /// The outcomes of the games of which it is known who won, and of those given up, in order of time.
     package internal(set) var course: ArraySlice<Outcome> = []
 
-    /// What put the row below the one before; `nil` for the first, and where nothing did.
+    /// The tie-break that put the row below the one before; `nil` for the first, and where nothing did.
     package internal(set) var broken: Broken?
 
     package var lost: Int { decided - won }
     package var wonAlone: Int { won - shared }
-    /// How the last five ended, the newest last.
+    /// The outcomes of the last five games, the newest last.
     package var lastFive: ArraySlice<Outcome> { course.suffix(5) }
-    /// How the last games all ended, and how many those are; `nil` before the first.
+    /// The outcome that the last games all had, and how many those are; `nil` before the first.
     package var streak: (outcome: Outcome, count: Int)? {
       course.last.map { last in (last, course.reversed().prefix { $0 == last }.count) }
     }
@@ -68,24 +68,24 @@ package struct Standings: Sendable {
     package var scored: Int { scores.count }
     /// Points a game played; `nil` before the first.
     package var average: Double? { scored == 0 ? nil : Double(total) / Double(scored) }
-    /// Of the games of which it is known who won; `nil` before the first.
+    /// The share of wins among the games of which it is known who won, 0 to 1; `nil` before the first.
     package var winRate: Double? { decided == 0 ? nil : Double(won) / Double(decided) }
   }
 
-  /// How a game ended for somebody.
+  /// The way in which a game ended for somebody.
   package enum Outcome: String, Hashable, Sendable, CaseIterable {
     case won
     case lost
-    /// Won together with another side.
+    /// A game won together with another side.
     case drawn
   }
 
-  /// From the leader down, division by division; everybody for whom a game of the season counts, and everybody in
-  /// its roster.
+  /// The rows from the leader down, division by division: everybody for whom a game of the season counts, and everybody
+  /// in its roster.
   package let rows: [Row]
-  /// From the highest down; none where all stand in one table.
+  /// The divisions from the highest down; none where all stand in one table.
   package let divisions: [Division]
-  /// `nil` in a season that isn't split.
+  /// The halves of the season; `nil` where it isn't split.
   package let split: SplitSeason?
 
   /// The players of rank 1, in the first division, for whom a game, or a bye, has counted; none before the first game.
@@ -95,17 +95,17 @@ package struct Standings: Sendable {
     return rows.filter { $0.rank == 1 && ($0.played > 0 || $0.byes > 0) }
   }
 
-  /// Who wins the season if it is over; of a split one, who won both halves or the play-off.
+  /// The winners of the season if it is over; of a split one, those of both halves or of the play-off.
   package var champions: [PlayerID] { split.map(\.champions) ?? leaders.map(\.player) }
 }
 
-/// What tells how far a season's players have come.
+/// The count that tells how far a season's players have come.
 package enum SeasonTally: Sendable {
   case leaguePoints
-  /// Where a season gives no points.
+  /// The wins, where a season gives no points.
   case wins
 
-  /// Of those who stand together in a table.
+  /// Chooses the tally of those who stand together in a table.
   package init(of rows: some Sequence<Standings.Row>) {
     self = rows.allSatisfy { $0.leaguePoints == 0 } ? .wins : .leaguePoints
   }

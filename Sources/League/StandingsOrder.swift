@@ -11,9 +11,9 @@ struct StandingsOrder {
   }
 
   let order: [TieBreak]
-  /// Who did what against whom, where a tie-break asks for that.
+  /// The results of players against each other, where a tie-break asks for that.
   private let encounters: Encounters
-  /// How many of the games, from the first on, there are to go by.
+  /// The number of games to go by, from the first on.
   private var limit: Int
   /// The place of each player among those who drew lots.
   private let lots: [PlayerID: Int]
@@ -127,7 +127,7 @@ struct StandingsOrder {
     var index = 0
     var firstUntried = 0
     var broken: Standings.Broken?
-    /// What they did in games against each other, once that was counted: it knows them then.
+    /// The results of their games against each other, once those were counted; from then on it knows the players.
     var met: Meetings?
     private let known: [Int]
 
@@ -203,9 +203,9 @@ struct StandingsOrder {
     return Meetings(level: level, wins: Dictionary(wins, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// What a few players did in games against each other.
+  /// The results of a few players in games against each other.
   struct Meetings {
-    /// Where each of them is in the table.
+    /// The index of each of them in the table.
     private var level: [PlayerID: Int]
     /// Two for each of them there who isn't a partner and didn't win as well, one where both did.
     private(set) var wins: [PlayerID: Int]
@@ -223,7 +223,7 @@ struct StandingsOrder {
     var count: Int { level.count }
     var places: [Int] { level.values.sorted() }
 
-    /// Those with the same wins, the most first.
+    /// The parts with the same wins, the most first.
     fileprivate var parts: [Part] {
       let largest = placesByWins.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key
       return placesByWins.keys.sorted(by: >).map { wins in
@@ -258,12 +258,12 @@ struct StandingsOrder {
 }
 
 extension Standings {
-  /// What put a row below the one before it.
+  /// The tie-break that put a row below the one before it.
   package struct Broken: Hashable, Sendable {
     package let tieBreak: TieBreak
     /// Whether the two were level on what the table goes by first.
     package let isTie: Bool
-    /// What the tie-break came to for the row, and for the one before; losses, games and places in the lots are below 0.
+    /// The tie-break's value for the row, and for the one before; losses, games and places in the lots are below 0.
     package let own: Double
     package let other: Double
   }
@@ -272,7 +272,7 @@ extension Standings {
 /// A number that is compared exactly.
 private struct Fraction: Comparable {
   let count: Int
-  /// From 1; 0 for what can't be compared, which is below all numbers.
+  /// The divisor, from 1; 0 for what can't be compared, which is below all numbers.
   let parts: Int
 
   static let nothing = Fraction(.min, by: 0)

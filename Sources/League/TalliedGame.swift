@@ -9,10 +9,10 @@ package protocol TalliedGame: RecordedGame {
   func tally(_ replay: Replay<Rules>, of record: GameRecord) -> [Stats]
 }
 
-/// What each player did in one game, by seat, of whichever game it was.
+/// The stats of each player in one game, by seat, of whichever game it was.
 package struct GameStats: Sendable {
   private let kind: GameKind
-  /// `nil` where none was played to its end.
+  /// The stats, an array by seat; `nil` where none was played to its end.
   private let bySeat: (any Sendable)?
 
   fileprivate init<Game: TalliedGame>(_ bySeat: [Game.Stats], of game: Game) {
@@ -20,7 +20,7 @@ package struct GameStats: Sendable {
     self.bySeat = bySeat
   }
 
-  /// Of a game that ended otherwise than by its rules, nothing.
+  /// Takes the stats of a record; none of a game that ended otherwise than by its rules.
   ///
   /// - Precondition: The record was read with a `Tally`.
   init(of record: GameRecord) {

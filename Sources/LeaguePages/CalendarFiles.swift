@@ -18,7 +18,7 @@ package struct CalendarFile: SitePage {
   }
 }
 
-/// Those of a player.
+/// The calendar of a player, as a file.
 package struct PlayerCalendarFile: SitePage {
   let player: PlayerID
 
@@ -49,7 +49,7 @@ extension PageContext {
       events: book[id].fixtures.compactMap { event(book[$0], of: book[$0.season]) })
   }
 
-  /// What stands in calendars; `nil` for who sits out, and before a day is agreed.
+  /// Returns the event of a fixture in calendars; `nil` for a player who sits out, and before a day is agreed.
   private func event(_ entry: SeasonCalendar.Entry, of season: Season) -> ICalendar.Event? {
     guard entry.isEvent, let date = day(of: entry) else { return nil }
     let fixture = entry.fixture

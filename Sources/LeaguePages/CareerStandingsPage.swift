@@ -114,7 +114,7 @@ extension PageContext {
     return table.withoutNoughtColumns(keeping: 1)
   }
 
-  /// "level with Ann, behind by titles, 1 to 2"
+  /// Returns the reason in words: "level with Ann, behind by titles, 1 to 2".
   private func reason(for broken: CareerStandings.Broken, below player: PlayerID) -> String {
     wording(
       .seasonTieBroken,
@@ -132,7 +132,8 @@ extension PageContext {
     }
   }
 
-  /// What the best of a column is told by; `nil` in one that tells nothing of how well somebody plays.
+  /// Returns the number by which the best of a column is found; `nil` in one that tells nothing of how well somebody
+  /// plays.
   private func number(in column: SiteColumn, of row: CareerStandings.Row) -> Double? {
     switch column {
     case .titles: Double(row.titles)

@@ -8,7 +8,7 @@ package import PageKit
 package import SiteModel
 import Templating
 
-/// All fixtures of a season, to print.
+/// The fixtures of a season, to print.
 package struct FixturesPage: TemplatedPage {
   package typealias Body = FixturesValue
   package static let template = "seasons/fixtures"
@@ -71,7 +71,8 @@ extension PageContext {
     return entry.fixture.date
   }
 
-  /// `Round 5, table 2, the Old Ship`; in a season of several games first of all which it is.
+  /// Returns the place of a fixture, `Round 5, table 2, the Old Ship`; in a season of several games the game comes
+  /// first.
   private func place(of fixture: Fixture, in season: Season, tellsRound: Bool) -> String? {
     let kind = season.kinds.count > 1 ? fixture.game : nil
     let round = tellsRound ? fixture.round : nil
@@ -136,7 +137,7 @@ extension PageContext {
 // MARK: - All fixtures of a season
 
 extension PageContext {
-  /// Where a season's fixtures are told; `nil` in a season without any.
+  /// Returns the calendar in which a season's fixtures are told; `nil` in a season without any.
   func calendar(of season: Season) -> CalendarValue? {
     guard !season.calendar.entries.isEmpty else { return nil }
     return CalendarValue(
@@ -224,7 +225,7 @@ extension PageContext {
 // MARK: - A player's fixtures
 
 extension PageContext {
-  /// What a player is still to play, in all seasons.
+  /// Returns the fixtures that a player is still to play, in all seasons.
   func nextFixtures(of player: PlayerID) -> Group<FixtureValue>? {
     let open = book[player].fixtures.filter { [.due, .overdue].contains(book[$0].status) }
     let isOverdue = open.map { book[$0].status == .overdue ? 0 : 1 }

@@ -44,7 +44,7 @@ private enum MissingWord: String, WordSet {
   case text = "missing.text"
 }
 
-/// What hosts show where no page is.
+/// The page that hosts show where no page is.
 package struct NotFoundPage: TemplatedPage {
   package typealias Body = MissingValue
   package static let template = "404"
@@ -131,8 +131,9 @@ extension PageContext {
       && document.body.plainText.count <= FrontValue.mostLetters
   }
 
-  /// Of the games of the last days the one with most to tell: a contest before a solitaire, then that whose headline is
-  /// true of the fewest games. Where it is close the newest leads, of those that tell more than their scores.
+  /// Returns of the games of the last days the one with most to tell: a contest before a solitaire, then that whose
+  /// headline is true of the fewest games. Where it is close the newest leads, of those that tell more than their
+  /// scores.
   func story(of games: [Game]) -> Game? {
     let scored = games.filter(\.isScored)
     guard let newest = scored.last?.record.header.date else {
@@ -168,7 +169,8 @@ extension PageContext {
       table: standings?.table, more: standings?.more)
   }
 
-  /// What is still to be played, by day: what comes next, then what is overdue, at most half of it.
+  /// Returns the fixtures still to be played, by day: those that come next, then those that are overdue, at most half
+  /// of it.
   private func nextDays(in seasons: [Season]) -> [FrontValue.Day] {
     typealias Entry = (season: Season, entry: SeasonCalendar.Entry)
     func entries(_ open: (SeasonCalendar) -> [SeasonCalendar.Entry]) -> [Entry] {
@@ -208,7 +210,7 @@ extension PageContext {
   }
 }
 
-/// How high the narrow column of the front page becomes on a desk, so that the broad one beside it ends with it.
+/// The height of the front page's narrow column on a desk, so that the broad one beside it ends with it.
 ///
 /// All heights are in pixels of a page 1280 wide, as `assets/front.css` and `style.css` draw it, as near as the
 /// lines that there are tell.
@@ -252,7 +254,7 @@ private struct FrontRoom {
     }
   }
 
-  /// How many results fill the broad column, below the words of the page and its story.
+  /// Returns the number of results that fill the broad column, below the words of the page and its story.
   func results(besideWords letters: Int, hasChart: Bool) -> Int {
     let words =
       letters > FrontValue.mostLetters
@@ -279,18 +281,18 @@ package struct FrontValue: PageBody {
   let rules: Group<RuleTile>?
   let content: Markup?
 
-  /// How much of each there is room for.
+  /// The most of each for which there is room.
   static let mostSeasons = 7
   static let mostRows = 6
   static let mostFixtures = 4
   static let results = 4...14
-  /// Of how many games of how many days the story is chosen.
+  /// The most games, and the most days, of which the story is chosen.
   static let mostStories = 24
   static let storyDays = 14
-  /// How many times as often as the rarest headline another is true that is as much of a story.
+  /// The factor by which another headline may be true more often than the rarest, and be as much of a story.
   static let closeShares = 2.0
   static let mostHonours = 6
-  /// Of words that stand on top.
+  /// The most letters of words that stand on top.
   static let mostLetters = 420
 
   package static let name = "front"
@@ -367,7 +369,7 @@ package struct FrontValue: PageBody {
   }
 }
 
-/// What is shown where no page is: nothing but words.
+/// The value shown where no page is: nothing but words.
 package struct MissingValue: PageBody {
   package static let name = "missing"
   package static let meaning = "nothing"

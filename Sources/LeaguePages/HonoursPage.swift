@@ -9,7 +9,7 @@ package import SiteModel
 import Statistics
 package import Templating
 
-/// What the league remembers.
+/// The page of what the league remembers.
 package struct HonoursPage: TemplatedPage {
   package typealias Body = HonoursValue
   package static let template = "honours"
@@ -31,7 +31,7 @@ package struct HonoursPage: TemplatedPage {
   package func title(on page: PageContext) -> String? { page.wording[.honoursTitle] }
 }
 
-/// What a season is remembered for.
+/// The page of what a season is remembered for.
 package struct SeasonHonoursPage: TemplatedPage {
   package typealias Body = HonoursValue
   package static let template = "honours"
@@ -65,7 +65,7 @@ extension PageContext {
       breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players)
   }
 
-  /// What the league remembers: who won its seasons, the best of all its games, its round numbers.
+  /// The page of what the league remembers: who won its seasons, the best of all its games, its round numbers.
   var honours: ShownPage {
     let milestones = site.index.league.milestones.all.reversed()
     return page(
@@ -183,7 +183,7 @@ extension PageContext {
       ], rows: rows)
   }
 
-  /// What a season was won by: points or wins, or in one of two halves both of them, or the play-off.
+  /// Returns what a season was won by: points or wins, or in one of two halves both of them, or the play-off.
   private func result(of standings: Standings) -> String {
     if let split = standings.split {
       return wording[split.finalists.count == 1 ? .seasonBothHalves : .seasonPlayOff]
@@ -254,8 +254,8 @@ extension PageContext {
     return nameAmongGames(kind).map { wording(.comma, ["first": text, "rest": $0]) } ?? text
   }
 
-  /// What was won, set or reached in the days before the newest game: champions, then records, then round
-  /// numbers, each the newest first.
+  /// The things won, set or reached in the days before the newest game: champions, then records, then round numbers,
+  /// each the newest first.
   var latestHonours: Group<HonoursValue.Line>? {
     let index = site.index
     guard let newest = book.games.last(where: \.isScored)?.record.header.date else { return nil }
@@ -295,7 +295,7 @@ extension PageContext {
   }
 }
 
-/// What is remembered of a league or a season.
+/// The things that are remembered of a league or a season.
 package struct HonoursValue: PageBody {
   let title: String
   package let season: Reference?
@@ -304,7 +304,7 @@ package struct HonoursValue: PageBody {
   let milestones: Group<Line>?
   let seasons: Group<EntryValue>?
 
-  /// How much of each there is room for.
+  /// The most of each for which there is room.
   package static let mostHolders = 8
   static let mostFormers = 3
   static let mostMilestones = 40

@@ -74,7 +74,8 @@ extension PageContext {
     ])
   }
 
-  /// How many games were finished on each night; by month where there are many nights. `nil` before the second.
+  /// Returns a chart of the number of games finished on each night; by month where there are many nights. It is `nil`
+  /// before the second.
   private func nightsChart(of games: [Game]) -> ChartValue? {
     let dates = games.compactMap(\.record.header.date)
     let days = Dictionary(grouping: dates, by: \.self).mapValues(\.count)
@@ -109,12 +110,13 @@ extension PageContext {
           ["count": number(games.count), "bars": number(shown.count)])), in: wording)
   }
 
-  /// What games of a kind are told by: points where they may end with any, else how far the winner was ahead.
+  /// Returns the number that a game of a kind is told by: points where they may end with any, else how far the winner
+  /// was ahead.
   private func worth(of player: PlayerID, in game: Game, of kind: GameKind) -> Int? {
     self.game(kind).hasOpenScores ? game.score(of: player) : game.margin(of: player)
   }
 
-  /// How everybody's scores lie, or by how much games were won.
+  /// Returns a chart of how everybody's scores lie, or by how much games were won.
   private func scoresChart(of kind: GameKind, _ games: [Game]) -> ChartValue? {
     let isOpen = self.game(kind).hasOpenScores
     let values = games.filter { self.game(kind).hasComparablePoints($0) }.flatMap { game in
@@ -182,7 +184,7 @@ extension PageContext {
     return table
   }
 
-  /// Who was ahead of whom in all seasons, of many those who played most.
+  /// Returns a grid of who was ahead of whom in all seasons; where there are many, of those who played most.
   private func leagueGrid(of games: [Game]) -> SeasonGrid? {
     var counts: [PlayerID: Int] = [:]
     for game in games { for player in game.players { counts[player, default: 0] += 1 } }
@@ -203,9 +205,9 @@ package struct LeagueValue: PageBody {
   let improving: Group<TableValue>?
   let grid: SeasonGrid?
 
-  /// Of more a chart has a bar a month.
+  /// The most nights for which a chart has a bar each; where there are more it has a bar a month.
   static let mostNights = 24
-  /// Of how many games a mean is taken, and that before.
+  /// The number of games of which a mean is taken, and another of as many before them.
   static let formGames = 10
   static let mostImproving = 20
 

@@ -44,7 +44,7 @@ extension PageContext {
     return outline
   }
 
-  /// What a sheet of a game for so many is called.
+  /// Returns the title of a sheet of a game for so many.
   func sheetTitle(of kind: GameKind, _ players: Int) -> String {
     func title<Played: PublishedGame>(_ played: Played) -> String {
       SheetHead.title(of: played, for: players, in: wording)

@@ -8,7 +8,7 @@ import PageKit
 package import SiteModel
 import Statistics
 
-/// All games of a season on one score sheet.
+/// The games of a season on one score sheet.
 package struct SeasonSheetPage: SitePage {
   let season: SeasonID
 

@@ -5,15 +5,15 @@ import SiteModel
 import Templating
 
 extension SiteColumn {
-  /// How games ended for those in a table: a win that is shared stands in one column, so that these sum to the games
-  /// of which it is known who won.
+  /// Returns the columns of how games ended for those in a table: a win that is shared stands in one column, so that
+  /// these sum to the games of which it is known who won.
   static func outcomes(of rows: some Sequence<Standings.Row>) -> [SiteColumn] {
     rows.contains { $0.shared > 0 } ? [.wonAlone, .drawn, .lost] : [.won, .lost]
   }
 }
 
 extension PageContext {
-  /// What a column of standings has for a row.
+  /// Returns the cell that a column of standings has for a row.
   ///
   /// - Parameter movement: By how many places each has gone up, or down below 0.
   func cell(
@@ -95,7 +95,7 @@ extension PageContext {
 }
 
 extension Standings.Outcome {
-  /// In halves of a win.
+  /// The worth in halves of a win.
   fileprivate var worth: Int {
     switch self {
     case .won: 2

@@ -84,7 +84,7 @@ extension PageContext {
     }
   }
 
-  /// How often each was ahead, game by game, and by how much all in all.
+  /// Returns a table of how often each was ahead, game by game, and by how much all in all.
   private func pairRecord(of pair: LeagueMeetings.Pair, _ games: [Game]) -> TableValue {
     let byKind = Dictionary(grouping: games) { $0.record.play.kind }
     var table = TableValue(
@@ -122,7 +122,7 @@ extension PageContext {
     return own - theirs
   }
 
-  /// Their games, the newest first.
+  /// Returns their games, the newest first.
   private func pairGames(of pair: LeagueMeetings.Pair, _ games: [Game]) -> TableValue {
     TableValue(
       caption: wording[.playerGames],

@@ -66,7 +66,7 @@ package struct PlayerGamePage: TemplatedPage {
     frame(on: page).map { page.outline($0, of: [player], at: kind) }
   }
 
-  /// That of the game played most shows what the player's page does.
+  /// Returns whether search engines are to find it: the page of the game played most shows what the player's page does.
   package func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool {
     kind != book.kinds(of: book[player], among: kinds).first
   }
@@ -229,7 +229,7 @@ extension PageContext {
   }
 }
 
-/// What all pages of a player begin with, as the template `players/head` takes it.
+/// The beginning of all pages of a player, as the template `players/head` takes it.
 struct PlayerHead: PageValue {
   let player: PlayerValue
   package let sentence: String?

@@ -9,7 +9,7 @@ package import SiteModel
 import Statistics
 package import Templating
 
-/// All players.
+/// The page of all players.
 package struct PlayersIndexPage: TemplatedPage {
   package typealias Body = PlayersIndexValue
   package static let template = "players/index"
@@ -63,7 +63,7 @@ extension PageContext {
     ]
   }
 
-  /// Every player, by name: how many games, and where nobody is better.
+  /// The table of the players, by name: how many games, and where nobody is better.
   private var playersTable: TableValue? {
     guard !book.players.isEmpty else { return nil }
     let kinds = site.index.league.kinds

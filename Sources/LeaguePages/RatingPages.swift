@@ -10,7 +10,7 @@ import Ratings
 package import SiteModel
 import Templating
 
-/// How well everybody plays by a season's results.
+/// The ratings of players by a season's results.
 package struct SeasonRatingsPage: TemplatedPage {
   package typealias Body = RatingsValue
   package static let template = "players/ratings"
@@ -36,7 +36,7 @@ package struct SeasonRatingsPage: TemplatedPage {
   }
 }
 
-/// How well everybody plays, game by game.
+/// The ratings of players, game by game.
 package struct RatingsPage: TemplatedPage {
   package typealias Body = RatingsValue
   package static let template = "players/ratings"
@@ -58,7 +58,7 @@ package struct RatingsPage: TemplatedPage {
   package func title(on page: PageContext) -> String? { page.wording[.ratingsTitle] }
 }
 
-/// How many lines a chart of ratings has at the most: those of the first in the table.
+/// The most lines of a chart of ratings: those of the first in the table.
 private let mostLines = 8
 
 extension PageContext {
@@ -72,7 +72,7 @@ extension PageContext {
       ], section: .seasons)
   }
 
-  /// How well everybody plays, by a season's results.
+  /// Returns the page of the ratings by a season's results.
   func ratings(of id: SeasonID) -> ShownPage {
     let season = book[id]
     let histories = site.index.league.seasonRatings[id.index]
@@ -95,7 +95,7 @@ extension PageContext {
       breadcrumbs: [home, (wording[.playersTitle], .players)], section: .players)
   }
 
-  /// How well everybody plays, by all results of each game.
+  /// The page of the ratings by all results of each game.
   var careerRatings: ShownPage {
     page(
       careerRatingsFrame,
@@ -135,7 +135,7 @@ extension PageContext {
       chart: chart(of: player, in: history, id: "\(kind.name)-rating"))
   }
 
-  /// What two who met were rated at a game after each night on which they did; `nil` before the second.
+  /// Returns the ratings of two who met, at a game, after each night on which they did; `nil` before the second.
   func ratings(of pair: LeagueMeetings.Pair, at kind: GameKind, _ games: [Game])
     -> ChartValue?
   {
@@ -263,7 +263,7 @@ extension PageContext {
   }
 }
 
-/// How ratings of a method are printed.
+/// The form in which ratings of a method are printed.
 private struct RatingFormat {
   let places: Int
   let numbers: NumberFormat

@@ -5,14 +5,14 @@ import PageKit
 import SiteModel
 import Templating
 
-/// Who beat whom in a season or a league, or finished ahead of whom.
+/// The grid of who beat whom in a season or a league, or finished ahead of whom.
 struct SeasonGrid: PageValue {
   fileprivate(set) var title: String
   let isLarge: Bool
   let rows: [Row]
   let forfeits: String?
 
-  /// Of more nobody finds a cell, and a page has a million of them where a thousand play.
+  /// The most players. Of more nobody finds a cell, and a page has a million of them where a thousand play.
   static let mostPlayers = 48
 
   static let typeName = "Who beat whom"
@@ -73,7 +73,7 @@ extension SeasonSummary {
 }
 
 extension PageContext {
-  /// Who was ahead of whom how often; `nil` of fewer than three players and of very many.
+  /// Returns the grid of who was ahead of whom how often; `nil` for fewer than three players and for very many.
   ///
   /// - Parameter players: In the order of the rows; who met nobody is left out.
   func grid(of players: [PlayerID], _ meetings: SeasonMeetings) -> SeasonGrid? {

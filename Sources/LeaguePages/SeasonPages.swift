@@ -96,7 +96,7 @@ extension PageContext {
       text: wording(.seasonTableOf, ["part": wording[.game(kind)], "table": rules.text]), url: nil)
   }
 
-  /// What one of a season's games tells.
+  /// Returns the part of the page that tells of one of a season's games.
   private func part(_ summary: SeasonSummary) -> SeasonValue.Part {
     let title = summary.partTitle
     return SeasonValue.Part(
@@ -111,7 +111,7 @@ extension PageContext {
       tables: summary.gameTables)
   }
 
-  /// Finished games by round, or by date where there are no rounds, the newest first.
+  /// Returns the finished games by round, or by date where there are no rounds, the newest first.
   private func rounds(of summary: SeasonSummary) -> [SeasonValue.Round] {
     var groups: [(title: String, isRound: Bool, games: [Game])] = []
     for game in summary.finished.reversed() {

@@ -9,7 +9,7 @@ import Templating
 
 // What counts of a season, and how its table is parted.
 extension SeasonSummary {
-  /// "After 24 games", of a division with its name.
+  /// Returns the caption, "After 24 games", of a division with its name.
   func caption(of division: Standings.Division?) -> String {
     let text = page.wording(
       .seasonStandings,
@@ -43,7 +43,8 @@ extension SeasonSummary {
     return shown
   }
 
-  /// What there is to say of a row's place: whether somebody goes up or down, why there is no rank, what counts.
+  /// Returns what there is to say of a row's place: whether somebody goes up or down, why there is no rank, what
+  /// counts.
   func marks(of row: Standings.Row, isShort: Bool) -> [String] {
     var marks: [String] = []
     if let prospect = row.prospect {
@@ -80,13 +81,13 @@ extension SeasonSummary {
       })
   }
 
-  /// What the table of several games leaves to those of each; `nil` of one.
+  /// A note on what the table of several games leaves to those of each; `nil` of one.
   var togetherNote: String? {
     guard kind == nil else { return nil }
     return page.wording(.seasonTogether, ["games": page.gameNames(of: season)])
   }
 
-  /// What doesn't count where only the best results do, player by player; `nil` where everything does.
+  /// The table of what doesn't count where only the best results do, player by player; `nil` where everything does.
   var struck: TableValue? {
     guard let best = season.document.points.best else { return nil }
     let rows = standings.rows.flatMap { row in
@@ -118,7 +119,7 @@ extension SeasonSummary {
 
   // MARK: Halves
 
-  /// Both halves and the play-off; `nil` in a season that isn't split, and before the first finished game.
+  /// The halves and the play-off; `nil` in a season that isn't split, and before the first finished game.
   var split: SeasonValue.SplitValue? {
     guard let split = standings.split else { return nil }
     let parts: [(SeasonPart, SiteWord)] = [
@@ -150,7 +151,7 @@ extension SeasonSummary {
     return season.calendar.asOf.map { $0 >= halves.playOff } ?? false
   }
 
-  /// What a player has won of a split season, told in its table: halves, and the season itself.
+  /// Returns what a player has won of a split season, told in its table: halves, and the season itself.
   private func titles(of player: PlayerID) -> [String] {
     guard let split = standings.split, isAtPlayOff else { return [] }
     var titles: [SiteWord] = []
@@ -162,7 +163,7 @@ extension SeasonSummary {
     return titles.map { page.wording[$0] }
   }
 
-  /// Who won a split season and by what, and why whoever leads its table didn't.
+  /// Returns who won a split season and by what, and why another player who leads its table didn't.
   private func outcome(of split: SplitSeason) -> String {
     let wording = page.wording
     var sentences: [String] = []
@@ -192,7 +193,7 @@ extension SeasonSummary {
     return sentences.joined(separator: " ")
   }
 
-  /// Who won both halves or the play-off, or meets in it; `nil` before both halves have begun.
+  /// Returns who won both halves or the play-off, or meets in it; `nil` before both halves have begun.
   private func summary(of split: SplitSeason) -> String? {
     guard !split.finalists.isEmpty, let halves = season.document.format.halves else { return nil }
     let wording = page.wording
@@ -232,7 +233,8 @@ extension SeasonSummary {
     return named(text, at: game)
   }
 
-  /// What gives more points, how many results count, how many games give a rank, and that no tie is broken.
+  /// The sentences on what gives more points, how many results count, how many games give a rank, and that no tie is
+  /// broken.
   var countingParts: [String] {
     let document = season.document
     var parts = document.points.bonuses.map(bonusText)

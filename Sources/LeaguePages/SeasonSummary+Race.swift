@@ -5,7 +5,7 @@ import PageKit
 import SiteModel
 
 extension SeasonSummary {
-  /// How many lines with names the chart of a race has at the most: those of the first in the table.
+  /// The most lines with names in the chart of a race: those of the first in the table.
   private static var mostLines: Int { 8 }
 
   /// Points after each night, with who has led since when as its title; `nil` before the second night, and for one

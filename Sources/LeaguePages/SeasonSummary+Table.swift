@@ -22,10 +22,10 @@ extension SeasonSummary {
     table(isShort: isShort, showsForm: showsForm, of: division, beside: isShort ? Shared() : shared)
   }
 
-  /// What the tables of all divisions go by.
+  /// The values that the tables of all divisions have in common.
   struct Shared {
     fileprivate(set) var movement: [PlayerID: Int] = [:]
-    /// What the game adds.
+    /// The cells that the game adds.
     fileprivate(set) var cells: [PlayerID: [TableValue.Cell]] = [:]
   }
 
@@ -74,7 +74,7 @@ extension SeasonSummary {
     return table.withoutNoughtColumns(keeping: 2)
   }
 
-  /// Of all scores that the table adds up; `nil` where it adds up none.
+  /// The mean of all scores that the table adds up; `nil` where it adds up none.
   private var meanScore: Double? {
     let count = standings.rows.reduce(0) { $0 + $1.scored }
     return count == 0 ? nil : Double(standings.rows.reduce(0) { $0 + $1.total }) / Double(count)
@@ -103,7 +103,8 @@ extension SeasonSummary {
     return table
   }
 
-  /// What the best of a column is told by; `nil` in one that tells nothing of how well somebody plays.
+  /// Returns the number by which the best of a column is found; `nil` in one that tells nothing of how well somebody
+  /// plays.
   private func number(in column: SiteColumn, of row: Standings.Row) -> Double? {
     switch column {
     case .leaguePoints: Double(row.leaguePoints)
@@ -126,7 +127,7 @@ extension SeasonSummary {
     kind.map(page.standingsColumns) ?? []
   }
 
-  /// Those of a table in a list of seasons, without games lost.
+  /// The columns of a table in a list of seasons, without games lost.
   private var shortColumns: [SiteColumn] {
     [.leaguePoints, .played] + SiteColumn.outcomes(of: standings.rows).dropLast()
   }
@@ -152,7 +153,7 @@ extension SeasonSummary {
     return parts.flatMap { $0.isShown ? $0.columns : [] }
   }
 
-  /// What parts those who are level, of what tables don't show for every game.
+  /// Returns the columns that part those who are level, of what tables don't show for every game.
   private func deciding(_ rows: [Standings.Row]) -> [SiteColumn] {
     let used = Set(rows.compactMap { $0.broken.flatMap { $0.isTie ? $0.tieBreak : nil } })
     let columns: KeyValuePairs<TieBreak, SiteColumn> = [
@@ -161,12 +162,12 @@ extension SeasonSummary {
     return columns.filter { used.contains($0.key) }.map(\.value)
   }
 
-  /// What the game adds for who has finished none.
+  /// The cells that the game adds for a player who has finished none.
   private var noCells: [TableValue.Cell] {
     standingsColumns.map { _ in .init(text: nil) }
   }
 
-  /// Since when somebody plays in the season or doesn't any more, and why; `nil` for who always does.
+  /// Returns since when somebody plays in the season or doesn't any more, and why; `nil` for a player who always does.
   private func membership(of player: PlayerID) -> String? {
     guard let entry = season.member(player) else { return nil }
     let parts = [
@@ -179,7 +180,8 @@ extension SeasonSummary {
     return page.wording(.remarkReason, ["remark": text, "reason": reason])
   }
 
-  /// Why somebody stands below the one before, where both are level on points; `nil` where there is nothing to say.
+  /// Returns the reason why somebody stands below the one before, where both are level on points; `nil` where there is
+  /// nothing to say.
   func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
     guard let above, let broken = row.broken, broken.isTie else { return nil }
     // Nothing is told before somebody's first game; where all were played by substitutes, given up, or of three and

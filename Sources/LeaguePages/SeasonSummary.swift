@@ -13,16 +13,16 @@ import Templating
 struct SeasonSummary {
   package let season: Season
   let page: PageContext
-  /// Those of the season, or of the part of it; after one of its nights those of that night.
+  /// The games of the season, or of the part of it; after one of its nights those of that night.
   let games: [Game]
   let standings: Standings
   /// The game that all of it is of; `nil` of several together.
   package let kind: GameKind?
-  /// After which night this is, by its index in `nights`; `nil` for the season as a whole, or a part of it.
+  /// The night after which this is, by its index in `nights`; `nil` for the season as a whole, or a part of it.
   private(set) var night: Int?
   /// Whether it is of a half of the season.
   private(set) var isHalf = false
-  /// Those after all nights, where this is after one of them.
+  /// The tables after all nights, where this is after one of them.
   private var tables: SeasonTables?
   package let nights: SeasonNights
 
@@ -83,7 +83,7 @@ struct SeasonSummary {
     season.kinds.count > 1 ? kind.map { page.wording[.game($0)] } : nil
   }
 
-  /// By how many places each has gone up or down since the night before; nobody before the second night.
+  /// The number of places by which each has gone up or down since the night before; empty before the second night.
   var movement: [PlayerID: Int] {
     let night = night ?? nights.count - 1
     guard night > 0 else { return [:] }
@@ -92,7 +92,7 @@ struct SeasonSummary {
         ?? Standings(of: season, through: night - 1, of: nights, in: page.book))
   }
 
-  /// What the game adds to the table, by player.
+  /// The cells that the game adds to the table, by player.
   var gameCells: [PlayerID: [TableValue.Cell]] {
     guard let night, let tables else {
       let games = tabled.filter(\.isFinished)
@@ -101,7 +101,7 @@ struct SeasonSummary {
     return tables.cells?.cells(after: night) ?? [:]
   }
 
-  /// How many games the table adds up.
+  /// The number of games that the table adds up.
   var countOfGames: Int {
     guard let night, let tables else { return tabled.count(where: \.isCounted) }
     return tables.standings.games(after: night)
@@ -112,11 +112,11 @@ struct SeasonSummary {
   var tabled: [Game] {
     games.filter { season.document.part(on: $0.record.header.date) != .playOff }
   }
-  /// Those that count or are going on.
+  /// The games that count or are going on.
   var counting: [Game] { games.filter(\.isCountedOrOpen) }
-  /// What the table rests on.
+  /// The note on what the table rests on.
   var basis: String? { page.basis(of: tabled, byes: season.countedByes.count) }
-  /// What the finished games tell beyond who won them; `nil` of several games together.
+  /// The facts that the finished games tell beyond who won them; `nil` of several games together.
   var ofGame: (any GameSeason)? {
     kind.map { page.season(of: finished, in: $0) }
   }
@@ -163,7 +163,7 @@ struct SeasonSummary {
     return page.wording(.dateRange, ["first": from, "last": page.text(of: last)])
   }
 
-  /// What is still to be played, what is overdue first.
+  /// The fixtures still to be played, those that are overdue first.
   var fixtureItems: Group<FixtureValue>? {
     Group(season.calendar.open.map { page.fixture($0, of: season) })
   }
@@ -227,10 +227,10 @@ extension SeasonSummary {
       })
   }
 
-  /// What the ids of headings end in.
+  /// The end of the ids of headings.
   var idSuffix: String { partTitle == nil ? "" : kind.map { "-\($0.name)" } ?? "" }
 
-  /// How standing points are given and ties broken; `nil` where no points are given.
+  /// The sentences on how standing points are given and ties broken; `nil` where no points are given.
   var scheme: String? {
     let points = season.document.points
     let wording = page.wording
@@ -265,7 +265,7 @@ extension SeasonSummary {
     return wording(.seasonSchemeTies, ["scheme": rules, "ties": order])
   }
 
-  /// "as the game gives them: 2 for a win, 3 with a skunk", of several games each with its name.
+  /// The text "as the game gives them: 2 for a win, 3 with a skunk", of several games each with its name.
   private var gamesScheme: String {
     let worth = season.kinds.compactMap { kind in
       page.standingPoints(of: kind, in: season).map {
@@ -276,8 +276,8 @@ extension SeasonSummary {
     return page.wording(.seasonSchemeGameWorth, ["worth": worth.joined(separator: "; ")])
   }
 
-  /// What a game given up is worth, where the season says so or has such games; `nil` where there is nothing
-  /// to say.
+  /// Returns the worth of a game given up, where the season says so or has such games; `nil` where there is nothing to
+  /// say.
   private func forfeitScheme(of points: PointsScheme) -> String? {
     let isWritten = points.forfeitWin != nil || points.forfeitLoss != 0
     guard isWritten || games.contains(where: { $0.ending == .forfeit }) else { return nil }

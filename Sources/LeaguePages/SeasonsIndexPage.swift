@@ -7,7 +7,7 @@ package import PageKit
 package import SiteModel
 package import Templating
 
-/// All seasons.
+/// The page of all seasons.
 package struct SeasonsIndexPage: TemplatedPage {
   package typealias Body = SeasonsIndexValue
   package static let template = "seasons/index"

@@ -10,7 +10,7 @@ package import SiteModel
 import Statistics
 import Templating
 
-/// All score sheets, blank and filled.
+/// The page of all score sheets, blank and filled.
 package struct SheetsIndexPage: TemplatedPage {
   package typealias Body = SheetsIndexValue
   package static let template = "sheets/index"
@@ -61,7 +61,7 @@ package struct BlankSheetPage: RenderedPage {
   package func isKept(in site: Publication) -> Bool { true }
 }
 
-/// Something else of a game to print, by its name: a board, a chart.
+/// The page of another thing of a game to print, by its name: a board, a chart.
 package struct PrintablePage: RenderedPage {
   let kind: GameKind
   let name: String
@@ -168,12 +168,12 @@ extension PageContext {
       paper: "\(site.contents.settings.paper.rawValue) \(lies)")
   }
 
-  /// Where a site has several, with what tells it from the others.
+  /// Returns a title with what tells it from the others, where a site has several.
   func printableTitle(_ name: String, of kind: GameKind, under rules: String) -> String {
     "\(printableTitle(name, of: kind)): \(rules)"
   }
 
-  /// Something else of a game to print, under the rules that its current season is played by.
+  /// Returns another thing of a game to print, under the rules that its current season is played by.
   package func printable(
     _ name: String, of kind: GameKind, for occasion: SheetOccasion = SheetOccasion(),
     in season: SeasonID? = nil, standsAlone: Bool = false
@@ -185,7 +185,7 @@ extension PageContext {
       standsAlone: standsAlone)
   }
 
-  /// Something else of a game to print for the rules of a document, and its template.
+  /// Returns another thing of a game to print for the rules of a document, and its template.
   func printable(_ name: String, ofDocument index: Int) -> (
     template: String, page: ShownPage
   ) {
@@ -201,7 +201,7 @@ extension PageContext {
     )
   }
 
-  /// Something else of a game to print under some rules.
+  /// Returns another thing of a game to print under some rules.
   ///
   /// - Parameter pageTitle: Where a site has several, what tells the page from the others.
   package func printable(

@@ -8,7 +8,7 @@ import SiteModel
 import Templating
 
 extension PageContext {
-  /// What search engines take a game for; `nil` on a site that doesn't say where it stands.
+  /// Returns the data by which search engines know a game; `nil` on a site that doesn't say where it stands.
   func structuredData(of game: Game) -> JSON? {
     guard site.baseURL != nil else { return nil }
     let season = book[game.season]
@@ -38,7 +38,7 @@ extension PageContext {
     return .object(fields)
   }
 
-  /// What search engines take a player for; `nil` on a site that doesn't say where it stands.
+  /// Returns the data by which search engines know a player; `nil` on a site that doesn't say where it stands.
   func structuredData(of player: Player) -> JSON? {
     guard site.baseURL != nil else { return nil }
     var fields = head(of: "Person", called: player.name)

@@ -13,7 +13,7 @@ package import SiteModel
 import Statistics
 import Templating
 
-/// Where a game is kept score of, or played, with its engine.
+/// The page on which a game's score is kept, or the game is played, with its engine.
 package struct TablePage: TemplatedPage {
   package typealias Body = PlayTableValue
   package static let template = "keep/table"
@@ -62,7 +62,7 @@ extension PageContext {
     return frame
   }
 
-  /// What the page's scripts go by.
+  /// Returns the data that the page's scripts go by.
   private func tableData(of kind: GameKind) -> JSON {
     let current = currentSeason(of: kind)
     let season = current.map { book[$0] }
@@ -141,7 +141,7 @@ extension PageContext {
     return isStandardPlayed ? [standard] + documented : documented + [standard]
   }
 
-  /// What scripts say: that of all such pages, and that of one game.
+  /// Returns the words of scripts: those of all such pages, and those of one game.
   func scriptWords(of kind: GameKind) -> [JSON.Field] {
     ["table", kind.name].flatMap { wording.scriptTexts(of: $0) }.map {
       JSON.Field(key: $0.key, value: .string($0.text))

@@ -47,7 +47,7 @@ extension Wording {
     }
   }
 
-  /// Every eighth, then every fourth, second, and the others.
+  /// Returns every eighth date, then every fourth, second, and the others.
   private func byHalves(_ dates: [CalendarDate]) -> [[CalendarDate]] {
     var levels: [[CalendarDate]] = [[], [], [], []]
     for (place, date) in dates.enumerated() {

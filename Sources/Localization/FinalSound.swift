@@ -1,6 +1,6 @@
 import Bytes
 
-/// With what sound a text ends when it is read in Korean: particles go by it.
+/// The sound with which a text ends when it is read in Korean: particles go by it.
 enum FinalSound {
   case vowel
   /// ㄹ, which some particles count as a vowel.
@@ -138,7 +138,7 @@ enum FinalSound {
 
   // MARK: Latin letters
 
-  /// By the letters at the end, as names are usually written in Hangul:
+  /// Returns the sound by the letters at the end, as names are usually written in Hangul:
   ///
   /// | ends in | | |
   /// |---|---|---|

@@ -1,16 +1,16 @@
 package import Tabletop
 
-/// Something that happened in a game, in the one shape from which pages, text and JSON tell it.
+/// An event in a game, in the one shape from which pages, text and JSON tell it.
 package struct LogEntry: Sendable {
   package typealias Value = ToldNote.Value
 
-  /// What the stable JSON says; what a sentence has places for is filled in from it.
+  /// The values that the stable JSON says; what a sentence has places for is filled in from it.
   package let told: ToldNote
-  /// `nil` for what needs no sentence, or what other parts of a turn say.
+  /// The phrase; `nil` for what needs no sentence, or what other parts of a turn say.
   private let phrase: Phrase?
-  /// Of how many things the sentence speaks.
+  /// The number of things of which the sentence speaks.
   private let count: Int?
-  /// What a sentence has for values that each language has a name for.
+  /// The values of a sentence for which each language has a name.
   private let names: [(place: String, word: Word)]
 
   package init(_ told: ToldNote) {

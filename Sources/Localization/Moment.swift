@@ -1,34 +1,34 @@
 package import Tabletop
 
-/// Something that may be told of a game before its turns are told one by one: a candidate, of which those with
-/// most weight come first.
+/// A moment that may be told of a game before its turns are told one by one: a candidate, of which those with most
+/// weight come first.
 package struct Moment: Sendable {
-  /// Who did what where.
+  /// The deed: who did what where.
   package struct Deed: Sendable {
     /// One player, or partners.
     package let side: [Seat]
-    /// Whose turn it was: the side's own, or another's in which this happened to the side.
+    /// The seats whose turn it was: the side's own, or another's in which this happened to the side.
     package let turn: [Seat]
-    /// What they did, without their names.
+    /// The text on what they did, without their names.
     package let text: String
-    /// "Round 5"
+    /// The text on when it was: "Round 5".
     package let when: String
   }
 
-  /// What kind of thing it is, as a heading.
+  /// The heading, which says what kind of thing it is.
   package let title: String
   /// A sentence without its full stop.
   package let text: String
   /// The same for where the player and the place in the game stand beside it; `nil` for what was nobody's.
   package let deed: Deed?
-  /// How much it decided, beside other moments of the same game.
+  /// The weight with which it decided, beside other moments of the same game.
   package let weight: Int
   /// The anchor of what it happened in, `turn-7`; `nil` for what the whole game was.
   package let anchor: String?
 }
 
 extension [Moment] {
-  /// What decided a game first; of equal weight in their order.
+  /// The moments that decided a game, those of most weight first; of equal weight in their order.
   package var byWeight: [Moment] {
     enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(
       \.element)

@@ -2,7 +2,7 @@ import Bytes
 
 /// Numbers as the reader's language writes them.
 package struct NumberFormat: Hashable, Sendable {
-  /// Between groups of three digits: a narrow no-break space unless the language says otherwise.
+  /// The sign between groups of three digits: a narrow no-break space unless the language says otherwise.
   package var group: String
   package var decimal: String
   /// The sign before a number below zero: U+2212.

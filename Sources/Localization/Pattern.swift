@@ -8,7 +8,7 @@ package struct Pattern: Hashable, Sendable {
     case valueWithParticle(String, Particle)
   }
 
-  /// What is said of no count, and of counts whose form has no text of its own.
+  /// The text for no count, and for counts whose form has no text of its own.
   private let other: [Piece]
   private let forms: [PluralCategory: [Piece]]
   private let rules: PluralRules?
@@ -43,7 +43,7 @@ package struct Pattern: Hashable, Sendable {
       })
   }
 
-  /// Those of them that a particle follows.
+  /// The names that a particle follows.
   var namesWithParticles: Set<String> {
     Set(
       (other + forms.values.joined()).compactMap {

@@ -1,6 +1,6 @@
 /// Words with places for values, by their key under `patterns` in a strings file.
 package struct Phrase: Hashable, Sendable {
-  /// How it is declared: the key, then the places in parentheses, `*` for a phrase that may differ by a count:
+  /// The declaration: the key, then the places in parentheses, `*` for a phrase that may differ by a count:
   /// `season.place(place, points)*`. `~` behind a place says that a script fills it, or that it stands for all values.
   let declaration: String
 

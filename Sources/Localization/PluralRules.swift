@@ -3,16 +3,16 @@ package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// Which form of a phrase a language has for a count.
+/// The rules by which a language chooses the form of a phrase for a count.
 ///
 /// The rules are those of Unicode CLDR 48, `common/supplemental/plurals.xml`, as far as they are about whole numbers, which is
 /// all that is counted here.
 package struct PluralRules: Hashable, Sendable {
   /// `ko`, `pt-PT`
   package let language: String
-  /// In CLDR's order; what none is true of is `other`.
+  /// The rules in CLDR's order; a count of which none is true has `other`.
   private let rules: [Rule]
-  /// Those of the language, some of which may be for fractions alone.
+  /// The categories of the language, some of which may be for fractions alone.
   package let categories: Set<PluralCategory>
   /// The forms that a phrase about a count must have a text for: what is said of whole millions alone may be said by
   /// `other`.

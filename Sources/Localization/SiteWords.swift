@@ -1,4 +1,4 @@
-/// What all games say with values filled in, and the site around them.
+/// The phrases that all games say with values filled in, and the site around them.
 package enum SitePhrase: String, PhraseSet {
   case rulesTarget = "rules.target(points)"
   case date = "date(day, month, year)"
@@ -222,7 +222,7 @@ package enum SitePhrase: String, PhraseSet {
   case sheetDescription = "sheet.description"
 }
 
-/// What several games say of what decided one.
+/// The phrases of several games on what decided one.
 package enum SiteMoment: String, PhraseSet {
   case leadChanges = "moments.leadChanges(count, round)*"
   case closeFinish = "moments.closeFinish(points)"
@@ -230,7 +230,7 @@ package enum SiteMoment: String, PhraseSet {
   case sharedWin = "moments.sharedWin(players, points)"
 }
 
-/// What they say as it stands.
+/// The words that they say as they stand.
 package enum SiteWord: String, WordSet {
   case rulesExample = "rules.example"
   case reportLog = "report.log"

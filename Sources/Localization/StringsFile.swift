@@ -73,7 +73,7 @@ struct StringsFile {
   /// The bytes of a key's text; of one that isn't there, the key of the nearest group that it is missing in.
   func range(of key: String) -> Range<Int> { nearest(to: key).range }
 
-  /// How many of a key's letters name what the file has.
+  /// Returns the number of letters at a key's beginning that name something the file has.
   func depth(of key: String) -> Int { nearest(to: key).path.count }
 
   private func nearest(to key: String) -> (path: Substring, range: Range<Int>) {

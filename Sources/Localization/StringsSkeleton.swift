@@ -60,7 +60,7 @@ struct StringsSkeleton {
     }
   }
 
-  /// What the first parts of the keys have below them, each once.
+  /// Returns the first parts of the keys with what they have below them, each once.
   private static func grouped(_ entries: [Entry]) -> [(name: Substring, entries: [Entry])] {
     var groups: [(name: Substring, entries: [Entry])] = []
     var numbers: [Substring: Int] = [:]

@@ -27,12 +27,12 @@ extension Word {
 
   package static func game(_ kind: GameKind) -> Word { Word("games.\(kind.name)") }
 
-  /// What rules without a document are called.
+  /// Returns the word for rules without a document.
   package static func preset(_ name: String, of kind: GameKind) -> Word {
     Word("rules.presets.\(kind.name)-\(name)")
   }
 
-  /// What an option of a game says.
+  /// Returns the word for what an option of a game says.
   package static func meaning(of option: OptionSummary, in kind: GameKind) -> Word {
     Word("options.\(kind.name).\(option.name)")
   }
@@ -56,12 +56,12 @@ extension Word {
 
   package static let months = (1...12).map { Word("months.\($0)") }
 
-  /// All words of columns.
+  /// Returns all words of columns.
   package static func columns(_ keys: [String]) -> [Word] {
     keys.flatMap { key in Part.allCases.map { column(key, $0) } }
   }
 
-  /// All words of a dashboard's stats.
+  /// Returns all words of a dashboard's stats.
   package static func stats(_ keys: [String]) -> [Word] {
     keys.flatMap { [stat($0), stat($0, .definition)] }
   }

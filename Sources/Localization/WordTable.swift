@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What a part of the site says: every phrase and word that a language's file is to have for it.
+/// The phrases and words that a part of the site says, all of which a language's file is to have for it.
 package struct WordTable: Sendable {
   package private(set) var phrases: [Phrase]
   package private(set) var words: [Word]

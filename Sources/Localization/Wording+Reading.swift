@@ -50,13 +50,13 @@ extension Wording {
   }
 }
 
-/// What a translator has to write.
+/// The things that a translator has to write.
 package struct Translation: Sendable {
   /// A file of words in the form of `Templates/strings/en.yaml`; `nil` where none are missing.
   package let file: String?
-  /// How many keys are missing.
+  /// The number of keys that are missing.
   package let missing: Int
-  /// How many the site says.
+  /// The number of keys that the site says.
   package let all: Int
 }
 
@@ -70,10 +70,10 @@ private struct Language {
     self.files = files
   }
 
-  /// What stands in them for something that is said.
+  /// The words in them for something that is said.
   enum Found {
     case all
-    /// Without the forms for some counts.
+    /// A phrase without the forms for some counts.
     case part(lacking: [PluralCategory])
     case nothing
   }
@@ -84,7 +84,7 @@ private struct Language {
   /// The text of a phrase that fits most counts.
   func text(_ phrase: Phrase) -> String? { text(phrase.path) ?? text(phrase.key(of: .other)) }
 
-  /// What pages hand to their scripts, each script by the keys that it has: nobody else knows these.
+  /// The words that pages hand to their scripts, each script by the keys that it has: nobody else knows these.
   var saidByScripts: [Word] {
     files.flatMap(\.keys).filter { $0.hasPrefix("scripts.") }.map { Word($0) }
   }
@@ -112,12 +112,12 @@ private struct Language {
   }
 }
 
-/// What is said, and the files that have words for it: a language's, and those it falls back to.
+/// The phrases that are said, and the files that have words for them: a language's, and those it falls back to.
 private struct WordingReader {
   let table: WordTable
   let own: Language
   let others: Language
-  /// What is said, each once, in the order of the tables.
+  /// The phrases that are said, each once, in the order of the tables.
   let phrases: [Phrase]
   let words: [Word]
 
@@ -136,7 +136,7 @@ private struct WordingReader {
       }
   }
 
-  /// With nothing for what is missing, which is told.
+  /// The wording, with nothing for what is missing, which is told.
   var wording: Wording {
     var texts = Dictionary(words.map { ($0.key, "") }) { one, _ in one }
     for file in others.files + own.files { texts.merge(file.texts) { _, later in later } }
@@ -162,11 +162,11 @@ private struct WordingReader {
     let key: String
     /// Whether the other language has it.
     let isTold: Bool
-    /// When a form is said: `, the form for 2, 3 and 4`.
+    /// The note on when a form is said: `, the form for 2, 3 and 4`.
     var use = ""
   }
 
-  /// What is said without words for it.
+  /// The gaps: things that are said without words for them.
   var gaps: [Gap] {
     var gaps: [Gap] = []
     for phrase in phrases {
@@ -188,8 +188,8 @@ private struct WordingReader {
     return gaps
   }
 
-  /// What is said without words for it: a few keys each where it would stand, more of those that are shown in English
-  /// all at once.
+  /// Returns findings on what is said without words for it: a few keys each where it would stand, more of those that
+  /// are shown in English all at once.
   ///
   /// - Parameter needed: What may be shown in English, and is told; `nil` for all.
   func missing(among needed: WordTable?) -> Findings {
@@ -222,7 +222,7 @@ private struct WordingReader {
     return findings
   }
 
-  /// As many missing keys as are told each by itself.
+  /// The number of missing keys that are told each by itself.
   private static let fewest = 3
 
   private var order: KeyOrder { KeyOrder(others.files.flatMap(\.keys)) }
@@ -380,7 +380,7 @@ extension PluralRules {
 }
 
 extension WordingReader.Gap {
-  /// That of the phrase whose form it is; of anything else, its group's.
+  /// The key of the phrase whose form it is; of anything else, its group's.
   fileprivate var keyOfPhrase: String {
     key.lastIndex(of: ".").map { String(key[..<$0]) } ?? key
   }

@@ -5,14 +5,14 @@ import Histories
 ///
 /// A reference, as whatever says something has it.
 package final class Wording: Sendable {
-  /// By its tag: `ko`, `en-GB`.
+  /// The language by its tag: `ko`, `en-GB`.
   package let language: String
   package let months: [String]
   package let numbers: NumberFormat
   let patterns: [Phrase: Pattern]
-  /// Every fixed text by its dotted key.
+  /// The fixed texts by their dotted keys.
   package let texts: [String: String]
-  /// What scripts say, sorted by key; by the dotted name of what says it: `table`, `report.farkle`.
+  /// The texts that scripts say, sorted by key; by the dotted name of what says them: `table`, `report.farkle`.
   let scriptTexts: [String: [(key: String, text: String)]]
 
   init(
@@ -110,7 +110,7 @@ extension Wording {
   /// Numbers as charts write them.
   package var numerals: Numerals { Numerals(grouping: numbers.group, decimal: numbers.decimal) }
 
-  /// How a chart writes percentages.
+  /// The form in which a chart writes percentages.
   package var percentNumerals: Numerals {
     // Between them stands the number.
     let parts = self(.percent, ["number": "\u{0}"]).split(

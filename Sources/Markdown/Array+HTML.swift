@@ -1,6 +1,6 @@
 import Bytes
 
-/// Writing HTML into a buffer of bytes.
+/// Methods that write HTML into a buffer of bytes.
 extension [UInt8] {
   mutating func append(_ bytes: Span<UInt8>) {
     bytes.withUnsafeBufferPointer { append(contentsOf: $0) }

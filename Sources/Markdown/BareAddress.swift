@@ -9,7 +9,7 @@ enum BareAddress {
   /// `somebody@example.org`
   case mail
 
-  /// What stands before it in a destination.
+  /// The text before it in a destination.
   var prefix: String {
     switch self {
     case .web: ""
@@ -22,7 +22,7 @@ enum BareAddress {
   struct Finder {
     /// Whether one may begin at the text's first byte.
     let isAtEdge: Bool
-    /// How far a domain was read that is none: no other begins before.
+    /// The index up to which a domain was read that is none: no other begins before.
     private var refused = 0
 
     init(isAtEdge: Bool) {
@@ -172,7 +172,7 @@ extension BareAddress.Finder {
   }
 }
 
-/// What cmark writes for marks of a typewriter, each of three bytes.
+/// The characters that cmark writes for marks of a typewriter, each of three bytes.
 struct Typography {
   let shown: StaticString
   let typed: StaticString

@@ -1,9 +1,9 @@
 import Bytes
 
-/// What stands in braces behind a heading or an image.
+/// The attributes that stand in braces behind a heading or an image.
 struct Attributes {
   var id: String?
-  /// In CSS pixels.
+  /// The width in CSS pixels.
   var width: Int?
   var height: Int?
 

@@ -113,6 +113,6 @@ extension Compiler {
 /// A footnote that is named in the text.
 struct Note {
   let number: Int
-  /// How many marks lead to it.
+  /// The number of marks that lead to it.
   var marks = 0
 }

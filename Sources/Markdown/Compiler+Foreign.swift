@@ -1,6 +1,6 @@
 import Bytes
 
-/// What other tools read beside Markdown.
+/// Methods for what other tools read beside Markdown.
 extension Compiler {
   /// Returns where `:::` at the beginning of a line or the first of two `==` around words ends.
   func foreignMarksEnd(from start: Int, of words: Span<UInt8>, _ node: Node) -> Int? {

@@ -55,7 +55,7 @@ extension Compiler {
     }
   }
 
-  /// How many bytes stand before the blanks and line ends at the end.
+  /// Returns the number of bytes before the blanks and line ends at the end.
   private func trimmedCount(_ literal: Span<UInt8>) -> Int {
     var end = literal.count
     while end > 0, literal[end - 1].isBlank || literal[end - 1].isLineEnd { end -= 1 }

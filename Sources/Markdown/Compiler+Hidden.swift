@@ -19,10 +19,11 @@ extension Compiler {
     }
   }
 
-  /// How often the place of one is looked for: each time may go through a paragraph.
+  /// The most times that the place of one is looked for: each time may go through a paragraph.
   private static let mostHiddenLooks = 100
 
-  /// How far into a paragraph a reference is looked for; behind that the paragraph's beginning is told.
+  /// The number of bytes of a paragraph in which a reference is looked for; behind that the paragraph's beginning is
+  /// told.
   private static let hiddenLimit = 1 << 16
 
   /// The bytes of the first reference to a character; the block's first where only names are there, `nil` where

@@ -70,7 +70,7 @@ extension Compiler {
     }
   }
 
-  /// How far after its place a destination is looked for, so that many links stay quick.
+  /// The number of bytes after its place in which a destination is looked for, so that many links stay quick.
   private static let searchLimit = 4096
 
   /// A paragraph's later line may or may not have kept the blanks it began with.
@@ -113,7 +113,7 @@ extension Compiler {
   }
 }
 
-/// Where lines and cells begin that were looked at for an inline: the next one mostly stands in the same.
+/// The beginnings of lines and cells that were looked at for an inline: the next one mostly stands in the same.
 final class LineStarts {
   private var lines: [Int: [Int]] = [:]
   private var quotes = 0
@@ -153,7 +153,7 @@ final class LineStarts {
   }
 }
 
-/// Where the inlines of a block stand in the file.
+/// The place of a block's inlines in the file.
 enum InlineOrigin {
   /// A paragraph or heading of the document.
   case block(Node)

@@ -5,13 +5,13 @@ internal import Diagnostics
 /// nothing.
 extension Compiler {
   private struct Definition {
-    /// As it is written.
+    /// The name as it is written.
     let name: String
     /// The name as another definition's is compared with it.
     let label: String
     /// The name as those that texts name are compared with it.
     let looseLabel: String
-    /// Of the name with its brackets.
+    /// The range of the name with its brackets.
     let range: Range<Int>
   }
 

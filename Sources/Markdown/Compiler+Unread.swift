@@ -136,7 +136,7 @@ extension Compiler {
     return false
   }
 
-  /// How far from its beginning an end is looked for.
+  /// The number of bytes from its beginning in which an end is looked for.
   static let longestUnread = 200
 
   private func close(from start: Int, of words: Span<UInt8>, before limit: Int) -> Int? {

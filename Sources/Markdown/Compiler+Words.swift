@@ -186,6 +186,6 @@ extension Compiler {
     }
   }
 
-  /// How often words of a document are looked for that aren't there: each time may go through a paragraph.
+  /// The most times that words of a document are looked for that aren't there: each time may go through a paragraph.
   private static let mostMisses = 100
 }

@@ -17,7 +17,7 @@ struct Compiler {
   var html: [UInt8] = []
   var gaps: [Template.Gap] = []
   var titleEnd = 0
-  /// How many levels deeper headings are written than they are marked.
+  /// The number of levels by which headings are written deeper than they are marked.
   var lowering = 0
   var plain: [UInt8] = []
   /// The words of each heading in `plain`, with their line's end.
@@ -28,7 +28,7 @@ struct Compiler {
   var links: [Link] = []
   var directives: [Directive] = []
   var findings = Findings()
-  /// How often each kind of fault occurred, by id.
+  /// The number of times that each kind of fault occurred, by id.
   private var reported: [String: Int] = [:]
 
   var anchors = AnchorNames()
@@ -38,20 +38,20 @@ struct Compiler {
   /// Whether the words being written are the first of a quote, and a table follows them.
   var isAboveTable = false
   var tableLabels: [String: Int] = [:]
-  /// How many block quotes surround the current node.
+  /// The number of block quotes that surround the current node.
   var quotes = 0
-  /// Where the inlines being written stand in the file.
+  /// The place in the file of the inlines being written.
   var origin = InlineOrigin.unknown(0..<0)
   /// The parts of text nodes that are words: what is read otherwise is cut off at either end.
   var cuts: [Node: Range<Int>] = [:]
   var strikes: Strikes
-  /// How many links surround the current node.
+  /// The number of links that surround the current node.
   var linkDepth = 0
   /// Whether the link that surrounds it has words.
   var isInLinkOfWords = false
   /// Whether the words being written are an address between `<` and `>`.
   var isInAutolink = false
-  /// Where words of texts were looked for in the file.
+  /// The place in the file where words of texts were looked for.
   var lookedFor = (origin: 0..<0, end: 0, misses: 0)
   /// The footnotes that were named, by their labels, and in their order.
   var notes: [String: Note] = [:]
@@ -71,9 +71,9 @@ struct Compiler {
   var blockStart = 0
   /// Whether the text may have a character by its name or number: `&rlm;`, `&#8238;`.
   var seesReferences = false
-  /// How often a hidden character was met.
+  /// The number of times that a hidden character was met.
   var hiddenLooks = 0
-  /// Where references to such characters begin that were told.
+  /// The beginnings of references to such characters that were told.
   var hiddenReferences: Set<Int> = []
 
   init(_ text: SourceText, body: Range<Int>, options: MarkdownOptions) {

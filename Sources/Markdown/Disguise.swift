@@ -17,7 +17,7 @@ struct Disguise {
     /// `[^`, before the label of a footnote
     case footnote
 
-    /// As it is in code and raw HTML.
+    /// The text that it is in code and raw HTML.
     var verbatim: StaticString {
       switch self {
       case .tilde: "\\~"
@@ -27,7 +27,7 @@ struct Disguise {
       }
     }
 
-    /// As it is in words.
+    /// The text that it is in words.
     var words: StaticString {
       switch self {
       case .tilde: "~"
@@ -68,7 +68,7 @@ struct Disguise {
     bytes[index + 1] = sign.second
   }
 
-  /// Which pair a character at `index` stands for; `nil` for any other.
+  /// Returns the pair that a character at `index` stands for; `nil` for any other.
   func pair(at index: Int, of bytes: Span<UInt8>) -> Pair? {
     guard bytes[index] >= 0xC2, index + 1 < bytes.count else { return nil }
     return signs.first { $0.first == bytes[index] && $0.second == bytes[index + 1] }?.pair

@@ -1,13 +1,13 @@
-/// What a page says of a document in the site's language.
+/// A word that a page says of a document in the site's language.
 public enum DocumentWord: Hashable, Sendable {
   case callout(Callout)
-  /// What a box stands for.
+  /// The meaning of a box.
   case task(isDone: Bool)
   case footnotes
-  /// From a footnote.
+  /// The way back from a footnote.
   case backToText
 
-  /// In English, for a document that no page surrounds.
+  /// The word in English, for a document that no page surrounds.
   public var english: String {
     switch self {
     case .callout(let callout):

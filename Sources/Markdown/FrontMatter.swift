@@ -1,6 +1,6 @@
 import Bytes
 
-/// Where a file's front matter stands: between a `---` in its first line and the next such line.
+/// The place of a file's front matter: between a `---` in its first line and the next such line.
 public enum FrontMatter: Hashable, Sendable {
   case none
   /// The bytes between the two lines, and the offset of the line after them.

@@ -1,7 +1,7 @@
 import Bytes
 
-/// Where the lines of a document's body stand, counted as CommonMark does: LF, CR and CRLF each end
-/// one. Lines are numbered from 1 at the body's start, offsets are the file's.
+/// The places of the lines of a document's body, counted as CommonMark does: LF, CR and CRLF each end one. Lines are
+/// numbered from 1 at the body's start, offsets are the file's.
 struct LineIndex {
   private var starts: [Int] = []
   private let bytes: [UInt8]

@@ -1,14 +1,14 @@
 import Bytes
 
-/// Where pages may lead, and from where they may load what they show.
+/// The places to which pages may lead, and from which they may load what they show.
 ///
 /// What isn't allowed is refused, whatever it may be: a list of schemes, and of hosts for what is loaded.
 public struct LinkPolicy: Hashable, Sendable {
-  /// Why a destination is refused.
+  /// A reason why a destination is refused.
   public enum Refusal: Hashable, Sendable {
-    /// As browsers read it, in lower case.
+    /// A scheme as browsers read it, in lower case.
     case scheme(String)
-    /// What would be loaded comes from another host, as it is written.
+    /// A host, as it is written, from which something would be loaded and which isn't the page's own.
     case host(String)
     /// An address of another host that isn't written in full, so that it depends on the page what browsers read it
     /// as: `//host`, which is a folder of the network to a page on a disk, or `https:host`, which is a page of the
@@ -23,7 +23,7 @@ public struct LinkPolicy: Hashable, Sendable {
     self.hosts = hosts
   }
 
-  /// What a link to a term begins with, whose place a page knows.
+  /// The beginning of a link to a term, whose place a page knows.
   public static let term = "term:"
 
   /// Schemes that a link may have.

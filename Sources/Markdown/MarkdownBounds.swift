@@ -1,7 +1,7 @@
 import Bytes
 
-/// What cmark 0.30 takes time for that grows with the square of a text, and what no page wants: looked for in the
-/// text before it is parsed.
+/// The texts for which cmark 0.30 takes time that grows with the square of their length, and which no page wants:
+/// looked for in the text before it is parsed.
 ///
 /// Every line is matched against all lists and quotes that are open, blank ones too; and every link looks through
 /// all images that have begun and not ended. All else that cmark does was found linear (CONTRIBUTING, *What was
@@ -67,7 +67,7 @@ enum MarkdownBounds {
   struct Fences {
     private var fence: (mark: UInt8, count: Int)?
     private var isInTag = false
-    /// What the line has in it that raw HTML ends with which goes on over empty lines; none where there is no such HTML.
+    /// The ends of raw HTML that goes on over empty lines, as the line has them; none where there is no such HTML.
     private var endings: [String] = []
 
     /// Takes the next line and returns whether it belongs to a fenced block.
@@ -128,10 +128,10 @@ enum MarkdownBounds {
 
   /// The marks of lists and quotes that a line begins with.
   private struct Start {
-    /// How many lists and quotes the text behind the marks can stand in at most: a list's text begins two columns
-    /// behind its mark, so that every two blanks before a mark may stand for another list.
+    /// The most lists and quotes in which the text behind the marks can stand: a list's text begins two columns behind
+    /// its mark, so that every two blanks before a mark may stand for another list.
     private(set) var depth = 0
-    /// Behind the last mark.
+    /// The index behind the last mark.
     private(set) var end: Int
     /// Whether no paragraph goes on in this line.
     private(set) var beginsParagraph = false

@@ -19,7 +19,7 @@ struct Template: Sendable {
       case imageSize(Int)
       /// The text of a code block; the index in `codeBlocks`.
       case code(Int)
-      /// What a page says in the site's language.
+      /// A word that a page says in the site's language.
       case word(DocumentWord)
     }
 
@@ -28,15 +28,15 @@ struct Template: Sendable {
   }
 
   let html: [UInt8]
-  /// In ascending order.
+  /// The gaps in ascending order.
   let gaps: [Gap]
-  /// Where the HTML goes on after a heading of level 1 that is the document's first block, else 0.
+  /// The offset at which the HTML goes on after a heading of level 1 that is the document's first block, else 0.
   let titleEnd: Int
 }
 
-/// What a document stands among on a page: it knows what the document doesn't.
+/// The page around a document: it knows what the document doesn't.
 public protocol Surroundings {
-  /// Where a link leads from the page; `nil` to leave it as it is.
+  /// Returns the address to which a link leads from the page; `nil` to leave it as it is.
   mutating func destination(of link: Link) -> String?
   /// A directive's HTML; `nil` to show it as code.
   mutating func html(of directive: Directive) -> [UInt8]?
@@ -46,7 +46,7 @@ public protocol Surroundings {
   func nameOfLink(to heading: Heading) -> String?
   /// The words of a link that has none of its own.
   mutating func words(of link: Link) -> String?
-  /// How large an image is by itself, in pixels; `nil` where that isn't known.
+  /// Returns the size of an image by itself, in pixels; `nil` where that isn't known.
   func size(of image: Link) -> (width: Int, height: Int)?
   /// The text of a code block with what tells its parts from one another; `nil` to show it plain.
   func html(of code: CodeBlock) -> [UInt8]?
@@ -103,7 +103,7 @@ extension MarkdownDocument {
     return output
   }
 
-  /// What goes into a gap; `nil` for what stands there already.
+  /// Returns the text that goes into a gap; `nil` for what stands there already.
   private func filling(of gap: Template.Gap.Kind, among surroundings: inout some Surroundings)
     -> [UInt8]?
   {
@@ -173,7 +173,7 @@ extension Link {
   }
 }
 
-/// No page around a document but what two functions say.
+/// Surroundings that are no page, and say nothing but what two functions do.
 private struct Alone: Surroundings {
   let resolve: (Link) -> String?
   let directive: (Directive) -> [UInt8]?

@@ -16,9 +16,9 @@ public struct MarkdownDocument: Sendable {
   public let frontMatter: Range<Int>?
   /// The bytes that are Markdown: all after the front matter.
   public let body: Range<Int>
-  /// In the order of the document, at all levels.
+  /// The headings in the order of the document, at all levels.
   public let headings: [Heading]
-  /// Every link and image but the refused ones, in the order of the document.
+  /// The links and images but the refused ones, in the order of the document.
   public let links: [Link]
   public let directives: [Directive]
   /// Code between fences that say its language, but directives.
@@ -68,12 +68,12 @@ public struct MarkdownDocument: Sendable {
 
 /// A link or an image of a document, as it was written.
 public struct Link: Hashable, Sendable {
-  /// Where it leads, with Markdown's entities and escapes resolved: `rules/farkle.md#hot-dice`.
+  /// The address to which it leads, with Markdown's entities and escapes resolved: `rules/farkle.md#hot-dice`.
   public let destination: String
   public let isImage: Bool
   /// Whether it has words of its own, or an image's alternative text.
   public let hasWords: Bool
-  /// Of an image, in CSS pixels, where its writer says.
+  /// The width of an image, in CSS pixels, where its writer says it.
   public let width: Int?
   public let height: Int?
   /// The destination's bytes in the file; where they stand elsewhere (a reference) or differ (an
@@ -92,7 +92,7 @@ public struct CodeBlock: Hashable, Sendable {
 public struct Directive: Hashable, Sendable {
   /// A line between the fences.
   public struct Line: Hashable, Sendable {
-    /// Without its line end, and without the indentation of lists and quotes around it.
+    /// The text without its line end, and without the indentation of lists and quotes around it.
     public let text: String
     /// Byte offset in the file of the line's text.
     public let offset: Int

@@ -1,4 +1,4 @@
-/// What is read beside CommonMark and pipe tables.
+/// The things that are read beside CommonMark and pipe tables.
 public struct MarkdownExtensions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -21,7 +21,7 @@ public struct MarkdownExtensions: OptionSet, Hashable, Sendable {
   /// A paragraph that is one image with a title becomes a figure with that caption.
   public static let figures = MarkdownExtensions(rawValue: 1 << 6)
 
-  /// Those that the specification of GitHub Flavored Markdown describes.
+  /// The extensions that the specification of GitHub Flavored Markdown describes.
   public static let gitHub: MarkdownExtensions = [.strikethrough, .taskItems, .bareAddresses]
 
   public static let all: MarkdownExtensions = [

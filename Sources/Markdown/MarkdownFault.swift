@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// What can be wrong with a document.
+/// A fault of a document.
 enum MarkdownFault: Equatable {
   case rawHTML(String)
   case refusedDestination(String, LinkPolicy.Refusal)
   case unclosedFrontMatter
-  /// In place of a character that nobody sees.
+  /// A character that nobody sees, written by its number or name: `&#8238;`.
   case hidden(Unicode.Scalar)
   /// A comment, which no page has.
   case comment

@@ -1,8 +1,8 @@
-/// How a document is read and written.
+/// The options by which a document is read and written.
 public struct MarkdownOptions: Hashable, Sendable {
   /// The two manners of writing HTML.
   public enum Style: Sendable {
-    /// For pages: tables scroll inside themselves and can be reached by keyboard, headings bear anchors.
+    /// The style of pages: tables scroll inside themselves and can be reached by keyboard, headings bear anchors.
     case published
     /// Byte for byte what the specifications of CommonMark and its pipe tables show.
     case reference
@@ -10,8 +10,8 @@ public struct MarkdownOptions: Hashable, Sendable {
 
   public var style: Style
   public var extensions: MarkdownExtensions
-  /// What the document is called where that isn't said by its own first heading: such a heading is one among others
-  /// then, unless it has the same words.
+  /// The title of the document where its own first heading doesn't say it: such a heading is one among others then,
+  /// unless it has the same words.
   public var title: String?
   /// Whether lines between `---` at the file's start are front matter and no Markdown.
   public var readsFrontMatter: Bool
@@ -19,7 +19,8 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var allowsRawHTML: Bool
   /// Whether straight quotes become curly ones, `--` and `---` dashes, `...` an ellipsis.
   public var usesSmartPunctuation: Bool
-  /// Where links may lead, and from where pictures may be loaded; `nil` for anywhere, as specifications show it.
+  /// The places to which links may lead, and from which pictures may be loaded; `nil` for anywhere, as specifications
+  /// show it.
   public var links: LinkPolicy?
   /// First words of info strings that make a fenced code block a directive.
   public var directives: Set<String>

@@ -5,12 +5,12 @@ struct PreparedText {
   private(set) var bytes: [UInt8]
   /// The same with the footnotes where they stand.
   private(set) var whole: [UInt8]
-  /// `nil` where nothing was replaced.
+  /// The characters that stand for replaced ones; `nil` where nothing was replaced.
   private(set) var disguise: Disguise?
-  /// In the order of the document; of several with one label the first.
+  /// The footnotes in the order of the document; of several with one label the first.
   private(set) var footnotes: [Footnote] = []
   var labels: Set<String> { Set(footnotes.map(\.label)) }
-  /// Those whose label another one has.
+  /// The footnotes whose label another one has.
   private(set) var doubles: [Footnote] = []
 
   /// Whether a line may say where a reference leads.
@@ -64,11 +64,11 @@ struct PreparedText {
 
 /// A footnote's text in a document.
 struct Footnote {
-  /// In lower case, as references name it.
+  /// The label in lower case, as references name it.
   let label: String
-  /// From its mark to the end of its last line.
+  /// The range from its mark to the end of its last line.
   let range: Range<Int>
-  /// Behind the mark and the blanks after it.
+  /// The index behind the mark and the blanks after it.
   let start: Int
 }
 

@@ -41,7 +41,7 @@ extension Strikes {
     let count: Int
     let mayOpen: Bool
     let mayClose: Bool
-    /// How many were found before it.
+    /// The number of marks that were found before it.
     let number: Int
 
     /// Whether it can open what another one closes (CommonMark, *rule 9 of emphasis*).
@@ -111,11 +111,11 @@ extension Strikes {
     }
   }
 
-  /// What stands beside a row.
+  /// The character beside a row of marks.
   private enum Neighbour {
     case blank, punctuation, word
 
-    /// What a node begins or ends with; without one that of the parent.
+    /// Makes the neighbour that a node begins or ends with; without one that of the parent.
     init(_ sibling: Node?, of node: Node) {
       switch sibling?.kind {
       case .softBreak, .lineBreak: self = .blank

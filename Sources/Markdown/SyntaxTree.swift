@@ -119,7 +119,7 @@ extension Node {
     Node.withBytes(of: cmark_node_get_literal(pointer), body)
   }
 
-  /// What stands after a code block's opening fence; empty for indented code.
+  /// Calls a function with the text after a code block's opening fence; it is empty for indented code.
   func withInfo<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     Node.withBytes(of: cmark_node_get_fence_info(pointer), body)
   }

@@ -28,7 +28,7 @@ package struct AtomFeed {
 
   package var title: String
   package var subtitle: String?
-  /// Whose it is.
+  /// The author of the feed.
   package var author: String
   package var language: String
   /// The address of the feed itself, by which readers know it.
@@ -83,8 +83,8 @@ package struct AtomFeed {
     return output.bytes
   }
 
-  /// Nobody notes by the clock when a game was over: noon stands for it, which is on that day from Alaska to New
-  /// Zealand's winter.
+  /// Returns noon on a day, since nobody notes by the clock when a game was over: noon is on that day from Alaska to
+  /// New Zealand's winter.
   private static func time(on day: String) -> String { day + "T12:00:00Z" }
 }
 

@@ -64,7 +64,7 @@ package struct Bins {
     self.ends = Array(ends)
   }
 
-  /// How much there is of each number, added up bar by bar.
+  /// Returns how much there is of each number, added up bar by bar.
   package func sums<Amount: AdditiveArithmetic>(
     of amounts: some Sequence<(Int, Amount)>
   ) -> [Amount] {

@@ -4,7 +4,7 @@ package import Markdown
 import Tabletop
 
 extension Directive {
-  /// What its lines say, each read and checked; what is wrong with one is reported at its place.
+  /// Returns the examples that its lines say, each read and checked; what is wrong with one is reported at its place.
   package func examples<Example, Fault: PlacedFault>(
     in text: SourceText, findings: inout Findings,
     reading read: (ArraySlice<UInt8>) throws(Fault) -> Example

@@ -4,9 +4,9 @@ import Localization
 package struct Edition: Hashable, Sendable {
   /// `en`, `pt-BR`
   package let language: String
-  /// What the language calls itself.
+  /// The name that the language has for itself.
   package let name: String
-  /// What stands before the paths of its pages: nothing for the first language, `ko/` for a further one.
+  /// The folder before the paths of its pages: nothing for the first language, `ko/` for a further one.
   package let folder: String
   /// Its place among the languages of the site.
   package let number: Int
@@ -18,7 +18,7 @@ package struct Edition: Hashable, Sendable {
     self.number = number
   }
 
-  /// That of a site in one language, and of a page that stands alone.
+  /// Returns the edition of a site in one language, and of a page that stands alone.
   static func only(_ wording: Wording, in language: String) -> Edition {
     Edition(language: language, name: wording[.language], folder: "", number: 0)
   }
@@ -58,7 +58,7 @@ extension Route {
     }
   }
 
-  /// What a reader of this page is led to in another language.
+  /// The address to which a reader of this page is led in another language.
   package var counterpart: Route {
     switch self {
     // What is found is listed by the letters of titles, which differ.

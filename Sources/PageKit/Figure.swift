@@ -3,7 +3,7 @@ package import Templating
 /// A number with its name, as the templates `partials/figures` and `partials/stats` take it.
 package struct Figure: PageValue {
   package var name: String
-  /// `nil` where it wasn't recorded.
+  /// The figure's text; `nil` where it wasn't recorded.
   package var value: String?
   /// The league's average.
   package var average: String?

@@ -9,7 +9,7 @@ package struct FixtureValue: PageValue {
   package let season: Reference?
   package let players: [PlayerValue]
   package let text: String?
-  /// What has become of it: a class.
+  /// The state of the fixture, which says what has become of it: a class.
   package let state: String
   package let status: String?
   package let reason: String?
@@ -54,7 +54,7 @@ package struct FixtureValue: PageValue {
   ]
 }
 
-/// Where a season's calendar is to be had.
+/// The places where a season's calendar is to be had.
 package struct CalendarValue: PageValue {
   package let summary: String
   package let list: PageLink

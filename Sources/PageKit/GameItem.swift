@@ -39,7 +39,7 @@ package struct GameItem: PageValue {
     Field("players", "in order of play") { $0.players },
   ]
 
-  /// Who played it, and with what result.
+  /// A player of it, with the result.
   package struct Player: PageValue {
     package let player: PlayerValue
     package let points: String?

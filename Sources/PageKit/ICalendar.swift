@@ -5,12 +5,12 @@ package import Histories
 /// A calendar as a file that calendar programs read (RFC 5545).
 package struct ICalendar {
   package struct Event {
-    /// What it is known by, however often it is moved.
+    /// The id that it is known by, however often it is moved.
     package var id: String
-    /// What grows as it is moved, made void and played.
+    /// The number that grows as it is moved, made void and played.
     package var sequence: Int
     package var date: CalendarDate
-    /// By the clock of wherever it is read; `nil` for the whole day.
+    /// The time by the clock of wherever it is read; `nil` for the whole day.
     package var time: ClockTime?
     package var summary: String
     package var place: String?
@@ -34,7 +34,7 @@ package struct ICalendar {
     }
   }
 
-  /// What it is called.
+  /// The name of the calendar.
   package var name: String
   /// The day that it tells things as of.
   package var asOf: CalendarDate?
@@ -46,7 +46,7 @@ package struct ICalendar {
     self.events = events
   }
 
-  /// How long an event with a time takes: an evening. Without it, it would end as it begins (RFC 5545, 3.6.1).
+  /// The length of an event with a time: an evening. Without it, it would end as it begins (RFC 5545, 3.6.1).
   static let duration = "PT3H"
 
   /// The most bytes of a line, its end not counted (RFC 5545, 3.1).

@@ -1,6 +1,6 @@
 package import Templating
 
-/// What a page needs to have the site kept.
+/// The value by which a page has the site kept.
 package struct KeepingValue: PageValue {
   let script: String
   let worker: String

@@ -1,10 +1,10 @@
 package import Templating
 
-/// What a page shows within its frame.
+/// The value that a page shows within its frame.
 package protocol PageBody: PageValue {
-  /// What templates call it: `report`.
+  /// The name that templates have for it: `report`.
   static var name: String { get }
-  /// What the manual says of it.
+  /// The text that the manual has on it.
   static var meaning: String { get }
 }
 
@@ -12,7 +12,7 @@ extension PageBody {
   package static var meaning: String { "everything else" }
 }
 
-/// What every page has beside its own value.
+/// The values that every page has beside its own.
 package struct PageFrame: PageValue {
   package let site: SiteValue
   package let page: Head
@@ -249,7 +249,7 @@ extension PageFrame {
     ]
   }
 
-  /// Where a page stands in another language.
+  /// The place of a page in another language.
   package struct Language: PageValue {
     package let language: String
     package let name: String

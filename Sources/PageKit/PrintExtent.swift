@@ -1,8 +1,8 @@
-/// How often a site has something to print.
+/// The number of times that a site has something to print.
 package enum PrintExtent: Hashable, Sendable {
-  /// Once, under the rules of the game's current season.
+  /// A thing that is printed once, under the rules of the game's current season.
   case game
-  /// For every rule document of the game, or once for its standard rules where it has none.
+  /// A thing that is printed for every rule document of the game, or for its standard rules where it has none.
   ///
   /// It tells what is worked out of rules, and so a site that says nothing of luck and skill lacks it.
   case eachRules

@@ -3,13 +3,13 @@ package import Histories
 package import Localization
 import Tabletop
 
-/// How points stood after each night of a season: lines on a scale of dates, labelled at their ends, who leads drawn
+/// A chart of points after each night of a season: lines on a scale of dates, labelled at their ends, the leader drawn
 /// strong; the finding is who has led since when.
 package struct RaceChart: Sendable {
   package struct Line: Sendable {
     package var name: String
     package var mark: PlayerMark
-    /// After each night.
+    /// The points after each night.
     package var points: [Double]
     /// The night of the first game, before which there is no line.
     package var first: Int
@@ -22,22 +22,22 @@ package struct RaceChart: Sendable {
     }
   }
 
-  /// In the order of the standings.
+  /// The lines in the order of the standings.
   package var lines: [Line]
   /// Points after each night of those who come behind: the first forty of them have grey lines without names.
   package var others: [[Double]] = []
-  /// Of whom the finding is, where that is of a few alone: how many of the lines and those behind, from the first on, and
-  /// what they are called together.
+  /// The players of whom the finding is, where that is of a few alone: how many of the lines and those behind, from the
+  /// first on, and what they are called together.
   package var contenders: (count: Int, name: String)?
-  /// Of each night, rising; `nil` for one without a date.
+  /// The date of each night, rising; `nil` for one without a date.
   package var nights: [CalendarDate?]
-  /// What nights are called in a sentence, `round 5`; `nil` for one that is called by its day.
+  /// The names of nights in a sentence, `round 5`; `nil` for one that is called by its day.
   package var names: [String?]
   /// Whether the season is over.
   package var isOver: Bool
   /// Whether the points are wins, where a season gives no others.
   package var countsWins = false
-  /// How many decimals points have.
+  /// The number of decimals that points have.
   package var decimals = 0
   /// Whether the vertical scale takes in zero.
   package var hasZero = true
@@ -105,7 +105,7 @@ extension RaceChart {
     return all.prefix(contenders?.count ?? all.count)
   }
 
-  /// Who leads since when.
+  /// The lead: who leads, and since when.
   private var lead: Lead? { Lead(Array(compared)) }
 
   /// "Esther has led since round 2", "Bela and Dmitri are level on points at the top", whoever a tie-break puts first; `nil`

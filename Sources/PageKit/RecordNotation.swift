@@ -1,6 +1,6 @@
 import Bytes
 
-/// What the lines of a game's records are made of, as far as a page tells their parts from one another.
+/// The parts that the lines of a game's records are made of, as far as a page tells them from one another.
 package struct RecordNotation: Sendable {
   /// Words that are the notation's own: `bank`, `draw`.
   package let words: Set<String>
@@ -12,7 +12,7 @@ package struct RecordNotation: Sendable {
     self.hasCards = hasCards
   }
 
-  /// What a word of a line is; `nil` for one like any other.
+  /// Returns the kind of a word of a line; `nil` for one like any other.
   func part(of word: ArraySlice<UInt8>) -> CodePart? {
     if word.allSatisfy(\.isDigit) { return .number }
     if words.contains(String(decoding: word, as: UTF8.self).lowercased()) { return .word }
@@ -21,9 +21,9 @@ package struct RecordNotation: Sendable {
   }
 }
 
-/// What a part of code is, by the name of its class.
+/// The kind of a part of code, by the name of its class.
 enum CodePart: String, CaseIterable {
-  /// What nobody reads but people.
+  /// A comment, which only people read.
   case comment
   /// A player's name, a key.
   case name
@@ -32,7 +32,7 @@ enum CodePart: String, CaseIterable {
   case number
   /// A card, a text in quotes.
   case value
-  /// Between other parts: `>`, `=`, a prompt.
+  /// A sign between other parts: `>`, `=`, a prompt.
   case sign
 }
 
@@ -169,7 +169,7 @@ extension CodeMarkup {
     }
   }
 
-  /// `key: value  # words`
+  /// Adds a line such as `key: value  # words`.
   private mutating func addYAML(_ line: Range<Int>) {
     let comment = comment(in: line)
     var start = line.lowerBound

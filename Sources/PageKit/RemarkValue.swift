@@ -1,6 +1,6 @@
 package import Templating
 
-/// Something that happened around a game: that it was given up, who stood in for whom, what was corrected.
+/// A remark on something around a game: that it was given up, who stood in for whom, what was corrected.
 package struct RemarkValue: PageValue {
   package let kind: String
   package let text: String

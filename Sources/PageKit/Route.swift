@@ -3,7 +3,7 @@ package import ContentFiles
 package import Contents
 package import Histories
 
-/// Every address of the site: a page, a record file or an asset.
+/// An address of the site: a page, a record file or an asset.
 ///
 /// Addresses are flat `.html` files, since browsers find no index file in a folder on `file://`.
 package enum Route: Hashable, Sendable {
@@ -13,33 +13,33 @@ package enum Route: Hashable, Sendable {
   case rule(Slug)
   case seasons
   case season(Slug)
-  /// All fixtures of a season, to print.
+  /// The fixtures of a season, to print.
   case fixtures(Slug)
   /// The sheet of a season's latest night.
   case night(Slug)
   /// A season's table after one of its nights, by the night's name.
   case standings(Slug, String)
-  /// How well everybody plays by a season's results.
+  /// The ratings of players by a season's results.
   case seasonRatings(Slug)
   /// The fixtures of a season as a file for calendars.
   case calendar(Slug)
-  /// Those of a player.
+  /// The fixtures of a player as a file for calendars.
   case playerCalendar(Slug)
   /// A game's report, by its season and id.
   case game(Slug, Slug)
   /// A game's filled score sheet.
   case gameSheet(Slug, Slug)
-  /// All games of a season on one score sheet.
+  /// The games of a season on one score sheet.
   case seasonSheet(Slug)
   /// A record file as it was written, under its season's folder.
   case record(Slug, String)
   case players
-  /// How well everybody plays, game by game.
+  /// The ratings of players, game by game.
   case ratings
   case player(Slug)
   /// A player's games of one kind.
   case playerGame(Slug, GameKind)
-  /// What the league remembers, and what one season does.
+  /// The hall of fame of the league, and that of one season.
   case honours
   /// The league in numbers.
   case league
@@ -51,51 +51,51 @@ package enum Route: Hashable, Sendable {
   case sheets
   /// A blank sheet of a game, for so many players.
   case sheet(GameKind, Int)
-  /// Something else of a game to print, by its name: a board, a chart.
+  /// Another thing of a game to print, by its name: a board, a chart.
   case printable(GameKind, String)
   /// The same for the rules of a document.
   case rulesPrintable(Slug, String)
-  /// What there is of the league to take along.
+  /// The files of the league to take along.
   case downloads
-  /// Where a game is kept score of, or played, with its engine.
+  /// The page on which a game's score is kept, or the game is played, with its engine.
   case table(GameKind)
   /// A file of it by its name.
   case download(String)
-  /// All pages in lists.
+  /// The page of all pages in lists.
   case search
-  /// Some of them, by the list's name.
+  /// A list of some pages, by the list's name.
   case searchList(String)
   /// A file in which pages look for what is typed.
   case searchPart(SearchPart)
   case page(Slug)
-  /// What a page that lists others goes on with, from 2 on.
+  /// The further parts of a page that lists others, from 2 on.
   case pageOfList(Slug, Int)
   case asset(String)
   /// A file of `Content/` that is published as it is, by its path there.
   case file(String)
-  /// What stands for a page where it is shared, by the page's path without its ending.
+  /// The picture that stands for a page where it is shared, by the page's path without its ending.
   case picture(String)
   /// The league's newest results for feed readers.
   case feed
   case seasonFeed(Slug)
   case playerFeed(Slug)
-  /// All pages for search engines.
+  /// The list of all pages for search engines.
   case sitemap
   /// A part of them, from 1, where they are too many for a file.
   case sitemapPart(Int)
   case robots
-  /// All pages for programs.
+  /// The list of all pages for programs.
   case siteIndex
-  /// What keeps the site for when there is no network.
+  /// The script that keeps the site for when there is no network.
   case worker
-  /// What the site is on a home screen, and its picture there, so many pixels wide and high.
+  /// The name of the site on a home screen, and its picture there, so many pixels wide and high.
   case manifest
   case icon(Int)
-  /// What stands for a page that isn't kept.
+  /// The page that stands for one that isn't kept.
   case offline
-  /// Where a page was before, by its path.
+  /// The former address of a page, by its path.
   case moved(String)
-  /// For hosts, where pages have moved.
+  /// The list of pages that have moved, for hosts.
   case redirects
   /// A file packed, by its path.
   case packed(String, SiteSettings.Packing)

@@ -1,6 +1,6 @@
 package import Templating
 
-/// What the masthead's box to search the site by needs.
+/// The values that the masthead's box to search the site by needs.
 package struct SearchBoxValue: PageValue {
   let page: String
   let script: String

@@ -1,9 +1,9 @@
 /// A file in which pages look for what is typed.
 package enum SearchPart: Hashable, Sendable {
   case head
-  /// By its number.
+  /// A file of terms, by its number.
   case terms(Int)
-  /// By the kind's place, and its number.
+  /// A file of entries, by the kind's place, and its number.
   case entries(Int, Int)
 
   var name: String {

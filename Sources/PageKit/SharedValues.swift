@@ -67,7 +67,7 @@ package struct DateValue: PageValue {
 
 package struct PlayerValue: PageValue {
   package let name: String
-  /// `nil` for who has no page.
+  /// The address of the player's page; `nil` for a player without one.
   package let url: String?
   /// The classes of the player's mark, `p3 m5`; `nil` for who is no player.
   package let color: String?
@@ -111,9 +111,9 @@ package struct EntryValue: PageValue {
 
 /// A chart with the same as numbers.
 package struct ChartValue: PageValue {
-  /// What the chart tells, in words; what it shows where it tells nothing in particular.
+  /// The finding of the chart, in words; or else what it shows.
   package let title: String
-  /// What it shows; `nil` where the title says so.
+  /// The subject of the chart; `nil` where the title says it.
   package let subject: String?
   package let svg: Markup
   package let table: TableValue?

@@ -159,9 +159,9 @@ extension SheetTable {
 // MARK: - Writing in it
 
 extension SheetTable {
-  /// What is written in a row.
+  /// The text that is written in a row.
   package struct Entry {
-    /// For each column of each player; columns without a text stay empty.
+    /// The texts of each column of each player; columns without one stay empty.
     package var texts: [String?]
     package var note: String?
     package var mark: String?

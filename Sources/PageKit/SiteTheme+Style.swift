@@ -11,7 +11,7 @@ extension SiteTheme {
 }
 
 extension SiteTheme.Letters {
-  /// What machines have of it, Apple's, Windows's and Linux's, the most fitting first, as CSS names them.
+  /// The fonts that machines have of it, Apple's, Windows's and Linux's, the most fitting first, as CSS names them.
   fileprivate var families: String {
     switch self {
     case .book:

@@ -1,4 +1,4 @@
 extension String {
-  /// With a capital in front.
+  /// The text with a capital in front.
   package var sentence: String { prefix(1).uppercased() + dropFirst() }
 }

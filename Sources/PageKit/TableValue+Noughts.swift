@@ -29,7 +29,7 @@ extension TableValue {
 }
 
 extension TableValue.Column {
-  /// In full.
+  /// The name in full.
   fileprivate var name: String { title ?? text }
 }
 

@@ -7,7 +7,7 @@ package struct TableValue: PageValue {
     package var text: String
     /// A class: `number`, `word`.
     package var kind: String
-    /// What a short heading stands for.
+    /// The full name for which a short heading stands.
     package var title: String?
     package var url: String?
     package var color: String?
@@ -37,11 +37,11 @@ package struct TableValue: PageValue {
     package var text: String?
     package var kind = "number"
     package var url: String?
-    /// Instead of the text.
+    /// A drawing in place of the text.
     package var svg: Markup?
     /// The text in words, for who hears it.
     package var spoken: String?
-    /// By what a column is sorted whose texts aren't numbers.
+    /// The number by which a column is sorted whose texts aren't numbers.
     package var order: Int?
 
     package init(
@@ -105,7 +105,7 @@ package struct TableValue: PageValue {
     ]
   }
 
-  /// What a column means.
+  /// The meaning of a column.
   package struct Definition: PageValue {
     package var name: String
     package var text: String
@@ -126,7 +126,7 @@ package struct TableValue: PageValue {
   package var kind = "plain"
   package var columns: [Column]
   package var rows: [Row] = []
-  /// What the columns mean, folded below the table.
+  /// The meanings of the columns, folded below the table.
   package var definitions: [Definition] = []
 
   package init(
@@ -220,7 +220,7 @@ extension TableValue {
 }
 
 extension Wording {
-  /// "and 3 more"; `nil` where nothing was left out.
+  /// Returns "and 3 more"; `nil` where nothing was left out.
   package func more(_ count: Int, than most: Int) -> String? {
     count > most ? self(count: count - most, .nightMore) : nil
   }

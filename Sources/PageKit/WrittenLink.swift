@@ -2,9 +2,9 @@ package import Contents
 package import Diagnostics
 package import Templating
 
-/// Where a link of a page was written as it is: in a document's own HTML, or in a template.
+/// The place where a link of a page was written as it is: in a document's own HTML, or in a template.
 package struct WrittenLink {
-  /// What is looked for, and in what.
+  /// The address that is looked for, and the document that is searched.
   package struct Question: Hashable {
     package let address: String
     /// The path of the document whose page it is on; `nil` for a page that is made of none.
@@ -20,7 +20,7 @@ package struct WrittenLink {
   package let excerpt: Excerpt?
   package let isInDocument: Bool
 
-  /// What stands at an offset of a document.
+  /// Makes the link at an offset of a document.
   package init(at offset: Int, in document: SourceText) {
     place = document.place(at: offset)
     excerpt = Excerpt(document, offset..<offset)
@@ -46,7 +46,7 @@ package struct WrittenLink {
     return nil
   }
 
-  /// How an address may be written: as it is, or behind the way to the site's root.
+  /// The ways to write an address: as it is, or behind the way to the site's root.
   private struct Spelling {
     let before: String
     let address: String

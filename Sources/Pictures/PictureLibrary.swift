@@ -1,6 +1,6 @@
 import Glibc
 
-/// What draws pictures: librsvg with cairo, where the machine has them.
+/// The library that draws pictures: librsvg with cairo, where the machine has them.
 ///
 /// They are looked for when a site is built, not when the tool is: a tool runs with and without them.
 package struct PictureLibrary: Sendable {
@@ -33,10 +33,10 @@ package struct PictureLibrary: Sendable {
   private let destroyContext: Release
   private let write: Write
 
-  /// Other libraries may draw other bytes: `2.54.7 1.16.0`.
+  /// The versions of the libraries, of which others may draw other bytes: `2.54.7 1.16.0`.
   package let version: String
 
-  /// `nil` where the machine has no librsvg 2.46 or later.
+  /// The library of this machine; `nil` where it has no librsvg 2.46 or later.
   package static let ofMachine: PictureLibrary? = PictureLibrary(named: "librsvg-2.so.2")
 
   /// Opens a library, and what it stands on.

@@ -1,18 +1,18 @@
 import Bytes
 package import Drawing
 
-/// What stands for a page where somebody sends its address: a headline, a sentence, and up to four lines of a
-/// score or a table, each with its bar.
+/// The picture that stands for a page where somebody sends its address: a headline, a sentence, and up to four lines of
+/// a score or a table, each with its bar.
 package struct SharedPicture: Sendable {
   /// Pixels, as those who show such pictures ask for.
   package static let width = 1200
   package static let height = 630
 
-  /// Who has how much of what.
+  /// A line that says who has how much of what.
   package struct Line: Sendable {
     package var name: String
     package var value: String
-    /// Of the longest bar, 0 to 1.
+    /// The share of the longest bar, 0 to 1.
     package var share: Double
     package var mark: PlayerMark?
     package var isBest: Bool
@@ -28,7 +28,7 @@ package struct SharedPicture: Sendable {
     }
   }
 
-  /// What somebody had after each turn.
+  /// The values that somebody had after each turn.
   package struct Curve: Sendable {
     package var totals: [Double]
     package var mark: PlayerMark
@@ -46,10 +46,10 @@ package struct SharedPicture: Sendable {
   package var accent: String
   package var headline: String
   package var sentence: String
-  /// Beside the headline, for a page about one player.
+  /// The mark beside the headline, for a page about one player.
   package var mark: PlayerMark?
   package var lines: [Line]
-  /// In place of the lines' bars.
+  /// The curves in place of the lines' bars.
   package var curves: [Curve]
 
   package init(
@@ -217,7 +217,7 @@ extension SharedPicture {
 }
 
 extension PlayerMark.Color {
-  /// As the stylesheet has it by day.
+  /// The colour that the stylesheet has by day.
   var onPaper: String {
     switch self {
     case .blue: "#2442ba"

@@ -7,7 +7,7 @@ import SiteModel
 
 /// A file of `Content/`, as it is.
 struct CopiedFile: SitePage {
-  /// Below `Content/`.
+  /// The path below `Content/`.
   let path: String
 
   func make(on page: PageContext, findings: inout Findings) -> [UInt8] {

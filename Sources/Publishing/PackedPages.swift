@@ -22,7 +22,7 @@ extension Page {
 
 /// Another file, packed.
 struct PackedFile: SitePage {
-  /// What is packed, in the language of the file.
+  /// The page that is packed, in the language of the file.
   let page: any SitePage
   let route: Route
   let packing: SiteSettings.Packing

@@ -9,7 +9,8 @@ import Statistics
 package import Templating
 
 extension Publication {
-  /// All kinds of pages and files, those first that a site has whatever it is of, in the order in which they are listed.
+  /// The kinds of pages and files, those first that a site has whatever it is of, in the order in which they are
+  /// listed.
   static let pageKinds: [any SitePage.Type] = [
     FrontPage.self, NotFoundPage.self, RulesIndexPage.self, SeasonsIndexPage.self,
     PlayersIndexPage.self, LeagueNumbersPage.self, HonoursPage.self, CareerStandingsPage.self,

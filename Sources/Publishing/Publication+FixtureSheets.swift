@@ -8,11 +8,11 @@ import PageKit
 import SiteModel
 import Statistics
 
-/// Why no sheet can be printed for a fixture.
+/// A reason why no sheet can be printed for a fixture.
 package enum FixtureSheetFault: Error, Hashable, Sendable {
-  /// It doesn't say which of its season's games it is.
+  /// A fixture that doesn't say which of its season's games it is.
   case noGame(of: [GameKind])
-  /// It isn't played, or somebody sits out.
+  /// A fixture that isn't played, or in which somebody sits out.
   case notPlayed
   /// Its game has nothing of that name to print.
   case noPrintable(String, GameKind)
@@ -21,7 +21,7 @@ package enum FixtureSheetFault: Error, Hashable, Sendable {
 }
 
 extension Publication {
-  /// How many players a game has blank sheets for.
+  /// Returns the numbers of players for whom a game has blank sheets.
   package func sheetPlayers(of kind: GameKind) -> ClosedRange<Int> { games.of(kind).sheetPlayers }
 
   /// Returns a fixture's blank sheet, with all that is known of it, as a page of its own, which links to

@@ -17,9 +17,9 @@ extension Publication {
       case ownPlace(String)
       /// Two places of the page have one id.
       case twice(String)
-      /// It is loaded from a host that the page's policy doesn't name.
+      /// An address on a host that the page's policy doesn't name, from which it is loaded.
       case host(String)
-      /// It is loaded from a host that the page's policy names, and is no picture.
+      /// An address on a host that the page's policy names, which is loaded from there and is no picture.
       case frame(String)
       /// Whether a page has a place is known once all pages are rendered.
       case place(String, on: String)
@@ -36,7 +36,7 @@ extension Publication {
       }
     }
 
-    /// As it is written.
+    /// The address as it is written.
     let address: String
     let place: SourcePlace
     let excerpt: Excerpt?
@@ -180,10 +180,10 @@ extension Publication {
       .map { WrittenLink(at: $0.offset, in: document.text) }
   }
 
-  /// What is told once.
+  /// The cause of a finding that is told once.
   private enum Cause: Hashable {
     case written(SourcePlace)
-    /// By a value that a template shows.
+    /// A value that a template shows.
     case made(DoubtfulLink.Doubt)
   }
 

@@ -33,7 +33,7 @@ extension Publication {
   }
 }
 
-/// By which rules so many play.
+/// The rules by which so many play.
 private struct RulesAtTable<Rules: Hashable & Sendable>: Hashable, Sendable {
   let rules: Rules
   let seats: Int

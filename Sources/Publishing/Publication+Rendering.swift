@@ -69,8 +69,8 @@ extension PageContext {
 }
 
 extension Publication {
-  /// Every page, reports first: each judges its game, which seasons and dashboards then sum up. What the search
-  /// finds stands last, when the headlines of games are known.
+  /// The pages in the order of their making, reports first: each judges its game, which seasons and dashboards then sum
+  /// up. What the search finds stands last, when the headlines of games are known.
   ///
   /// Sheets come soon behind the reports of their games, each of which is then played again once for both, and not
   /// right behind them, where both would be made at the same time. Those in all languages stand together.
@@ -103,6 +103,7 @@ extension Publication {
       ? pages : pages.indices.map { pages[$0 % languages * count + $0 / languages] }
   }
 
-  /// Half as many as there are games at hand that were played again.
+  /// The number of reports that are made before their sheets: half as many as there are games at hand that were played
+  /// again.
   private static let reportsAtOnce = 16
 }

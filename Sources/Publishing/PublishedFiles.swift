@@ -5,18 +5,18 @@ import Markdown
 import PageKit
 import WebAssets
 
-/// Which of the files that nothing reads are published: those that the content links to or shows, and those
-/// in folders `files`. A file that somebody's words name alone is not.
+/// The files that nothing reads, divided into those that are published and those left out. Published are files that the
+/// content links to or shows, and those in folders `files`. A file that somebody's words name alone is not.
 struct PublishedFiles {
-  /// In the order of the folder.
+  /// The published files, in the order of the folder.
   private(set) var published: [String] = []
-  /// Those among them that may run scripts, though none may.
+  /// The files among them that may run scripts, though none may.
   private var active: [ContentFile] = []
   private(set) var leftOut: [ContentFile] = []
-  /// Those left out that a draft will want.
+  /// The files left out that a draft will want.
   private var awaited: Set<String> = []
 
-  /// How many files are told singly.
+  /// The number of files that are told singly.
   static let mostTold = 20
 
   /// - Parameter routes: The pages of documents, which raw HTML links from.
@@ -119,7 +119,7 @@ private struct Wanted {
 }
 
 extension SiteSettings.NavigationEntry {
-  /// What it and the entries in it link to.
+  /// The targets to which it and the entries in it link.
   fileprivate var links: [String] {
     switch target {
     case .part: []

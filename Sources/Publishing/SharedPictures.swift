@@ -31,7 +31,7 @@ extension Publication {
   }
 }
 
-/// What stands for a page where it is shared.
+/// The picture that stands for a page where it is shared.
 struct PictureFile: SitePage {
   /// The page, in the language of the picture.
   let page: any SitePage
@@ -49,8 +49,8 @@ struct PictureFile: SitePage {
     return bytes
   }
 
-  /// It is made from its drawing, but that of a game from what the game's page is: to tell what decided a game is most of
-  /// the work.
+  /// Returns the fingerprint of its drawing, but for a game that of what the game's page is made from: to tell what
+  /// decided a game is most of the work.
   func inputs(in site: Publication) -> Fingerprint? {
     var inputs =
       (page as? ReportPage)?.inputs(in: site) ?? Fingerprint(of: drawing(in: site))

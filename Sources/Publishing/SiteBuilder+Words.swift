@@ -61,7 +61,7 @@ extension SiteBuilder {
   /// The files of a language's words, and those of English, which has what they lack.
   package struct Words {
     let own: [SourceText]
-    /// That whose words they are: English where there are none of the language.
+    /// The language of the words: English where there are none of the site's.
     let language: String
     let fallback: [SourceText]
   }
@@ -124,8 +124,8 @@ extension SiteBuilder {
       })
   }
 
-  /// What of the findings about templates a league can do something about: one of the product's that no page shows any
-  /// more gave way to one of its own.
+  /// Returns those findings about templates that a league can do something about: one of the product's that no page
+  /// shows any more gave way to one of its own.
   func toldOfTemplates(_ findings: Findings) -> Findings {
     guard templates.count > 1 else { return findings }
     return Findings(
@@ -134,7 +134,8 @@ extension SiteBuilder {
       })
   }
 
-  /// What a league says: the words of its games and of the templates that show them, and what stands on every site.
+  /// Returns the words that a league says: those of its games and of the templates that show them, and what stands on
+  /// every site.
   func neededWords(
     of contents: SiteContents, tallied: Set<GameKind>, _ sources: [TemplateSource]
   ) -> WordTable {

@@ -13,7 +13,7 @@ import PageKit
 import SiteModel
 import Statistics
 
-/// All pages for programs.
+/// The list of all pages for programs.
 struct SiteIndexFile: SitePage {
   func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.siteIndex }
 
@@ -22,12 +22,12 @@ struct SiteIndexFile: SitePage {
 
 /// The pages of a site for programs: where each is, what it is called and what it is about.
 enum SiteIndex {
-  /// Rises when a key goes or means something else; what is added leaves it as it is.
+  /// The version of the index. It rises when a key goes or means something else; what is added leaves it as it is.
   static let version = 1
 }
 
 extension PageContext {
-  /// All pages as one object, a page a line.
+  /// The list of all pages as one object, a page a line.
   var siteIndex: [UInt8] {
     var bytes: [UInt8] = []
     var head: [JSON.Field] = []

@@ -5,12 +5,13 @@ import SiteModel
 import Synchronization
 import Templating
 
-/// What follows from templates, words and assets alone, made once for all builds of this process that have the same.
+/// A memo of what follows from templates, words and assets alone, made once for all builds of this process that have
+/// the same.
 enum SiteMemo {
   /// Templates and words of a language, ready to make pages of.
   struct Fitting: Sendable {
     let wording: Wording
-    /// `nil` where templates are at fault.
+    /// The compiled templates; `nil` where they are at fault.
     let templates: PageTemplates?
     /// The ids that pages have of their templates.
     let ids: PageIDs

@@ -87,7 +87,7 @@ extension PublicationIndex.Target {
 }
 
 extension SiteSettings.Part {
-  /// Why a site may be without its page.
+  /// Returns the reason why a site may be without its page.
   fileprivate func reason(in settings: SiteSettings) -> String {
     switch self {
     case .ratings where settings.ratings == nil:
@@ -98,7 +98,7 @@ extension SiteSettings.Part {
     }
   }
 
-  /// What it is called in the site's language, and its page.
+  /// The word for it in the site's language, and its page.
   fileprivate var page: (word: SiteWord, route: Route) {
     switch self {
     case .rules: (.siteRules, .rules)

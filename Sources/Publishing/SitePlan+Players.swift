@@ -59,7 +59,7 @@ extension SitePlan {
     }
   }
 
-  /// Where a player's name stands, or their document.
+  /// Returns the place of a player's name, or that of their document.
   private func place(of player: Player) -> SourcePlace? {
     player.document?.document.text.place(at: 0) ?? contents.places.place(of: player.name)
   }

@@ -22,7 +22,7 @@ extension SitePlan {
     return findings
   }
 
-  /// Why a browser doesn't load what a stylesheet asks for; `nil` where it does.
+  /// Returns the reason why a browser doesn't load what a stylesheet asks for; `nil` where it does.
   ///
   /// - Parameter path: That of the stylesheet, below `Content/`.
   private func reason(against address: StyleAddress, in path: String) -> String? {

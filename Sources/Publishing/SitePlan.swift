@@ -21,7 +21,7 @@ struct SitePlan {
   let book: LeagueBook
   let wording: Wording
   let edition: Edition
-  /// All languages of the site.
+  /// The languages of the site.
   let editions: [Edition]
   let games: [any ListedGame]
   let assets: PublishedAssets
@@ -30,15 +30,15 @@ struct SitePlan {
   private(set) var pages: [Page] = []
   var index: PublicationIndex
   var findings = Findings()
-  /// What stands at an address already; `nil` for pages that every site has.
+  /// The place of what stands at an address already; `nil` for pages that every site has.
   var origins: [String: SourcePlace?] = [:]
   private var addresses = AddressBook()
-  /// Those whose page another one has the address of, which is told once.
+  /// The players whose page another one has the address of, which is told once.
   var playersWithoutPage: Set<PlayerID> = []
   /// Paths up to a name that some disks can't hold, which is told once.
   private var toldNames: Set<String> = []
 
-  /// What stands before the paths of content in messages.
+  /// The text before the paths of content in messages.
   private let prefix: String
 
   /// - Parameter editions: All languages of the site, of which this is the first.

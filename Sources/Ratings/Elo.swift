@@ -8,7 +8,7 @@ internal import Glibc
 public struct Elo: RatingSystem {
   /// The rating of a newcomer.
   public var start = 1500.0
-  /// How many points a game moves a rating at the most, above 0.
+  /// The number of points by which a game moves a rating at the most, above 0.
   public var k = 32.0
 
   public init() {}

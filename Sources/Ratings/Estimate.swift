@@ -1,9 +1,9 @@
-/// What is known of how well somebody plays, in the units of the system that keeps it.
+/// An estimate of how well somebody plays, in the units of the system that keeps it.
 public struct Estimate: Hashable, Sendable {
   public var rating: Double
   /// The standard deviation of what is not known of the rating, above 0; 0 in a system that keeps none.
   public var deviation: Double
-  /// By how much the rating wanders in a period, above 0; 0 in a system that keeps none.
+  /// The amount by which the rating wanders in a period, above 0; 0 in a system that keeps none.
   public var volatility: Double
 
   public init(rating: Double, deviation: Double = 0, volatility: Double = 0) {
@@ -12,7 +12,8 @@ public struct Estimate: Hashable, Sendable {
     self.volatility = volatility
   }
 
-  /// Where the rating lies nineteen times of twenty: 1.96 deviations about it; `nil` in a system that keeps none.
+  /// The range in which the rating lies nineteen times of twenty: 1.96 deviations about it; `nil` in a system that
+  /// keeps none.
   public var interval: ClosedRange<Double>? {
     deviation > 0 ? (rating - 1.96 * deviation)...(rating + 1.96 * deviation) : nil
   }
@@ -22,7 +23,7 @@ public struct Estimate: Hashable, Sendable {
 public struct Contest: Hashable, Sendable {
   /// Players by their indices in a list of estimates; two sides at least, none empty, nobody twice.
   public var sides: [[Int]]
-  /// By side, the lower the better; equal ones drew.
+  /// The places by side, the lower the better; equal ones drew.
   public var places: [Int]
 
   public init(sides: [[Int]], places: [Int]) {
@@ -30,20 +31,20 @@ public struct Contest: Hashable, Sendable {
     self.places = places
   }
 
-  /// What a side scored against another: 1 for finishing ahead of it, ½ for a draw, 0.
+  /// Returns the score of a side against another: 1 for finishing ahead of it, ½ for a draw, 0 otherwise.
   func score(of side: Int, against other: Int) -> Double {
     if places[side] == places[other] { return 0.5 }
     return places[side] < places[other] ? 1 : 0
   }
 
-  /// How much a meeting of two sides counts, so that a game of many sides moves nobody further than one of two: all
+  /// The weight of a meeting of two sides, so that a game of many sides moves nobody further than one of two: all
   /// meetings of a side count 1 together.
   var weight: Double { 1 / Double(sides.count - 1) }
 }
 
 /// A way to tell from results how well everybody plays.
 public protocol RatingSystem: Hashable, Sendable {
-  /// What is known of who has played nothing.
+  /// The estimate for a player who has played nothing.
   var newcomer: Estimate { get }
 
   /// Takes in the games of a period, in order of time.

@@ -13,7 +13,7 @@ public struct Glicko2: RatingSystem {
   public var deviation = 350.0
   /// The volatility of a newcomer.
   public var volatility = 0.06
-  /// How much volatilities may change, from 0.3 to 1.2 by the paper: the less, the steadier.
+  /// The limit on how much volatilities may change, from 0.3 to 1.2 by the paper: the less, the steadier.
   public var tau = 0.5
 
   public init() {}
@@ -34,7 +34,7 @@ public struct Glicko2: RatingSystem {
     return estimate
   }
 
-  /// What a period tells of one player.
+  /// The evidence of a period on one player.
   private struct Evidence {
     /// 1/v of step 3.
     var information = 0.0

@@ -9,9 +9,10 @@ public struct PlackettLuce: RatingSystem {
   public var start = 25.0
   /// The deviation of a newcomer, above 0: OpenSkill's sigma.
   public var deviation = 25.0 / 3
-  /// How far a game's luck scatters what a player does, above 0.
+  /// The amount by which a game's luck scatters what a player does, above 0.
   public var beta = 25.0 / 6
-  /// What is unlearnt of a player before each game, as a deviation, from 0: so that nobody's rating stands still.
+  /// The amount that is unlearnt of a player before each game, as a deviation, from 0: so that nobody's rating stands
+  /// still.
   public var tau = 25.0 / 300
 
   public init() {}

@@ -2,7 +2,7 @@
 ///
 /// The script of the pages folds what is typed by this same table, which `SearchIndex` writes for it.
 package enum Folding {
-  /// In each line what letters are taken for, and these letters.
+  /// The lines of the table: in each what letters are taken for, and these letters.
   package static let table = [
     "a àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ",
     "ae æǣǽ",
@@ -65,7 +65,7 @@ package enum Folding {
     "ө ӫ",
   ]
 
-  /// What a small letter is taken for, by its code point; itself where nothing is said of it.
+  /// The letters that a small letter is taken for, by its code point; itself where nothing is said of it.
   private static let byLetter: [UInt32: [UInt8]] = {
     var letters: [UInt32: [UInt8]] = [:]
     for line in table {

@@ -1,15 +1,15 @@
-/// Something that can be found: a page, a section of one, or what stands on one.
+/// A thing that can be found: a page, a section of one, or what stands on one.
 package struct SearchEntry: Sendable {
-  /// From the site's root, with its fragment, percent-encoded.
+  /// The address from the site's root, with its fragment, percent-encoded.
   package let address: String
   package let title: String
   /// Whether it is a page, of which the title is, and not a part of one.
   package let isPage: Bool
   /// Other names that it goes by.
   package let aliases: [String]
-  /// What it is part of, shown behind its kind.
+  /// The thing that it is part of, shown behind its kind.
   package let context: String
-  /// What it says.
+  /// The text that it has.
   package let text: String
 
   package init(
@@ -25,7 +25,7 @@ package struct SearchEntry: Sendable {
   }
 }
 
-/// Where a term stands in an entry, from what counts least for those who look for it.
+/// The place of a term in an entry, from what counts least for those who look for it.
 package enum SearchField: Int, Sendable, Comparable {
   case text
   /// The heading of a section, or another name.
@@ -41,7 +41,7 @@ package enum SearchField: Int, Sendable, Comparable {
 }
 
 extension SearchEntry {
-  /// Every term of the entry, with the place that counts most.
+  /// The terms of the entry, with the place that counts most.
   package var terms: [String: SearchField] {
     var terms: [String: SearchField] = [:]
     func add(_ text: String, _ field: SearchField) {

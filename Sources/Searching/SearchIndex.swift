@@ -29,7 +29,7 @@ package struct SearchDivision: Hashable, Sendable {
 /// several can be at the same time.
 package final class SearchIndex: Sendable {
   package let divisions: [SearchDivision]
-  /// How many files of terms there are.
+  /// The number of files of terms.
   package let shards: Int
   private let batches: [[Batch]]
 
@@ -173,8 +173,8 @@ extension SearchIndex {
     return coded
   }
 
-  /// Which file a term is in: terms that begin with the same two letters are in one, as are pairs of signs that
-  /// begin with the same.
+  /// Returns the file that a term is in: terms that begin with the same two letters are in one, as are pairs of signs
+  /// that begin with the same.
   package func shard(of term: String) -> Int {
     var units = term.utf16.makeIterator()
     let first = Int(units.next() ?? 0)

@@ -1,4 +1,4 @@
-/// What a text can be found by: its words, and of writing without spaces every two signs side by side.
+/// The terms by which a text can be found: its words, and of writing without spaces every two signs side by side.
 ///
 /// A Korean word is found by any of its syllables: of `크리비지` there are `크리`, `리비`, `비지` and, for whoever
 /// looks for its last, `지`.

@@ -1,9 +1,9 @@
 import Bytes
 
-/// What a browser asks for.
+/// The request of a browser.
 package struct HTTPRequest: Sendable {
   package var method: String
-  /// What stands behind the method, up to a `?`, as it was sent: escapes are as they were.
+  /// The text behind the method, up to a `?`, as it was sent: escapes are as they were.
   package var target: String
   package var headers: [(name: String, value: String)]
   /// The values behind the `?`, without escapes.
@@ -57,7 +57,7 @@ extension String {
   }
 }
 
-/// What a browser is told.
+/// The answer that a browser is told.
 package struct HTTPResponse: Sendable {
   package var status: Int
   package var headers: [(name: String, value: String)]
@@ -81,9 +81,9 @@ package struct HTTPResponse: Sendable {
   }
 }
 
-/// What comes of a request.
+/// The result of a request.
 package enum HTTPAnswer: Sendable {
   case now(HTTPResponse)
-  /// Nothing yet: it is asked for again at the next `HTTPServer.wake()`.
+  /// An answer that isn't there yet: it is asked for again at the next `HTTPServer.wake()`.
   case later
 }

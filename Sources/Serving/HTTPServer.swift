@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Each socket has a thread of the library's; what takes longer than a look into memory waits without one.
 package final class HTTPServer: Sendable {
-  /// Says what comes of a request; `.later` only where it may wait, which it may once.
+  /// A function that returns what comes of a request; `.later` only where it may wait, which it may once.
   package typealias Handler = @Sendable (_ request: HTTPRequest, _ mayWait: Bool) -> HTTPAnswer
 
   /// The library's functions, which may be called from any thread.
@@ -18,7 +18,7 @@ package final class HTTPServer: Sendable {
     }
   }
 
-  /// What the library calls its own, and guards itself.
+  /// A handle that the library has made, and guards itself.
   private struct Handle: @unchecked Sendable {  // a C handle that the library locks
     let pointer: OpaquePointer
   }
@@ -82,7 +82,7 @@ package final class HTTPServer: Sendable {
 // MARK: - One request
 
 extension HTTPServer {
-  /// What the library keeps with a request: that it was seen, and that it has waited.
+  /// A mark that the library keeps with a request: that it was seen, and that it has waited.
   private enum Mark {
     static var seen: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
     static var waited: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }

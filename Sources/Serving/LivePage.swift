@@ -2,18 +2,18 @@ import Bytes
 
 /// A published page as it is served: with a script that reloads it, and a policy that lets that script in.
 enum LivePage {
-  /// Below it stands what is served beside the site.
+  /// The path below which files are served beside the site.
   static let folder = "/_scorebook/"
   static let script = folder + "live.js"
   static let news = folder + "news"
 
-  /// What a page knows of itself, and asks by for news.
+  /// The values that a page knows of itself, and by which it asks for news.
   struct Mark: Hashable, Sendable {
     /// Its path below the site's root.
     var page: String
-    /// How it was when it was served.
+    /// The state in which it was when it was served.
     var state: String
-    /// What it was told last.
+    /// The message that it was told last.
     var told = ""
 
     init(page: String, state: String) {
@@ -70,7 +70,7 @@ enum LivePage {
   }
 }
 
-/// What a page may load, as a Content-Security-Policy says it.
+/// The policy on what a page may load, as a Content-Security-Policy says it.
 enum LivePolicy {
   /// Returns a policy that lets a page run a script of its own host and ask that for news, and is as strict as it was
   /// in all else.
@@ -98,7 +98,7 @@ enum LivePolicy {
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// Where a text stands first, its letters large or small.
+  /// Returns the first index at which a text stands, its letters large or small.
   ///
   /// - Parameter text: ASCII, its letters small.
   fileprivate func firstIndex(of text: StaticString, from start: Int) -> Int? {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Where a browser of this machine reaches a server, and nobody else does: one port at 127.0.0.1 and, where there is
-/// IPv6, at ::1.
+/// The sockets at which a browser of this machine reaches a server, and nobody else does: one port at 127.0.0.1 and,
+/// where there is IPv6, at ::1.
 package struct LoopbackSockets: Sendable {
   package let port: UInt16
-  /// They listen, and are whoever's that serves.
+  /// The sockets, which listen and belong to the server that uses them.
   let sockets: [Int32]
 
   /// - Parameter port: 0 for any that is free.

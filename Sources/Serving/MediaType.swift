@@ -1,4 +1,4 @@
-/// What browsers are told that a file is, by its name's ending.
+/// The media type that browsers are told a file has, by its name's ending.
 enum MediaType {
   static let page = "text/html; charset=utf-8"
   static let script = "text/javascript; charset=utf-8"

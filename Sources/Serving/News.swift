@@ -3,14 +3,14 @@ import Diagnostics
 import Files
 import Formats
 
-/// What a page is told of the site: whether it is still what is served, and what is wrong.
+/// The facts that a page is told of the site: whether it is still what is served, and what is wrong.
 struct News: Sendable {
-  /// How many findings are shown; more are counted.
+  /// The most findings that are shown; more are counted.
   static let mostShown = 50
 
-  /// Of the page, as it is served now.
+  /// The state of the page, as it is served now.
   let state: String
-  /// Stands for what is wrong.
+  /// A text that stands for what is wrong.
   let told: String
   private let faults: Findings
   private let isEmpty: Bool
@@ -28,7 +28,7 @@ struct News: Sendable {
     told = String(Fingerprint(of: text.utf8).value, radix: 16)
   }
 
-  /// As a line of JSON.
+  /// The news as a line of JSON.
   var message: [UInt8] {
     let json: JSON = [
       "state": .string(state), "told": .string(told), "title": .string(title),

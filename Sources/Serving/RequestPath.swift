@@ -1,13 +1,13 @@
 import Bytes
 
-/// What an address names below a site's root: parts joined by `/`, without escapes.
+/// The path that an address names below a site's root: parts joined by `/`, without escapes.
 ///
 /// A part that isn't the plain name of a file or folder is refused, whatever it would lead to: `..` and `.`, empty
 /// parts, separators and control characters behind escapes, what isn't UTF-8.
 package struct RequestPath: Hashable, Sendable {
-  /// Why an address names nothing.
+  /// A reason why an address names nothing.
   package enum Refusal: Error, Hashable, Sendable {
-    /// It doesn't begin with the `/` of the site's root.
+    /// An address that doesn't begin with the `/` of the site's root.
     case notFromRoot
     /// A `%` without two hexadecimal digits.
     case brokenEscape
@@ -21,7 +21,7 @@ package struct RequestPath: Hashable, Sendable {
     case tooLong
   }
 
-  /// Empty for the root.
+  /// The path as text; empty for the root.
   package let text: String
   /// Whether the address ends with a `/`.
   package let isFolder: Bool

@@ -6,17 +6,17 @@ import Files
 ///
 /// What is served is in memory: no request reads a file.
 struct ServedSite: Sendable {
-  /// `nil` until a build made some.
+  /// The files of the site by path; `nil` until a build made some.
   var files: [String: [UInt8]]? {
     didSet { assets = ServedSite.assets(files ?? [:]) }
   }
-  /// Why the newest state isn't what is served; nothing where it is.
+  /// The reasons why the newest state isn't what is served; empty where it is.
   var faults = Findings()
   /// The script of each page.
   let script: [UInt8]
   /// The endings of files that are texts, beside those that everybody knows.
   let texts: Set<String>
-  /// Stands for what pages load.
+  /// A fingerprint that stands for what pages load.
   private var assets = Fingerprint()
 
   init(script: [UInt8], texts: Set<String>) {
@@ -43,7 +43,7 @@ struct ServedSite: Sendable {
 // MARK: - Answers
 
 extension ServedSite {
-  /// Says what comes of a request.
+  /// Returns what comes of a request.
   func answer(to request: HTTPRequest, mayWait: Bool) -> HTTPAnswer {
     if let refusal = refusal(of: request) { return .now(refusal.guarded) }
     switch request.target {
@@ -109,7 +109,7 @@ extension ServedSite {
   /// The page that is shown at any address where there is none.
   static let missing = "404.html"
 
-  /// Stands for a page and what it loads, as they are now; empty before there is a site.
+  /// Returns a text that stands for a page and what it loads, as they are now; empty before there is a site.
   func state(of path: String) -> String {
     guard let files else { return "" }
     var state = assets
@@ -122,7 +122,7 @@ extension ServedSite {
     return String(state.value, radix: 16)
   }
 
-  /// What is shown before there is a site.
+  /// The page that is shown before there is a site.
   private static let emptyPage = Array(
     """
     <!DOCTYPE html>

@@ -1,14 +1,14 @@
-/// Why nothing can be served.
+/// A reason why nothing can be served.
 package enum ServingFault: Error, Hashable, Sendable {
   /// The machine has no libmicrohttpd.
   case noLibrary
   /// Another program listens there.
   case portTaken(UInt16)
-  /// None of these is free.
+  /// A range of ports of which none is free.
   case portsTaken(ClosedRange<UInt16>)
-  /// This user may not listen there.
+  /// A port on which this user may not listen.
   case portForbidden(UInt16)
-  /// What the system says.
+  /// A fault in the words of the system.
   case system(String)
 }
 

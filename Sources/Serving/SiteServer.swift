@@ -3,14 +3,14 @@ import Synchronization
 
 /// Serves a site to this machine's browsers, and tells them when a page was made anew or something is wrong.
 package final class SiteServer: Sendable {
-  /// What requests are answered from.
+  /// The state from which requests are answered.
   private final class Stage: Sendable {
     struct State {
       var site: ServedSite
       /// The pages that asked for news, those that did last come last.
       var seen: [String] = []
 
-      /// How many pages are made before others.
+      /// The number of pages that are made before others.
       private static let mostSeen = 4
 
       mutating func see(_ page: String) {

@@ -19,13 +19,15 @@ extension GameRules {
 }
 
 extension PublishedAssets {
-  /// What a page loads to ask a game's engine, the loader first; none where the engine wasn't built.
+  /// Returns the names of the scripts by which a page asks a game's engine, the loader first; empty where the engine
+  /// wasn't built.
   package func engineScripts(of kind: GameKind) -> [String] {
     let scripts = ["engine.js", "engine-\(kind.name).js"]
     return scripts.allSatisfy { self[$0] != nil } ? scripts : []
   }
 
-  /// What a page loads in whose document games are tried: the engines, then what is built around them.
+  /// Returns the names of the scripts of a page in whose document games are tried: the engines, then what is built
+  /// around them.
   func tryScripts(of kinds: [GameKind]) -> [String] {
     guard !kinds.isEmpty else { return [] }
     let engines = kinds.flatMap { engineScripts(of: $0).dropFirst() }
@@ -67,13 +69,13 @@ extension WrittenPage {
 }
 
 extension PageContext {
-  /// Where a game is kept score of; `nil` where its engine wasn't built.
+  /// Returns a link to the table at which a game's score is kept; `nil` where its engine wasn't built.
   package func tableLink(of kind: GameKind) -> EntryValue? {
     guard site.assets.hasTable(of: kind) else { return nil }
     return EntryValue(title: tableTitle(of: kind), url: link(to: .table(kind)))
   }
 
-  /// Where games are kept score of; `nil` without one that is.
+  /// Returns links to the tables of those games that have one; `nil` where none has.
   package func tableLinks(of kinds: [GameKind]) -> Group<EntryValue>? {
     Group(kinds.compactMap(tableLink))
   }

@@ -3,7 +3,7 @@ package import League
 import Localization
 import PageKit
 
-/// Whose results a feed has.
+/// The games whose results a feed has.
 package enum FeedSubject: Hashable, Sendable {
   case league
   case season(SeasonID)

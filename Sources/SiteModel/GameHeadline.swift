@@ -19,10 +19,10 @@ package struct GameHeadline: Sendable {
     return game.record.header.title.map { "\($0): \(result)" } ?? result
   }
 
-  /// Everybody in it, in the order of play.
+  /// The names of everybody in it, in the order of play.
   package var players: String { page.list(game.players.map { page.known($0).name }) }
 
-  /// Which game it is: the players and the day, since headlines and the titles of games repeat.
+  /// A line that tells which game it is: the players and the day, since headlines and the titles of games repeat.
   package var title: String {
     let name = game.record.header.title.map { "\($0): \(players)" } ?? players
     return dated(name)
@@ -38,10 +38,10 @@ package struct GameHeadline: Sendable {
     return [name, date].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// Of the lines that may stand for it the one with most weight.
+  /// The text of the line that has most weight among those that may stand for it.
   package var result: String { line.text }
 
-  /// In which share of games such a line is true: the less, the more there is to tell.
+  /// The share of games in which such a line is true: the smaller, the more there is to tell.
   package var share: Double { line.share }
 
   private var line: HeadlineLine { page.headline(of: game) }
@@ -75,7 +75,7 @@ package struct GameHeadline: Sendable {
     return sides.count == 1 ? sides[0] : nil
   }
 
-  /// What its points alone say; `nil` where the winners haven't more than anybody else.
+  /// The headline that its points alone give; `nil` where the winners haven't more than anybody else.
   private var ofResult: Headline? {
     let scores = game.record.scores
     guard game.record.hasScores, let side = winningSide else { return nil }
@@ -91,7 +91,7 @@ package struct GameHeadline: Sendable {
       ])
   }
 
-  /// How it stands or ended, as all games tell it.
+  /// The line that says how it stands or ended, as all games tell it.
   private var commonResult: String {
     let scores = game.record.scores
     let wording = page.wording
@@ -108,7 +108,7 @@ package struct GameHeadline: Sendable {
         ["player": names, "points": page.number(highest)])
   }
 
-  /// How it ended otherwise than by its rules.
+  /// The line for a game that ended otherwise than by its rules.
   private var endingResult: String {
     let wording = page.wording
     switch game.ending {
@@ -126,7 +126,7 @@ package struct GameHeadline: Sendable {
 
   private var hasTurns: Bool { game.record.play.turnCount > 0 }
 
-  /// Who won, and by how much where nobody else has as many points.
+  /// The line that names the winners, and their lead where nobody else has as many points.
   private var finalResult: String {
     let winners = game.winners
     let results = game.record.results

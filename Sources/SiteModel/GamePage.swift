@@ -19,7 +19,7 @@ package protocol WrittenPage: Sendable {
   var rulesMemo: RulesMemo { get }
   var games: [any ListedGame] { get }
   var assets: PublishedAssets { get }
-  /// `nil` on a site that says nothing of luck and skill.
+  /// The luck and skill of the site's games; `nil` on a site that says nothing of them.
   var judgements: Judgements? { get }
   /// The page that says where figures of luck and skill come from; `nil` on a site without one.
   var sourceOfSkill: Route? { get }
@@ -129,15 +129,15 @@ extension PageContext: WrittenPage {
 
   package func headline(of game: Game) -> HeadlineLine { site.headlines.line(of: game, on: site) }
 
-  /// What this page may say of one game.
+  /// Returns the page that may say of one game what its input holds.
   package func page(about game: Game) -> GamePage { GamePage(site.input(of: game), on: self) }
 
-  /// What is said of one game while headlines are chosen.
+  /// Returns the page that tells of one game while headlines are chosen.
   func draftPage(about game: Game) -> GamePage { GamePage(site.draftInput(of: game), on: self) }
 }
 
 extension WrittenPage {
-  /// What is said of a game's luck and skill; `nil` on a site that says nothing of it.
+  /// Returns what is said of a game's luck and skill; `nil` on a site that says nothing of it.
   package func judgement<Played: AnalysedGame>(of game: Game, _ play: Play<Played>)
     -> Judgement<Played.Choice, Played.Theme>?
   {

@@ -12,14 +12,14 @@ import Synchronization
 ///
 /// All are chosen when the first is asked for: whoever asks meanwhile helps to find what is true of the games.
 package final class HeadlineChooser: Sendable {
-  /// Each time that a season had a line it counts as two to this power times as likely: four times.
+  /// The exponent of two for each time that a season had a line, which then counts as four times as likely.
   private static let repetitionExponent = 2
 
   private let drafts = Mutex<[GameID: [HeadlineDraft]]>([:])
   private let chosen = Mutex<[HeadlineLine]?>(nil)
   /// The place in the book of the game whose drafts nobody makes yet.
   private let next = Atomic(0)
-  /// Where drafts are kept for the next build, since a game is played again for them; `nil` for nowhere.
+  /// The cache in which drafts are kept for the next build, since a game is played again for them; `nil` for none.
   private let cache: AnalysisCache?
 
   package init(_ cache: AnalysisCache? = nil) {
@@ -72,7 +72,8 @@ package final class HeadlineChooser: Sendable {
     var uses: [Use: Int] = [:]
     var texts: Set<[UInt8]> = []
     var repeats: [[UInt8]: Int] = [:]
-    /// What nothing tells apart, not even the scores, is numbered.
+    /// Returns a text with a number behind it where the same text was taken before, since nothing else tells the two
+    /// apart.
     func numbered(_ text: String) -> String {
       let number = repeats[Array(text.utf8), default: 1]
       repeats[Array(text.utf8)] = number + 1
@@ -112,7 +113,8 @@ package final class HeadlineChooser: Sendable {
 }
 
 extension [HeadlineDraft] {
-  /// Each with its line, whether it is a joke, its share to the last bit, and its texts; lengths before texts.
+  /// The bytes of each draft: its line, whether it is a joke, its share to the last bit, and its texts; lengths before
+  /// texts.
   fileprivate var bytes: [UInt8] {
     var bytes: [UInt8] = []
     func add(_ number: UInt64) {

@@ -6,8 +6,8 @@ package import League
 import PageKit
 import Synchronization
 
-/// What a site says of its games' luck and skill: each judged when a page first asks, and what it comes to kept for
-/// the next build.
+/// The luck and skill of a site's games. Each game is judged when a page first asks, and the summary of that is kept
+/// for the next build.
 package final class Judgements: Sendable {
   /// A sum of which somebody asked.
   private final class Slot: Sendable {
@@ -18,7 +18,7 @@ package final class Judgements: Sendable {
   private let book: LeagueBook
   private let count = Atomic(0)
   private let recent = Recent<GameID, any Sendable>(capacity: 32)
-  /// `nil` for games that aren't judged.
+  /// The summaries so far, by game; `nil` for games that aren't judged.
   private let summaries = Mutex<[GameID: AnalysisSummary?]>([:])
   private let leagues = Mutex<[GameKind: Slot]>([:])
 
@@ -27,7 +27,7 @@ package final class Judgements: Sendable {
     self.cache = cache
   }
 
-  /// How often a game was judged so far.
+  /// The number of times that a game was judged so far.
   package var judgedGames: Int { count.load(ordering: .relaxed) }
 
   /// Judges a game.
@@ -43,7 +43,7 @@ package final class Judgements: Sendable {
     return known as? Judgement<Played.Choice, Played.Theme> ?? make()
   }
 
-  /// What the analysis of a game comes to; `nil` for one that isn't judged.
+  /// Returns the summary of a game's analysis; `nil` for one that isn't judged.
   package func summary<Played: AnalysedGame>(of game: Game, _ played: Played) -> AnalysisSummary? {
     guard let play = game.record.play.as(played) else { return nil }
     return summary(of: game, play) { self.judge(game, play) }
@@ -91,7 +91,7 @@ package final class Judgements: Sendable {
     return inputs
   }
 
-  /// What everybody's games of one kind come to, summed up when a page first asks.
+  /// Returns the sum over everybody's games of one kind, which is added up when a page first asks.
   package func league<Played: AnalysedGame>(of played: Played, in book: LeagueBook)
     -> LeagueSkill
   {

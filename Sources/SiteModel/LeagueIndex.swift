@@ -3,12 +3,12 @@ package import Contents
 package import Histories
 package import League
 
-/// What follows from a league's games and is asked by many pages: worked out once, whole.
+/// Values that follow from a league's games and that many pages ask for: worked out once, whole.
 package struct LeagueIndex: Sendable {
   /// A season in which rules are played by.
   package struct RulesUse: Sendable {
     package var season: SeasonID
-    /// How many of its games are played by them; none yet in a season that announces them.
+    /// The number of its games that are played by them; 0 in a season that only announces them.
     package var games: Int
 
     package init(season: SeasonID, games: Int) {
@@ -19,45 +19,45 @@ package struct LeagueIndex: Sendable {
 
   /// The games that the site has anything of, all of them where it has nothing of any.
   package let kinds: [GameKind]
-  /// Who met whom.
+  /// The meetings of any two players.
   package let meetings: LeagueMeetings
-  /// Those of each season.
+  /// The nights of each season.
   package let nights: [SeasonNights]
-  /// By season those of each of its games; none of one that isn't rated.
+  /// The ratings of each season, one for each of its games; none for a game that isn't rated.
   package let seasonRatings: [[GameKind: RatingHistory]]
-  /// Of all seasons together, where the league is rated: of each game that has been played by two sides.
+  /// The ratings over all seasons together, where the league is rated: one for each game that two sides have played.
   package let careerRatings: [GameKind: RatingHistory]
-  /// By season.
+  /// The standings of each season.
   package let standings: [Standings]
-  /// That of each game in seasons of several.
+  /// The standings of each game, in seasons of several games.
   package let gameStandings: [SeasonID: [GameKind: Standings]]
-  /// Every player's stats in each game, and the league's.
+  /// The stats of every player in each game, and the league's.
   package let careers: LeagueCareers
-  /// How many games everybody played and won.
+  /// The numbers of games that everybody played and won.
   package let results: LeagueResults
-  /// Everybody's points in games that compare.
+  /// The points of everybody in games that compare.
   package let points: [GameKind: LeaguePoints]
-  /// By season who won it; nobody while it goes on.
+  /// The winners of each season; empty while it goes on.
   package let champions: [[PlayerID]]
   package let milestones: Milestones
   /// The records of all seasons.
   package let honours: [GameKind: [LeagueRecord]]
-  /// Those that each player holds, by their places in `honours`.
+  /// The records that each player holds, as places in `honours`.
   package let honoursHeld: [PlayerID: [(kind: GameKind, place: Int)]]
   /// Indices in `SiteContents.rules` by slug.
   package let ruleDocuments: [String: Int]
   /// The seasons in which a rule document is played by, the earliest first, by its slug.
   package let usesOfRules: [String: [RulesUse]]
-  /// What each game was in its season's calendar; none of a game that was no fixture.
+  /// The fixture that each game was in its season's calendar; none for a game that was no fixture.
   package let fixturesOfGames: [GameID: Fixture]
-  /// By game the one with a page before it in its season.
+  /// The game with a page before each game in its season, one for each game of the league.
   package let previousGames: [GameID?]
-  /// By game the one with a page after it.
+  /// The game with a page after each game in its season, one for each game of the league.
   package let nextGames: [GameID?]
-  /// What the same players played on one day of a season, in order of time, by the first of them; of games whose
-  /// sheets have an evening on them.
+  /// The games that the same players played on one day of a season, in order of time. The evenings are in the order of
+  /// their first games; only games whose sheets have an evening on them are in it.
   package let evenings: [[GameID]]
-  /// By game its place in `evenings`; `nil` for one that stands alone.
+  /// The place in `evenings` of each game; `nil` for one that stands alone.
   package let eveningsOfGames: [Int?]
 
   /// - Parameter games: All there are, in the order that lists show them.
@@ -151,7 +151,7 @@ package struct LeagueIndex: Sendable {
     return fixtures
   }
 
-  /// By game the one with a page before it in its season.
+  /// Returns for each game the one with a page before it in its season.
   ///
   /// - Parameter order: Returns the games of a season in the order in which they are gone through.
   private static func neighbours(in book: LeagueBook, _ order: ([GameID]) -> [GameID]) -> [GameID?]

@@ -5,7 +5,7 @@ package import PageKit
 import Synchronization
 import Templating
 
-/// Where links of content lead: the pages made of its files, by their paths and names, with the places on them.
+/// The targets of links in content: the pages made of its files, by their paths and names, with the places on them.
 package struct LinkIndex: Sendable {
   /// The page made of a file of `Content/`, by its path.
   package var routes: [String: Route] = [:]
@@ -13,7 +13,7 @@ package struct LinkIndex: Sendable {
   package var documentsOfPages: [String: String] = [:]
   /// The files of `Content/` that are no part of the site, by their paths.
   package var leftOut: [String: LeftOut] = [:]
-  /// By the path of each Markdown file the ids of its headings on its page, by their anchors.
+  /// The ids of each Markdown file's headings on its page, by their anchors; the files by their paths.
   package var anchors: [String: [String: String]] = [:]
   /// The pages of each record file's games, in the order of the file, by its path; `nil` for a game without one.
   package var gamesOfRecords: [String: [Route?]] = [:]
@@ -26,7 +26,7 @@ package struct LinkIndex: Sendable {
   /// Pages by how content names them, which is their address without its ending: `players/agnes`. Those of documents
   /// have their names in `Content/` as well.
   package var places: [String: Page] = [:]
-  /// Where a term is explained, the path of a document by the anchor of its heading.
+  /// The places where terms are explained: the path of a document, by the anchor of its heading.
   package var terms: [String: String] = [:]
   /// The anchors of the documents in the site's first language that have other ones in this, by their paths.
   package var originalAnchors: [String: [String: String]] = [:]
@@ -36,7 +36,7 @@ package struct LinkIndex: Sendable {
 }
 
 extension LinkIndex {
-  /// Where a destination written in content leads.
+  /// The place to which a destination written in content leads.
   package enum Destination {
     /// An address with a scheme, or a place on the same page: left as it is written.
     case outside
@@ -46,13 +46,13 @@ extension LinkIndex {
     case broken(BrokenLink)
   }
 
-  /// Why a link leads nowhere.
+  /// A reason why a link leads nowhere.
   package enum BrokenLink: Hashable {
     case file(nearest: String?)
     case anchor(String, nearest: String?)
-    /// No rules and no page have a heading of it.
+    /// A term of which no rules and no page have a heading.
     case term(String, nearest: String?)
-    /// No game of a record file that has a page, of so many games.
+    /// A number that is no game with a page in a record file, which has so many games.
     case game(String, of: Int)
     /// A file that is there, and no part of the site.
     case leftOut(LeftOut)
@@ -133,7 +133,8 @@ package struct LinkFollower {
     return target(in: path, at: route, term)
   }
 
-  /// Where a link leads that names a page and no file: to its document's place, or one that the page itself has.
+  /// Returns the place to which a link leads that names a page and no file: a place of the page's document, or one that
+  /// the page itself has.
   private mutating func target(on page: Page, _ fragment: String?) -> LinkIndex.Destination {
     guard let path = index.documentsOfPages[page.path] else {
       return .page(page.route, fragment: fragment)
@@ -180,7 +181,7 @@ extension LinkIndex {
     return LinkIndex.nameAtTheTop(destination).flatMap { page($0) }
   }
 
-  /// What a destination names if it begins at the top of the content; `nil` for one that says where it begins.
+  /// Returns the name in a destination that begins at the top of the content; `nil` for one that says where it begins.
   fileprivate static func nameAtTheTop(_ destination: String) -> String? {
     guard !destination.hasPrefix("."), !destination.hasPrefix("/") else { return nil }
     return PercentCoding.decoded(destination.prefix { $0 != "#" })
@@ -194,7 +195,7 @@ extension LinkIndex {
     }
   }
 
-  /// What is sorted for those who made a mistake.
+  /// The paths in order, which are sorted only for those who made a mistake.
   final class Sorting: Sendable {
     fileprivate let paths = Mutex<[String]>([])
   }

@@ -15,32 +15,33 @@ package protocol ListedGame: TalliedGame, AnalysedGame {
 
   // MARK: What it is
 
-  /// What its pages draw.
+  /// The pieces that its pages draw.
   var pieces: ShownGames.Pieces { get }
-  /// What stands for it beside its name.
+  /// The emblem that stands for it beside its name.
   var emblem: Emblem { get }
-  /// What the lines of its records are made of, where a document shows some.
+  /// The parts that the lines of its records are made of, where a document shows some.
   var notation: RecordNotation { get }
   /// Whether a game may end with any score, so that totals, averages and the highest game tell something.
   var hasOpenScores: Bool { get }
   /// Whether a game's points stand beside those of others: all do unless told.
   func hasComparablePoints(_ game: Game) -> Bool
-  /// What its pages say beside what all games say.
+  /// The phrases of its pages, beside what all games say.
   var words: WordTable { get }
-  /// What a report says of a game of which the points of turns are known alone.
+  /// The sentence that a report has for a game of which only the points of its turns are known.
   var turnsOnly: Word { get }
 
   // MARK: Games
 
   /// Plays a game again, with what its pages make of it.
   func story(of play: Play<Self>) -> Story
-  /// Who had the first turn; `nil` where the record doesn't tell.
+  /// Returns the seat that had the first turn; `nil` where the record doesn't tell.
   func starter(of play: Play<Self>) -> Seat?
   /// Whether a report asks the game's engine about single throws or hands.
   var asksInReports: Bool { get }
   /// Lines that are true of a finished game with one winning side, beside those that all games have.
   func headlines(of game: Game, _ play: Play<Self>, on page: any WrittenPage) -> [Headline]
-  /// How a game stands or ended where there is no such line; `nil` where that is told as all games tell it.
+  /// Returns a line that says how a game stands or ended where there is no headline; `nil` where that is told as all
+  /// games tell it.
   func result(of game: Game, _ play: Play<Self>, on page: any WrittenPage) -> String?
 
   // MARK: Players and seasons
@@ -50,7 +51,7 @@ package protocol ListedGame: TalliedGame, AnalysedGame {
 
   // MARK: Sheets
 
-  /// How many players blank sheets are made for.
+  /// The numbers of players for whom blank sheets are made.
   var sheetPlayers: ClosedRange<Int> { get }
   /// Whether a filled sheet has all on it that its players played that day.
   var hasEveningSheets: Bool { get }
@@ -60,7 +61,7 @@ package protocol ListedGame: TalliedGame, AnalysedGame {
   var drawsPiecesOnSheets: Bool { get }
   /// Whether blank sheets lie upright on their paper.
   func hasUprightSheets(for players: Int) -> Bool
-  /// What a blank sheet is called.
+  /// The title of a blank sheet.
   var sheetTitle: Phrase { get }
   var sheetHeading: Word { get }
   /// The rules in a few words, for the foot of a sheet.
@@ -68,15 +69,16 @@ package protocol ListedGame: TalliedGame, AnalysedGame {
 
   // MARK: At the table
 
-  /// What the scripts of its page at the table go by besides the rules, by the names that they have for it.
+  /// Returns the facts that the scripts of its page at the table need besides the rules, by the names that they have
+  /// for them.
   func tableFacts(in words: GameWords<Self>) -> [JSON.Field]
 
   // MARK: Rules
 
   /// Rules in a few lines, for `GameWords.summary`.
   func summary(of rules: Rules, in words: GameWords<Self>) -> [String]
-  /// What its results are worth where a season gives the game's own points, `gamePoints`: "2 for a win, 3 with a skunk";
-  /// `nil` for a game without.
+  /// Returns the worth of its results where a season gives the game's own points, `gamePoints`: "2 for a win, 3 with a
+  /// skunk"; `nil` for a game without.
   func standingPoints(of rules: Rules, in wording: Wording) -> String?
 }
 

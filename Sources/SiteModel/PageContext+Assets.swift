@@ -7,7 +7,7 @@ extension WrittenPage {
 }
 
 extension PageContext {
-  /// What a page needs to have the site kept; `nil` where it isn't.
+  /// The value by which a page has the site kept; `nil` where it isn't.
   var keeping: KeepingValue? {
     guard settings.isOffline else { return nil }
     let icon = settings.theme.icon == nil ? SiteIcon.sizes.first : nil

@@ -4,9 +4,10 @@ package import League
 import PageKit
 package import Tabletop
 
-/// What each game says that every page may say of it: where its types are known again.
+/// The questions that every page may ask of each game: here the types of games are known again.
 extension PageContext {
-  /// What the results of a season's games of a kind are worth by the game; `nil` for a game that gives no points.
+  /// Returns the worth of the results of a season's games of a kind, as the game says it; `nil` for a game that gives
+  /// no points.
   package func standingPoints(of kind: GameKind, in season: Season) -> String? {
     func worth<Played: ListedGame>(_ played: Played) -> String? {
       site.contents.rulebook.rules(named: season.document.rules[kind] ?? "standard", for: kind)?
@@ -15,7 +16,7 @@ extension PageContext {
     return worth(site.games.of(kind))
   }
 
-  /// Who had the first turn of a game; `nil` where the record doesn't tell.
+  /// Returns the seat that had the first turn of a game; `nil` where the record doesn't tell.
   package func starter(of game: Game) -> Seat? {
     func starter<Played: ListedGame>(_ played: Played) -> Seat? {
       played.starter(of: game.play(of: played))
@@ -33,7 +34,7 @@ extension PageContext {
 }
 
 extension WrittenPage {
-  /// How a game stands or ended, as the game itself tells it.
+  /// Returns the line that says how a game stands or ended, as the game itself tells it.
   func ownResult(of game: Game) -> String? {
     func result<Played: ListedGame>(_ played: Played) -> String? {
       played.result(of: game, game.play(of: played), on: self)

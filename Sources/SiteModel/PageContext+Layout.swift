@@ -7,7 +7,7 @@ package import PageKit
 package import Templating
 
 extension PageContext {
-  /// What the layout asks for, beside the page's own value.
+  /// The values that the layout asks for, beside the page's own.
   package struct Frame {
     /// A class of the page's body, and what its own stylesheet and script are called: `report`.
     package var kind: String
@@ -15,7 +15,7 @@ extension PageContext {
     package var description: String
     /// The pages above this one, the front page first.
     package var breadcrumbs: [(text: String, route: Route)] = []
-    /// Which entry of the navigation leads here or to a page above this one.
+    /// The entry of the navigation that leads here or to a page above this one.
     package var section: Route?
     /// Whether the way here ends with the page itself even where an entry of the navigation leads to a page above it.
     package var namesItself = false
@@ -28,7 +28,7 @@ extension PageContext {
     package var asksLater = false
     /// The page that search engines are to show in its place, where another has the same and more.
     package var canonical: Route?
-    /// What search engines take for the page.
+    /// The data by which search engines know what the page is about.
     package var data: JSON?
     /// Whether the page belongs to no site, so that it links to nothing and bears its own styles.
     package var standsAlone = false
@@ -102,7 +102,7 @@ extension PageContext {
       body: body)
   }
 
-  /// What windows and bookmarks show of the site: the league's own picture, or else the tool's.
+  /// The address of the picture that windows and bookmarks show of the site: the league's own, or else the tool's.
   private var icon: String? {
     if let own = site.contents.settings.theme.icon { return link(to: own) }
     return site.assets[PublishedAssets.icon] == nil ? nil : link(toAsset: PublishedAssets.icon)

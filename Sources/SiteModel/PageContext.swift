@@ -21,7 +21,7 @@ package struct PageContext: Sendable {
   package var book: LeagueBook { site.book }
   package var wording: Wording { site.wording }
 
-  /// What stands first in the breadcrumbs of every page.
+  /// The first of the breadcrumbs of every page.
   package var home: (text: String, route: Route) { (wording[.siteHome], .front) }
 
   /// Returns the relative link from this page.

@@ -13,14 +13,14 @@ package struct PageFingerprints: Sendable {
   package let frame: Fingerprint
   /// The fingerprint of what blank sheets and all else to print are made from.
   package let blanks: Fingerprint
-  /// By season those of what the page of each night is made from; none where nights have no pages.
+  /// The fingerprints of what the page of each night is made from, season by season; none where nights have no pages.
   package let nightPrints: [[Fingerprint]]
   /// The fingerprint of everything that a page may be made from.
   package var everything: Fingerprint
-  /// That of everything in all languages.
+  /// The fingerprint of everything in all languages.
   package var whole: Fingerprint
 
-  /// Those of nothing, before pages are planned.
+  /// Makes the fingerprints of nothing, before pages are planned.
   init() {
     (frame, blanks, everything, whole) = (
       Fingerprint(), Fingerprint(), Fingerprint(), Fingerprint()
@@ -123,7 +123,7 @@ extension Fingerprint {
 private struct NightPrint {
   private(set) var fingerprint: Fingerprint
   private let book: LeagueBook
-  /// Whose names and marks are in it.
+  /// The players whose names and marks are in it.
   private var players: Set<PlayerID> = []
 
   init(_ frame: Fingerprint, of season: Season, in book: LeagueBook) {
@@ -154,7 +154,7 @@ private struct NightPrint {
 
   mutating func add(_ bye: SeasonCalendar.Bye) { add(bye.player) }
 
-  /// Who it is by name, and at first what else is shown of everybody.
+  /// Adds a player's name, and at first what else is shown of everybody.
   private mutating func add(_ id: PlayerID) {
     let player = book[id]
     add(player.name)

@@ -23,7 +23,7 @@ package struct PageIDs: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Those that a document's headings can't have on its page.
+  /// Returns the ids that a document's headings can't have on its page.
   package func taken(on route: Route) -> TemplateIDs {
     let template =
       switch route {

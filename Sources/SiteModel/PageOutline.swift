@@ -2,11 +2,11 @@ package import Bytes
 package import Histories
 import PageKit
 
-/// What is said of a page without making it.
+/// The facts about a page that are told without making it.
 package struct PageOutline {
   package var kind: String
   package var title: String
-  /// On a site in several.
+  /// The page's language, on a site in several.
   package var language: String?
   package var day: CalendarDate?
   package var season: String?

@@ -1,7 +1,7 @@
 import Drawing
 package import Templating
 
-/// What is drawn by symbols that a page defines once.
+/// The pieces that are drawn by symbols which a page defines once.
 package enum PageSymbols {
   /// The drawings of dice that pages with dice refer to.
   package static let dice: Markup = {

@@ -1,6 +1,6 @@
-/// What draws the pictures that stand for pages.
+/// A maker of the pictures that stand for pages.
 package struct PictureMaker: Sendable {
-  /// Other versions may draw other bytes.
+  /// The version of what draws; another one may draw other bytes.
   package let version: String
   /// Returns an SVG drawing as PNG; `nil` where it can't be drawn.
   package let png: @Sendable ([UInt8]) -> [UInt8]?

@@ -19,23 +19,24 @@ package import Templating
 package final class Publication: Sendable {
   package let contents: SiteContents
   package let book: LeagueBook
-  /// Every page and file, in the order of their kinds; behind those of the site's first language those of the others.
+  /// The pages and files of the site, in the order of their kinds; first those of its first language, then those of the
+  /// others.
   package let pages: [Page]
   /// The language that this is in.
   package let edition: Edition
-  /// All that the site is in.
+  /// The languages that the site is in.
   package let editions: [Edition]
-  /// Those in the site's other languages, from the first.
+  /// The publications in the site's other languages, which the first has.
   package let translations: [Publication]
 
-  /// In the order that lists show them.
+  /// The games, in the order that lists show them.
   package let games: [any ListedGame]
   package let wording: Wording
-  /// Compiled against the types of pages; `nil` where templates are at fault.
+  /// The templates, compiled against the types of pages; `nil` where they are at fault.
   package let templates: PageTemplates?
   /// The templates that pages and pieces of them are made by, with what they show.
   package let pageRoots: [PageRoot]
-  /// Where links to nowhere are looked for.
+  /// The texts of the templates, in which links to nowhere are looked for.
   package let templateSources: [TemplateSource]
   /// Files below `Content/`, for record texts and for files that are published as they are.
   package let tree: ContentTree
@@ -45,27 +46,27 @@ package final class Publication: Sendable {
   package let recentTexts: Recent<String, SourceText>
   /// Games played again, whose report and sheet are made one after the other, and which lists may tell of.
   package let recentStories: Recent<GameID, any Sendable>
-  /// What the pages of games may show, for which a game's pages ask several times.
+  /// The inputs of games' pages, for which a game's pages ask several times.
   let recentInputs = Recent<GameID, ReportInput>(capacity: 32)
-  /// Of the seasons whose nights have had their pages made last.
+  /// The tables of the seasons whose nights have had their pages made last.
   package let recentTables = Recent<SeasonID, any Sendable>(capacity: 4)
   package let headlines: HeadlineChooser
   /// Files by their paths, which are made once for all their packed forms.
   package let recentPages = Recent<String, [UInt8]>(capacity: 32)
-  /// Of the files that browsers keep.
+  /// The checksums of the files that browsers keep.
   package let keptSums: KeptSums
   let rulesMemo = RulesMemo()
-  /// What players are set beside.
+  /// The numbers that players are set beside.
   package let numbersMemo: LeagueNumbersMemo
-  /// `nil` where nothing is said of luck and skill.
+  /// The luck and skill of the games; `nil` where nothing is said of them.
   package let judgements: Judgements?
-  /// Where the site will stand, ending in `/`; `nil` where it says nowhere.
+  /// The address at which the site will stand, ending in `/`; `nil` where that isn't said.
   package let baseURL: String?
-  /// What addresses on the page begin with that is shown at any address; `nil` where nobody knows.
+  /// The beginning of addresses on the page that is shown at any address; `nil` where nobody knows it.
   package let root: String?
-  /// `nil` where pages have no box to search the site by.
+  /// The index of the search; `nil` where pages have no box to search the site by.
   package let searchIndex: SearchIndex?
-  /// `nil` where pages have no pictures that stand for them.
+  /// The maker of the pictures that stand for pages; `nil` where pages have none.
   package let pictures: PictureMaker?
 
   /// - Parameter editions: All languages of the site, the publication's own among them.
@@ -100,20 +101,20 @@ package final class Publication: Sendable {
     pictures = equipment.pictures
   }
 
-  /// What is the same in all languages, and worked out once.
+  /// The values that are the same in all languages, and worked out once.
   package struct Shared {
     let texts = Recent<String, SourceText>()
     let stories = Recent<GameID, any Sendable>(capacity: 32)
     let numbers = LeagueNumbersMemo()
     let keptSums = KeptSums()
     let judgements: Judgements?
-    /// What a publication is the first language of.
+    /// The publications in the other languages, of a site's first language.
     package var translations: [Publication] = []
 
     package init(judgements: Judgements?) { self.judgements = judgements }
   }
 
-  /// That which a page is of.
+  /// Returns the publication that a page is of.
   package func publication(of page: Page) -> Publication {
     page.edition == edition ? self : translations.first { $0.edition == page.edition } ?? self
   }

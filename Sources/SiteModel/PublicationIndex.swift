@@ -6,7 +6,7 @@ package import League
 package import PageKit
 package import WebAssets
 
-/// Where things are: worked out once, asked by every page.
+/// The places of things: worked out once, asked by every page.
 package struct PublicationIndex: Sendable {
   package enum Target: Hashable, Sendable {
     /// A page, or a place on it.
@@ -27,10 +27,10 @@ package struct PublicationIndex: Sendable {
     }
   }
 
-  /// What follows from the games of the league.
+  /// The values that follow from the games of the league.
   package let league: LeagueIndex
 
-  /// Where links of content lead.
+  /// The targets of links in content.
   package var links = LinkIndex()
   /// The fingerprints that pages' own begin with.
   package var prints = PageFingerprints()
@@ -39,7 +39,7 @@ package struct PublicationIndex: Sendable {
 
   /// The numbers of the pages that a page lists, in their order, by its own.
   package var lists: [Int: [Int]] = [:]
-  /// What the list that a page stands in shows it by, by the page's number.
+  /// The template by which a page is shown in the list that it stands in, by the page's number.
   package var listTemplates: [Int: PageListing.Template] = [:]
   /// Whether two pages have one address, so that one of them is missing.
   package var isAddressTaken = false
@@ -49,11 +49,11 @@ package struct PublicationIndex: Sendable {
   /// The files of `Content/` that browsers keep with the site, by their paths.
   package var keptFiles: Set<String> = []
 
-  /// How large the pictures are that documents show, by their paths.
+  /// The sizes of the pictures that documents show, by their paths.
   package var sizes: [String: PixelSize] = [:]
-  /// Every address, as paths below the site's root.
+  /// The addresses of the site, as paths below its root.
   package var paths: Set<String> = []
-  /// Where games are played with their engines: what stands behind the `#` there is for their scripts.
+  /// The pages on which games are played with their engines: what stands behind the `#` there is for their scripts.
   package var tables: Set<String> = []
   package var pathHashes = PathHashes()
   package var navigation: [NavigationEntry] = []
@@ -63,6 +63,6 @@ package struct PublicationIndex: Sendable {
   package var currentSeasons: [SeasonID] = []
   /// The document that says where figures of luck and skill come from; `nil` on a site without one.
   package var sourceOfSkill: Route? { links.routes["pages/how-we-know.md"] }
-  /// `nil` where pages have no box to search the site by.
+  /// The entries of the search; `nil` where pages have no box to search the site by.
   package var search: SearchCatalog?
 }

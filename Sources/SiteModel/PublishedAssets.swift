@@ -11,12 +11,12 @@ import WebAssets
 /// by which styles, scripts and templates may load them, and so do styles and scripts that a template names.
 package struct PublishedAssets: Sendable {
   private struct Asset {
-    /// Below `assets/`.
+    /// The path below `assets/`.
     let path: String
     let bytes: [UInt8]
   }
 
-  /// By name: `style.css`.
+  /// The assets by name: `style.css`.
   private let assets: [String: Asset]
 
   /// - Parameters:
@@ -54,7 +54,7 @@ package struct PublishedAssets: Sendable {
     self.assets = assets
   }
 
-  /// What windows and bookmarks show of the site.
+  /// The name of the picture that windows and bookmarks show of the site.
   package static let icon = "favicon.svg"
 
   package var names: [String] { assets.keys.sorted() }
@@ -62,7 +62,8 @@ package struct PublishedAssets: Sendable {
   /// Returns the bytes that an asset is published with; `nil` where there is none of that name.
   package subscript(name: String) -> [UInt8]? { assets[name]?.bytes }
 
-  /// Where an asset of that name is published; one that isn't there leads nowhere, which is told of the link.
+  /// Returns the address at which an asset of that name is published. One that isn't there leads nowhere, which is told
+  /// of the link.
   package func route(of name: String) -> Route { .asset(assets[name]?.path ?? name) }
 }
 
@@ -89,7 +90,7 @@ private struct Hashes {
     ["css", "js"].contains(ContentTree.ending(of: name))
   }
 
-  /// `style-3f09ab12.css`
+  /// Returns the path at which an asset of that name is published: `style-3f09ab12.css`.
   package func path(of name: String) -> String {
     guard let digits = digits[name], let dot = name.lastIndex(of: ".") else { return name }
     return "\(name[..<dot])-\(digits)\(name[dot...])"
@@ -137,7 +138,7 @@ extension [UInt8] {
 }
 
 extension Sequence<String> {
-  /// Those of these names that stand in a template behind `assets/`.
+  /// Returns the names among these that stand in a template behind `assets/`.
   package func namedAsAssets(in templates: [[UInt8]]) -> Set<String> {
     var ends: [ArraySlice<UInt8>] = []
     for text in templates {

@@ -7,7 +7,7 @@ package import League
 import PageKit
 import Tabletop
 
-/// All of a site that a game's report and its filled sheet may show.
+/// The part of a site that a game's report and its filled sheet may show.
 ///
 /// What isn't in it can't be shown, and whatever is taken into it is in its fingerprint: two builds in
 /// which that is equal, and the frame of every page, make the same bytes. `FingerprintTests` tries every property.
@@ -22,19 +22,19 @@ package final class ReportInput: Sendable {
 
   /// The game before or after this one.
   package struct Neighbour: Sendable {
-    /// Each alone, or partners.
+    /// A side of the game: a player alone, or partners.
     package struct Side: Sendable {
       package let players: [String]
-      /// `nil` where the game has none.
+      /// The side's score; `nil` where the game has none.
       package let score: Int?
     }
 
     package let slug: Slug
-    /// From the first place down.
+    /// The sides, from the first place down.
     package let sides: [Side]
   }
 
-  /// Who left the season, so that their games don't count.
+  /// The day and the reason of somebody's leaving the season, whose games don't count then.
   package struct Withdrawal: Sendable {
     package let date: CalendarDate?
     package let reason: String?
@@ -54,21 +54,22 @@ package final class ReportInput: Sendable {
   }
 
   package let game: Game
-  /// Where it was played, as its season's calendar says; `nil` where that says nothing.
+  /// The place where it was played, as its season's calendar says; `nil` where that says nothing.
   package let venue: String?
-  /// When it began, likewise, where it was played on that day.
+  /// The time when it began, as the calendar says, if it was played on that day.
   package let time: ClockTime?
-  /// By seat.
+  /// The players, by seat.
   package let players: [Player]
-  /// For whom the game counts, by seat: the same but for those for whom substitutes stood in.
+  /// The players for whom the game counts, by seat: those who played, but for substitutes, who give way to those whom
+  /// they stood in for.
   package let credited: [Player]
-  /// Of who withdrew with the game.
+  /// The withdrawal of the player with whom the game was withdrawn.
   package let withdrawal: Withdrawal?
   package let season: Season
   package let rules: RulesDocument?
   package let previous: Neighbour?
   package let next: Neighbour?
-  /// What the same players played that day in the season, in order of time, this game among it; the game
+  /// The games that the same players played that day in the season, in order of time, this game among them; the game
   /// alone for sheets that have no evening on them.
   package let evening: [Game]
   /// The line that stands for the game, which those before it have a say in; `nil` while it is chosen.
@@ -114,7 +115,7 @@ extension Season {
 }
 
 extension Publication {
-  /// What a game's pages may show.
+  /// Returns what a game's pages may show.
   package func input(of game: Game) -> ReportInput {
     func gather() -> ReportInput {
       gatherInput(of: game, headline: headlines.line(of: game, on: self))

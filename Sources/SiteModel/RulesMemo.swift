@@ -2,7 +2,7 @@ import Synchronization
 
 /// Rules in a few lines: games that are played by the same ones say them alike, so that they are put into words once.
 package final class RulesMemo: Sendable {
-  /// Where the lines stand.
+  /// The place where the lines stand.
   package enum Place {
     case report
     case sheet

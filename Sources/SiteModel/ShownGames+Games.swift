@@ -9,7 +9,7 @@ extension ShownGames {
     if drawsPieces { pieces = games.reduce(into: []) { $0.formUnion($1.pieces) } }
   }
 
-  /// What the blocks of a document show.
+  /// Makes the list of what the blocks of a document show.
   ///
   /// - Parameter kind: The game that the document is about.
   /// - Parameter games: All games, in their order.

@@ -4,7 +4,7 @@ import Markdown
 
 /// The games that a page shows, whose styles it takes, and the pieces that are drawn on it.
 package struct ShownGames: Hashable, Sendable {
-  /// What is drawn by symbols that a page defines once.
+  /// The pieces that are drawn by symbols which a page defines once.
   package struct Pieces: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -16,7 +16,7 @@ package struct ShownGames: Hashable, Sendable {
     package static let cards = Pieces(rawValue: 2)
   }
 
-  /// Each once, in the order of the games.
+  /// The games, each once, in their order.
   package internal(set) var games: [GameKind] = []
   package internal(set) var pieces: Pieces = []
 

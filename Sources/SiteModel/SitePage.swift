@@ -15,20 +15,20 @@ package import Templating
 package protocol SitePage: Sendable {
   /// The templates that pages of the kind are made by, with what they show.
   static var roots: [PageRoot] { get }
-  /// What pages of the kind alone say.
+  /// The phrases that pages of the kind alone have.
   static var words: WordTable { get }
-  /// Those that a site has whatever it is planned for: the kind's own pages, each with its address.
+  /// Returns the kind's own pages, which a site has whatever it is planned for, each with its address.
   static func pages(
     for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
   ) -> [(route: Route, page: Self)]
 
   /// Makes it, and adds what is wrong with it.
   func make(on page: PageContext, findings: inout Findings) -> [UInt8]
-  /// What it is framed by, as far as that is told without what is on it; `nil` for a file.
+  /// Returns the frame of the page, as far as that is told without what is on it; `nil` for a file.
   func frame(on page: PageContext) -> PageContext.Frame?
-  /// What it is called in a link that says nothing; `nil` where it has no title of its own.
+  /// Returns its name in a link that has no text; `nil` where it has no title of its own.
   func title(on page: PageContext) -> String?
-  /// What programs are told of it; `nil` for a file, and for a page that stands for others.
+  /// Returns what programs are told of it; `nil` for a file, and for a page that stands for others.
   func outline(on page: PageContext) -> PageOutline?
   /// The day of the newest result on it; `nil` where it is no page of results.
   func day(on page: PageContext) -> CalendarDate?
@@ -36,7 +36,7 @@ package protocol SitePage: Sendable {
   func draw(_ picture: inout SharedPicture, on page: PageContext)
   /// The fingerprint of all that it is made from but its address; `nil` for a copy.
   func inputs(in site: Publication) -> Fingerprint?
-  /// When it is made among the pages of a site.
+  /// The turn at which it is made among the pages of a site.
   var turn: MakingTurn { get }
   /// Whether browsers keep it for when there is no network.
   func isKept(in site: Publication) -> Bool
@@ -44,18 +44,18 @@ package protocol SitePage: Sendable {
   func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool
 }
 
-/// When a page is made among those of a site, so that what is worked out for one is at hand for the next.
+/// The turn at which a page is made among those of a site, so that what is worked out for one is at hand for the next.
 package enum MakingTurn: Sendable {
   /// Reports come first: each judges its game, which others then sum up.
   case report
   /// Sheets come soon behind the reports of their games.
   case sheet
   case usual
-  /// What the search finds, when the headlines of games are known.
+  /// Files of the search, when the headlines of games are known.
   case search
-  /// What sums up what was made of others.
+  /// Files that sum up what was made of others.
   case last
-  /// Right behind what it is made of.
+  /// Packed files, right behind what they are made of.
   case packed
 }
 
@@ -82,7 +82,7 @@ extension SitePage {
 /// A page that is made by a template.
 package protocol RenderedPage: SitePage {
   func template(in site: Publication) -> String
-  /// What the template shows.
+  /// Returns the value that the template shows.
   func shown(on page: PageContext, findings: inout Findings) -> ShownPage
 }
 

@@ -1,6 +1,6 @@
 import Tabletop
 
-/// How often each card was met with, such as taken.
+/// The number of times that each card was met with, such as taken.
 public struct CardTally: Hashable, Sendable {
   private var counts: [Int] = SixisCard.allCases.map { _ in 0 }
 

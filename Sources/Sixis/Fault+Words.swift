@@ -95,7 +95,7 @@ extension SixisRules.Reason {
 }
 
 extension SixisRules.RoundEnd {
-  /// Why the round ended, as a part of a sentence.
+  /// The reason why the round ended, as a part of a sentence.
   var words: String {
     switch self {
     case .sixis: "the Sixis was taken"

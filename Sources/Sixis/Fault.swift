@@ -1,7 +1,7 @@
 public import Tabletop
 
 extension SixisRules {
-  /// Why a line isn't allowed: what is wrong, and which part of the line says so.
+  /// The reason why a line isn't allowed: what is wrong, and which part of the line says so.
   public struct Fault: Error, Hashable, Sendable {
     public var reason: Reason
     public var part: Part
@@ -42,7 +42,7 @@ extension SixisRules {
 
     /// The game is over.
     case afterEnd
-    /// No round has begun yet.
+    /// A line before the first round has begun.
     case beforeRound
     /// The round is over.
     case afterRoundEnd(RoundEnd)
@@ -92,7 +92,7 @@ extension SixisRules {
 
     // A player's turn.
 
-    /// Neither six dice nor as many as aren't saved.
+    /// A roll of neither six dice nor as many as aren't saved.
     case wrongDiceCount(rolled: Int, saved: Int)
     /// `-` with fewer than six dice saved.
     case rolledNone(saved: Int)
@@ -104,7 +104,7 @@ extension SixisRules {
     case conditionNotMet(SixisCard, SixisCard.Side, FaceCounts)
     /// `flip` of a card that lies red side up.
     case flipOfRed(SixisCard)
-    /// Saving dice that aren't among the six.
+    /// A save of dice that aren't among the six.
     case savedNotHad(saved: Dice, had: FaceCounts)
     /// `end-round` where three or four play.
     case endRoundOfMany

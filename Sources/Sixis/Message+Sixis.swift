@@ -1,6 +1,6 @@
 import Tabletop
 
-/// What the words of Sixis' faults tell of.
+/// The parts that make up the words of Sixis' faults.
 extension Message.StringInterpolation {
   /// The card by its name in records.
   @inline(never)
@@ -9,7 +9,7 @@ extension Message.StringInterpolation {
   @inline(never)
   mutating func appendInterpolation(_ points: Points) { appendInterpolation(points.rawValue) }
 
-  /// So many things: `1 die`, `2 dice`.
+  /// Appends a number of things: `1 die`, `2 dice`.
   @inline(never)
   mutating func appendInterpolation(_ count: Int, _ one: StaticString, _ many: StaticString) {
     appendInterpolation(count)

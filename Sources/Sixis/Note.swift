@@ -11,7 +11,7 @@ extension SixisRules {
     case dealt([[SixisCard]])
     /// The dice rolled, and the saved ones kept: six together.
     case rolled(Dice, kept: Dice)
-    /// What could be done with the dice: the cards within reach that they meet, in the table's order.
+    /// The choices that the dice allowed: the cards within reach that they meet, in the table's order.
     case possible([Possibility])
     /// Cards that the dice meet, of those on the table out of reach.
     case outOfReach([SixisCard])
@@ -44,7 +44,7 @@ extension SixisRules {
     public let card: SixisCard
     /// The side that was up and whose condition was met; always blue when flipped.
     public let side: SixisCard.Side
-    /// Who had turned the card to its red side, if anybody is known to have.
+    /// The player who had turned the card to its red side, if anybody is known to have.
     public let flippedBy: Seat?
     /// The dice kept from the turn before; `nil` where nobody noted the dice.
     public let kept: Dice?

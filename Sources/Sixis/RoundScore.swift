@@ -1,14 +1,14 @@
 public import Tabletop
 
-/// What each player scored in one round of a game.
+/// The points that each player scored in one round of a game.
 public struct RoundScore: Hashable, Sendable {
-  /// From 1.
+  /// The number of the round, from 1.
   public let round: Int
   /// The turns of the round by their indices in the game: from its `round` on.
   public internal(set) var turns: Range<Int>
   /// Each player's own points, by seat.
   public internal(set) var points: [Points]
-  /// `nil` while the round is under way.
+  /// The reason why the round ended; `nil` while it is under way.
   public internal(set) var end: SixisRules.RoundEnd?
   /// Whether the cards were dealt, so that every turn has its dice.
   public internal(set) var isDealt = false

@@ -4,13 +4,13 @@ extension SixisRules {
   /// The highest number of rounds, and the highest goal: so that sums stay far from overflowing.
   public static let highestValue = 1_000_000
 
-  /// Why options make no sense.
+  /// The reason why options make no sense.
   public enum RulesFault: Error, Hashable, Sendable {
     /// A value that must be above 0.
     case notPositive(String, Int)
     /// A value that is too high to be meant.
     case tooLarge(String, Int)
-    /// Both `rounds` and `goal`.
+    /// A conflict of `rounds` and `goal`: both are set.
     case roundsAndGoal
     /// `goal-check: turn` without a goal.
     case goalCheckWithoutGoal

@@ -15,7 +15,7 @@ extension SixisCard {
     }
   }
 
-  /// In the order of the cases.
+  /// The rows of the table, in the order of the cases.
   private static let rows: [Row] = [
     Row("ones", Face("Double Ones", 20, .count(2, of: 1)), Face("Four Ones", 50, .count(4, of: 1))),
     Row("twos", Face("Double Twos", 20, .count(2, of: 2)), Face("Four Twos", 50, .count(4, of: 2))),
@@ -56,7 +56,7 @@ extension SixisCard {
     get { row.id }
   }
 
-  /// `nil` for the Sixis.
+  /// The blue side; `nil` for the Sixis.
   public var blue: Face? { row.blue }
 
   public var red: Face { row.red }

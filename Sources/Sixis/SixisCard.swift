@@ -17,7 +17,7 @@ public enum SixisCard: UInt8, Hashable, Sendable, CaseIterable {
     case red
   }
 
-  /// What one side of a card says.
+  /// The text of one side of a card.
   public struct Face: Hashable, Sendable {
     public let name: String
     public let points: Points
@@ -29,7 +29,7 @@ public enum SixisCard: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension SixisCard {
-  /// What that side says, `nil` for the blue side that the Sixis doesn't have.
+  /// Returns the text of that side, `nil` for the blue side that the Sixis doesn't have.
   @inline(never)
   public func face(_ side: Side) -> Face? {
     side == .red ? red : blue
@@ -58,7 +58,7 @@ extension SixisCard {
 }
 
 extension SixisCard: Comparable {
-  /// In the order of the table.
+  /// Orders cards as the table has them.
   public static func < (one: SixisCard, other: SixisCard) -> Bool { one.rawValue < other.rawValue }
 }
 

@@ -3,7 +3,7 @@ public import Tabletop
 
 /// Conditions in words: `six even dice`, and what dice have of it.
 extension SixisCondition {
-  /// What the condition asks of six dice, as the end of a sentence: `needs six even dice`.
+  /// The requirement of six dice, as the end of a sentence: `needs six even dice`.
   fileprivate var needs: Message {
     switch self {
     case .count(let count, let face): "\(count, showing: face)"
@@ -20,7 +20,7 @@ extension SixisCondition {
     }
   }
 
-  /// What six dice have of it, in as many words: `five`.
+  /// Returns the part of it that six dice have, in as many words: `five`.
   fileprivate func found(in dice: FaceCounts) -> Message {
     switch self {
     case .count(_, let face): "\(inWords: dice[face])"
@@ -78,7 +78,7 @@ extension SixisCard.Face {
     return String(bytes: bytes)
   }
 
-  /// Why dice don't meet the side: `all dice even needs six even dice, these have five`.
+  /// Returns why dice don't meet the side: `all dice even needs six even dice, these have five`.
   public func shortfall(of dice: FaceCounts) -> String {
     let (needs, found) = (condition.needs.text, condition.found(in: dice).text)
     return ("\(lowercasedName) needs \(needs), these have \(found)" as Message).text

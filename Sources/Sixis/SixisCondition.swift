@@ -1,22 +1,22 @@
 public import Tabletop
 
-/// What a side of a card asks of six dice.
+/// The condition that a side of a card sets for six dice.
 public enum SixisCondition: Hashable, Sendable {
-  /// So many dice at least show one number.
+  /// A number of dice at least that show one number.
   case count(Int, of: Int)
-  /// So many dice at least show the one number, and so many the other.
+  /// A number of dice at least that show the one number, and as many that show the other.
   case both(Int, Int, count: Int)
   /// Every number from the first to the last is there.
   case run(Int, Int)
-  /// So many even dice at least.
+  /// A number of even dice at least.
   case even(Int)
-  /// So many odd dice at least.
+  /// A number of odd dice at least.
   case odd(Int)
-  /// So many dice at least show the same number, whichever.
+  /// A number of dice at least that show the same number, whichever.
   case alike(Int)
-  /// Three at least of one number and two at least of another.
+  /// A set of three at least of one number and two at least of another.
   case fullHouse
-  /// So many different numbers are there twice at least.
+  /// A number of different numbers that are there twice at least.
   case pairs(Int)
   /// The pips add up to so many at the most.
   case sumAtMost(Int)
@@ -41,20 +41,20 @@ extension SixisCondition {
   }
 }
 
-/// What conditions look at.
+/// The counts that conditions look at.
 extension FaceCounts {
   var even: Int { self[2] + self[4] + self[6] }
 
   var odd: Int { self[1] + self[3] + self[5] }
 
-  /// How many dice show the number that most of them show.
+  /// The number of dice that show the number that most of them show.
   var mostAlike: Int {
     var most = 0
     for face in 1...6 { most = max(most, self[face]) }
     return most
   }
 
-  /// How many numbers are there twice at least.
+  /// The number of different numbers that are there twice at least.
   var pairs: Int {
     var pairs = 0
     for face in 1...6 where self[face] >= 2 { pairs += 1 }

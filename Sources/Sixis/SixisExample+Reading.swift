@@ -2,12 +2,12 @@ import Bytes
 public import Tabletop
 
 extension SixisExample {
-  /// Why an example can't be read, or doesn't hold.
+  /// The reason why an example can't be read, or doesn't hold.
   public struct Fault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
-      /// Nothing, or anything but six dice, where six dice are due.
+      /// A gap, or anything but six dice, where six dice are due.
       case notSixDice
-      /// Something that is no claim or comment.
+      /// A token that is no claim or comment.
       case unexpected
       /// `=` or a comma without a card behind it.
       case noCard
@@ -23,9 +23,9 @@ extension SixisExample {
     }
 
     public var reason: Reason
-    /// Where, as indices of the slice that was read.
+    /// The place of the fault, as indices of the slice that was read.
     public var range: Range<Int>
-    /// What stands there; of dice that aren't six, all up to a claim.
+    /// The text that stands there; of dice that aren't six, all up to a claim.
     public internal(set) var text = ""
   }
 

@@ -11,15 +11,15 @@ public struct SixisExample: Hashable, Sendable {
   public struct Claim: Hashable, Sendable {
     public var card: SixisCard
     public var side: SixisCard.Side
-    /// `false` with `not` before it.
+    /// Whether the side is claimed to be met; `false` with `not` before it.
     public var isMet: Bool
-    /// Where it stands, as indices of the slice that was read.
+    /// The place of the claim, as indices of the slice that was read.
     var range: Range<Int>
   }
 
   /// Six dice as they were written.
   public var dice: Dice
-  /// In the order they were written; empty where nothing is claimed.
+  /// The claims, in the order they were written; empty where nothing is claimed.
   public var claims: [Claim] = []
   public var comment: String?
 }

@@ -1,10 +1,10 @@
 public import Tabletop
 
-/// How the cards lie for a number of players, and who reaches which (sixis.md, *Deal and access*).
+/// The layout of the cards for a number of players, and who reaches which (sixis.md, *Deal and access*).
 ///
 /// The Sixis lies in the centre, within everybody's reach; the goal cards lie in arms around it.
 public struct SixisLayout: Hashable, Sendable {
-  /// How many may play.
+  /// The number of players allowed.
   public static let seats = 2...4
 
   public let seatCount: Int
@@ -20,10 +20,10 @@ public struct SixisLayout: Hashable, Sendable {
 
   public var armCount: Int { seatCount }
 
-  /// How many cards are dealt into each arm.
+  /// The number of cards dealt into each arm.
   public var cardsPerArm: Int { seatCount == 2 ? 4 : 3 }
 
-  /// How many cards are dealt; the rest of the 17 sit the round out.
+  /// The number of cards dealt; the rest of the 17 sit the round out.
   public var cardsDealt: Int { armCount * cardsPerArm }
 
   /// The arms whose cards a player reaches, those of the table of sixis.md in its order.
@@ -53,7 +53,7 @@ public enum SixisArm: String, Hashable, Sendable, CaseIterable {
   case c = "C"
   case d = "D"
 
-  /// From 0.
+  /// The index of the arm, from 0.
   public var index: Int {
     switch self {
     case .a: 0
@@ -64,7 +64,7 @@ public enum SixisArm: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where a card lies.
+/// The place where a card lies.
 public enum SixisPlace: Hashable, Sendable {
   case centre
   /// The place in its arm from 0.

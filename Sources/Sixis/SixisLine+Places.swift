@@ -41,7 +41,7 @@ extension SixisLine {
     @inline(never)
     subscript(index: Int) -> Range<Int>? { index < ranges.count ? ranges[index] : nil }
 
-    /// From the first of some pieces to the last; `nil` of none.
+    /// Returns the range from the first of some pieces to the last; `nil` of none.
     func span(_ pieces: Range<Int>) -> Range<Int>? {
       pieces.isEmpty
         ? nil : ranges[pieces.lowerBound].lowerBound..<ranges[pieces.upperBound - 1].upperBound

@@ -38,7 +38,7 @@ extension SixisLine {
       }
     }
 
-    /// All pieces from here on.
+    /// Returns the ranges of all pieces from here on.
     @inline(never)
     func rest() -> [Range<Int>] {
       var rest: [Range<Int>] = []

@@ -16,7 +16,7 @@ public struct SixisLine: Hashable, Sendable {
   }
 
   public var content: Content
-  /// Where the player's name stands, as indices of the slice that was read; `nil` where none does.
+  /// The place of the player's name, as indices of the slice that was read; `nil` where there is none.
   public var name: Range<Int>?
 
   /// Returns the turn that the line stands for.
@@ -39,16 +39,16 @@ public struct SixisLine: Hashable, Sendable {
     content = .player(.roll(roll), claim: nil)
   }
 
-  /// Why a line can't be read.
+  /// The reason why a line can't be read.
   public struct Fault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
       /// A line that is no player's turn and begins with none of the words `round`, `saved`, `deal`.
       case noTurn
-      /// No name where one is due.
+      /// A name is due, and there is none.
       case noName
-      /// Nothing follows the name, or `deal`.
+      /// A name or `deal` with nothing after it.
       case nothing
-      /// Anything but dice, `-` or `end-round` behind the name.
+      /// A token behind the name that isn't dice, `-` or `end-round`.
       case noRoll
       /// The same in a round without `deal`, where points or a card were due.
       case noAction
@@ -62,11 +62,11 @@ public struct SixisLine: Hashable, Sendable {
       case endRoundAfterRoll
       /// A digit of dice that isn't 1 to 6.
       case notADie
-      /// More than six dice.
+      /// A roll of more than six dice.
       case tooManyDice(Int)
-      /// No dice behind `save` or `saved`.
+      /// A `save` or `saved` without dice.
       case noDice
-      /// No card behind `take` or `flip`.
+      /// A `take` or `flip` without a card.
       case noCard
       case unknownCard
       /// A side where the card is due.
@@ -91,7 +91,7 @@ public struct SixisLine: Hashable, Sendable {
       case actionAfterSave
       /// A second `save`.
       case twoSaves
-      /// Something behind `end-round` or the claim.
+      /// A token behind `end-round` or the claim.
       case afterTurn
       /// `=` without a number.
       case claimWithoutNumber
@@ -100,7 +100,7 @@ public struct SixisLine: Hashable, Sendable {
     }
 
     public var reason: Reason
-    /// Where, as indices of the slice that was read.
+    /// The place of the fault, as indices of the slice that was read.
     public var range: Range<Int>
 
     public init(_ reason: Reason, at range: Range<Int>) {

@@ -1,8 +1,8 @@
 public import Tabletop
 
-/// Something in a game worth telling before its turns are told one by one.
+/// A fact of a game worth telling before its turns are told one by one.
 ///
-/// Turns are indices of a replay's steps. Where teams play, who leads and who is behind is a team, told by
+/// Turns are indices of a replay's steps. Where teams play, the side that leads or is behind is a team, told by
 /// its first player's seat.
 public enum SixisMoment: Hashable, Sendable {
   case sixisTaken(turn: Int, by: Seat)
@@ -20,7 +20,7 @@ public enum SixisMoment: Hashable, Sendable {
   case runaway(Seat, turn: Int)
   /// A round that a player ended by choice.
   case endedByChoice(turn: Int, by: Seat)
-  /// So few points between first and second, 15 at the most.
+  /// A finish with so few points between first and second, 15 at the most.
   case closeFinish(Points)
   case sharedWin([Seat], Points)
 }
@@ -121,14 +121,14 @@ extension SixisMoment {
   }
 }
 
-/// Which side led alone after each turn, and how far behind the others were.
+/// The sole leading side after each turn, and how far behind the others were.
 private struct LeadHistory {
-  /// How often a side took the lead from another.
+  /// The number of times that a side took the lead from another.
   private(set) var changes = 0
   /// The turn with which the last leader took the lead for good.
   private(set) var lastChange: Int?
   private var leader: Int?
-  /// By side: the most points behind the leader, and after which turn.
+  /// The most points behind the leader, and the turn after which that was, by side.
   private(set) var deficits: [(turn: Int, points: Points)]
 
   init(of replay: Replay<SixisRules>) {

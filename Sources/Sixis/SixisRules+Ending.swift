@@ -1,6 +1,6 @@
 import Tabletop
 
-/// How turns, rounds and games end (sixis.md, *A turn*).
+/// The ends of turns, rounds and games (sixis.md, *A turn*).
 extension SixisRules {
   func closeTurn(of state: inout State) {
     state.openTurn = nil
@@ -60,7 +60,7 @@ extension SixisRules {
     }
   }
 
-  /// Rounds not yet begun, `nil` in a game to a goal.
+  /// Returns the number of rounds not yet begun, `nil` in a game to a goal.
   public func roundsLeft(in state: State) -> Int? {
     switch length {
     case .rounds(let rounds): state.isOver ? 0 : max(0, rounds - state.round)

@@ -2,10 +2,10 @@ import Bytes
 public import Tabletop
 
 extension SixisRules {
-  /// What the player to act may do.
+  /// The moves that the player to act may make.
   public struct Options: Hashable, Sendable {
-    /// How many dice may be rolled: six, and before it those not saved, where some are; 0 is to roll none
-    /// of six saved. Empty after the roll and where no cards were dealt.
+    /// The numbers of dice that may be rolled: six, and before it those not saved, where some are; 0 is to roll
+    /// none of six saved. It is empty after the roll and where no cards were dealt.
     public var rolls: [Int] = []
     /// Whether the round may be ended instead of rolling.
     public var mayEndRound = false
@@ -59,7 +59,7 @@ extension SixisRules.State {
 }
 
 extension SixisRules {
-  /// What a card in reach promises the player to act.
+  /// The promise of a card in reach to the player to act.
   public struct Prospect: Hashable, Sendable {
     public let card: SixisCard
     /// The side up.

@@ -1,6 +1,6 @@
 public import Tabletop
 
-/// Playing line by line (sixis.md, *A turn* and *Notation*).
+/// The play of a game, line by line (sixis.md, *A turn* and *Notation*).
 extension SixisRules {
   /// - Precondition: two to four play.
   public func start(seats: Int) -> State {

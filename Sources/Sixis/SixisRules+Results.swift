@@ -1,29 +1,29 @@
 public import Tabletop
 
-/// What totals a whole game can end with, whatever the dice (sixis.md, *Components* and *A turn*).
+/// The totals that a whole game can end with, whatever the dice (sixis.md, *Components* and *A turn*).
 extension SixisRules {
-  /// Why a game can't have ended with such totals, and whose total says so.
+  /// The reason why a game can't have ended with such totals, and whose total says so.
   public struct ResultFault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
-      /// Below 0.
+      /// A total below 0.
       case belowNothing
       /// Points that no cards add up to.
       case noCards
-      /// More than one side can take in so many rounds, or in a game that ends at a goal.
+      /// A total above the most that one side can take in so many rounds, or in a game that ends at a goal.
       case tooHigh(most: Points)
-      /// More than lies on the table in so many rounds, with the totals of the others.
+      /// A total that, with those of the others, is above what lies on the table in so many rounds.
       case tooHighTogether(sum: Points, most: Points)
-      /// Nobody is at the goal.
+      /// A game in which nobody is at the goal.
       case goalNotReached(goal: Points)
       /// Two are at a goal at which the first to reach it ends the game.
       case secondAtGoal(goal: Points)
     }
 
-    /// What speaks against it; the rules say the most and the goal.
+    /// The reason that speaks against it; the rules say the most and the goal.
     public let reason: Reason
     /// The first in the order of play of the side whose total shows it, the highest where all together do.
     public let seat: Seat
-    /// That side's total.
+    /// The total of that side.
     let points: Points
   }
 

@@ -1,9 +1,9 @@
 public import Tabletop
 
-/// How a round begins: who, with which dice and cards (sixis.md, *Deal and access*).
+/// The start of a round: who begins, with which dice and cards (sixis.md, *Deal and access*).
 extension SixisRules {
-  /// Who may begin the next round, in order of play: one, or those of whom the record names one; none
-  /// while a round is under way and after the end.
+  /// Returns the seats that may begin the next round, in order of play: one, or those of whom the record names
+  /// one. It is empty while a round is under way and after the end.
   public func seatsToBegin(in state: State) -> [Seat] {
     guard state.phase == .betweenRounds || awaitsEnd(state) else { return [] }
     switch start {

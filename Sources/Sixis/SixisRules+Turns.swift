@@ -102,7 +102,7 @@ extension SixisRules {
     endRound(.choice, of: &state, notes: &notes)
   }
 
-  /// What one card can be worth, each number once.
+  /// The points that one card can be worth, each number once.
   static let cardPoints: [Points] = {
     var all: [Points] = []
     for card in SixisCard.allCases {

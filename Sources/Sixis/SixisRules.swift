@@ -2,23 +2,23 @@ public import Tabletop
 
 /// The rules one game of Sixis is played by: the standard ones unless changed (sixis.md, *A turn*).
 public struct SixisRules: Rules, Hashable {
-  /// How long a game is.
+  /// The length of a game.
   public enum Length: Hashable, Sendable {
-    /// So many rounds, 1 or more.
+    /// A number of rounds, 1 or more.
     case rounds(Int)
-    /// Until a total is so high, 1 or more.
+    /// A total at which the game ends, 1 or more.
     case goal(Points)
   }
 
-  /// When the goal is looked at.
+  /// The moments at which the goal is checked.
   public enum GoalCheck: String, Hashable, Sendable, CaseIterable {
-    /// Between rounds.
+    /// A check between rounds.
     case round
-    /// At the start of every turn, for any player's or team's total.
+    /// A check at the start of every turn, for any player's or team's total.
     case turn
   }
 
-  /// Who begins a round.
+  /// The player who begins a round.
   public enum Start: String, Hashable, Sendable, CaseIterable {
     /// The lowest total; the record says who where several are.
     case lowest

@@ -2,7 +2,7 @@ import Tabletop
 
 /// Plays whole games by simple styles: to try rules, to fill a demo, to measure.
 public enum SixisSimulation {
-  /// Where a round is broken off that won't end: the turns of one player.
+  /// The number of turns of one player at which a round is broken off that won't end.
   public static let turnLimit = 200
 
   /// Plays a game and returns its turns: legal under `rules`, with the points of every turn that scores
@@ -112,7 +112,7 @@ public enum SixisSimulation {
     state.leaders == [state.next] || (state.table?.cards.count ?? 0) <= 2
   }
 
-  /// What the player may aim for once the choice is made.
+  /// Returns what the player may aim for once the choice is made.
   private static func targets(
     of choice: SixisRules.Choice?, in state: SixisRules.State
   ) -> [SixisTable.Placed] {

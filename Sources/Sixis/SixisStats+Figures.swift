@@ -15,7 +15,7 @@ extension SixisStats {
   /// The Sixis, which is red, included.
   public var cardsTakenRed: Int? { hasCards ? takenRed : nil }
 
-  /// On either side.
+  /// The number of cards taken on either side.
   public var cardsTaken: Int? { hasCards ? takenBlue + takenRed : nil }
 
   public var cardsFlipped: Int? { hasCards ? flips : nil }

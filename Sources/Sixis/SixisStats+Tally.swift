@@ -45,7 +45,7 @@ extension SixisStats {
     return tally
   }
 
-  /// How far each player was behind the leader at the most, after whichever turn.
+  /// Returns the most points that each player was behind the leader, after whichever turn.
   private static func deficits(in replay: Replay<SixisRules>) -> [Points] {
     var deficits = replay.state.players.map { _ in Points(0) }
     for step in replay.steps {

@@ -1,13 +1,13 @@
 public import Tabletop
 
-/// What one player's games add up to (sixis.md, *Stats*).
+/// The sums of one player's games (sixis.md, *Stats*).
 ///
 /// A fold over finished games that can be merged in any order and in any parts: it holds nothing but sums
-/// and maxima. What the records don't tell is `nil`, never 0.
+/// and maxima. A figure that the records don't tell is `nil`, never 0.
 public struct SixisStats: ContestStats, Hashable {
   // Games, known at every level of detail.
   public internal(set) var gamesPlayed = 0
-  /// Shared wins and those of the player's team included.
+  /// The games won, shared wins and those of the player's team included.
   public internal(set) var gamesWon = 0
   public internal(set) var highestGame: Points?
   /// The sum of the final totals, of a team's common ones.
@@ -15,7 +15,7 @@ public struct SixisStats: ContestStats, Hashable {
 
   // Turns, known where they are recorded.
   public internal(set) var gamesWithTurns = 0
-  /// Rounds of the games whose turns are recorded.
+  /// The number of rounds of the games whose turns are recorded.
   public internal(set) var rounds = 0
   public internal(set) var turns = 0
   /// The sum of the player's own turns.
@@ -25,7 +25,7 @@ public struct SixisStats: ContestStats, Hashable {
   public internal(set) var biggestComeback: Points?
 
   // Cards, known where what was taken and flipped is recorded, with the dice or without.
-  /// How many of `turns` tell their card, or that they neither took nor flipped one.
+  /// The number of `turns` that tell their card, or that they neither took nor flipped one.
   public internal(set) var turnsWithCards = 0
   var takenBlue = 0
   var takenRed = 0
@@ -39,7 +39,7 @@ public struct SixisStats: ContestStats, Hashable {
   public internal(set) var taken = CardTally()
 
   // Moves, known where every die is recorded.
-  /// How many of `turns` have their roll recorded.
+  /// The number of `turns` that have their roll recorded.
   public internal(set) var turnsWithMoves = 0
   /// Turns after which dice could be saved: all but those that took the Sixis.
   var turnsWithSaving = 0
@@ -48,7 +48,7 @@ public struct SixisStats: ContestStats, Hashable {
   var rolls = 0
   var rollsOutOfReach = 0
 
-  /// No games.
+  /// Creates the stats of no games.
   public init() {}
 
   public mutating func merge(_ other: SixisStats) {

@@ -6,7 +6,7 @@ import Tabletop
 public enum SixisStyle: String, Hashable, Sendable, CaseIterable {
   /// Takes the most points there are, and never flips; saves for the best card.
   case steady
-  /// Flips a card that it may well take red side up next, and rather aims for red sides.
+  /// A style that flips a card that it may well take red side up next, and rather aims for red sides.
   case bold
   /// Takes what comes, and saves nothing.
   case hasty
@@ -64,7 +64,7 @@ public enum SixisStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SixisCondition {
-  /// How many of the dice showing `face` help to meet the condition.
+  /// Returns the number of dice showing `face` that help to meet the condition.
   fileprivate func wanted(of face: Int, in dice: FaceCounts) -> Int {
     let have = dice[face]
     switch self {

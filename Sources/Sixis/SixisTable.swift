@@ -7,7 +7,7 @@ public struct SixisTable: Hashable, Sendable {
     public let card: SixisCard
     /// The side up.
     public internal(set) var side: SixisCard.Side
-    /// Who turned it to its red side, `nil` where nobody has.
+    /// The player who turned it to its red side, `nil` where nobody has.
     public internal(set) var flippedBy: Seat?
   }
 
@@ -22,7 +22,7 @@ public struct SixisTable: Hashable, Sendable {
   public internal(set) var arms: [[Placed?]]
   /// Whether the Sixis still lies in the centre.
   public internal(set) var hasSixis = true
-  /// In the order they were taken.
+  /// The cards taken, in the order they were taken.
   public internal(set) var taken: [Taken] = []
 
   init(dealing arms: [[SixisCard]]) {
@@ -45,7 +45,7 @@ extension SixisTable {
 
   static let sixis = Placed(card: .sixis, side: .red)
 
-  /// Where a card lies, `nil` where it isn't on the table.
+  /// Returns the place of a card, `nil` where it isn't on the table.
   public func place(of card: SixisCard) -> SixisPlace? {
     for (place, placed) in cards where placed.card == card { return place }
     return nil

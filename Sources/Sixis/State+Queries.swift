@@ -3,9 +3,9 @@ public import Tabletop
 extension SixisRules.State {
   public var isOver: Bool { phase == .over }
 
-  /// Who does the next thing, `nil` between rounds and after the end.
+  /// The seat of the player who acts next, `nil` between rounds and after the end.
   ///
-  /// Before the deal it is who begins the round.
+  /// Before the deal it is the seat of the player who begins the round.
   public var seatToAct: Seat? {
     switch phase {
     case .dealing, .playing: next
@@ -27,7 +27,7 @@ extension SixisRules.State {
   /// Whether the cards of the round under way were dealt.
   public var isDealt: Bool { phase == .playing && table != nil }
 
-  /// How the cards lie, by the number of players.
+  /// The layout of the cards, by the number of players.
   public var layout: SixisLayout { SixisLayout(seats: players.count) }
 
   /// The cards within a player's reach, arm by arm, the Sixis last.
@@ -64,7 +64,7 @@ extension SixisRules.State {
     return teams ? points + self[Seat((seat.rawValue + 2) % 4)].points : points
   }
 
-  /// By seat; a team's common total under each of its players.
+  /// The totals, one a seat; a team's common total stands under each of its players.
   public var totals: [Points] { players.indices.map { total(of: Seat($0)) } }
 
   public var highestTotal: Points { totals.max() ?? 0 }

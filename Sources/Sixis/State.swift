@@ -1,15 +1,15 @@
 public import Tabletop
 
 extension SixisRules {
-  /// Everything a table knows at one point of a game.
+  /// The state of a table at one point of a game.
   public struct State: Hashable, Sendable {
-    /// What is known of one player.
+    /// The state of one player.
     public struct Player: Hashable, Sendable {
-      /// What the player scored; a team's total is that of both (`total(of:)`).
+      /// The points that the player scored; a team's total is that of both (`total(of:)`).
       public internal(set) var points: Points = 0
       /// The dice saved for the player's next turn; empty for none.
       public internal(set) var saved = Dice()
-      /// Finished turns of the game.
+      /// The number of finished turns of the game.
       public internal(set) var turns = 0
     }
 
@@ -26,35 +26,35 @@ extension SixisRules {
     public struct OpenTurn: Hashable, Sendable {
       /// The saved dice that were kept.
       public internal(set) var kept: Dice
-      /// Empty where all six were kept.
+      /// The dice rolled; empty where all six were kept.
       public internal(set) var rolled: Dice
       /// The card taken or flipped already.
       public internal(set) var choice: Choice?
     }
 
-    /// By seat.
+    /// The players, one a seat.
     public internal(set) var players: [Player]
     /// Whether two teams play, each with one common total.
     public internal(set) var teams: Bool
     public internal(set) var phase = Phase.betweenRounds
     /// The round under way, or the last one between rounds and after the end; from 1, 0 before the first.
     public internal(set) var round = 0
-    /// Who began that round.
+    /// The player who began that round.
     public internal(set) var first: Seat?
-    /// Whose turn it is, where a round is under way.
+    /// The seat whose turn it is, where a round is under way.
     var next = Seat(0)
     /// The cards of the round; stays as it was at the round's end. `nil` before the deal, and in a round
     /// known by its turns' points alone.
     public internal(set) var table: SixisTable?
-    /// What the turns of a round without `deal` tell of its cards; stays as it was at the round's end.
+    /// The cards that the turns of a round without `deal` tell; they stay as they were at the round's end.
     public internal(set) var told = ToldCards()
     /// The turn under way, from its roll on.
     public internal(set) var openTurn: OpenTurn?
-    /// Finished turns of the round.
+    /// The number of finished turns of the round.
     public internal(set) var turnsInRound = 0
-    /// Why the last round ended, `nil` while one is under way.
+    /// The reason why the last round ended, `nil` while one is under way.
     public internal(set) var roundEnd: RoundEnd?
-    /// Who won; empty until the game is over.
+    /// The seats that won; empty until the game is over.
     public internal(set) var winners: [Seat] = []
 
     init(seats: Int, teams: Bool) {
@@ -63,7 +63,7 @@ extension SixisRules {
     }
   }
 
-  /// What is known of the cards of a round whose deal isn't.
+  /// The known cards of a round whose deal isn't known.
   public struct ToldCards: Hashable, Sendable {
     /// A card turned to its red side, and by whom.
     public struct Flipped: Hashable, Sendable {
@@ -71,9 +71,9 @@ extension SixisRules {
       public let by: Seat
     }
 
-    /// In the order they were taken.
+    /// The cards taken, in the order they were taken.
     public internal(set) var taken: [SixisTable.Taken] = []
-    /// In the order they were turned, those taken since among them.
+    /// The cards flipped, in the order they were turned, those taken since among them.
     public internal(set) var flipped: [Flipped] = []
     /// Turns known by their points alone that took a card on its blue side, by these points.
     public internal(set) var unnamedBlue = 0
@@ -88,9 +88,9 @@ extension SixisRules {
     public var isEmpty: Bool { namesNone && unnamedBlue + unnamedRed == 0 }
   }
 
-  /// Why a round ended.
+  /// The reason why a round ended.
   public enum RoundEnd: String, Hashable, Sendable, CaseIterable {
-    /// Somebody took the Sixis.
+    /// An end by a player who took the Sixis.
     case sixis
     /// The player to move reached no card but the Sixis (three or four players).
     case noCardInReach = "no-card-in-reach"

@@ -16,7 +16,7 @@ extension SixisRules {
     case finish
   }
 
-  /// What a player did in a turn.
+  /// The parts of a player's turn.
   public enum Action: Hashable, Sendable {
     case roll(Roll)
     /// `end-round`.
@@ -53,7 +53,7 @@ extension SixisRules {
     /// The dice rolled: those not saved, or all six. Empty (`-`) where all six are saved and none is rolled.
     public var dice: Dice
     public var choice: Choice?
-    /// Of the six dice, saved and rolled; empty for none.
+    /// The dice saved of the six, saved and rolled; empty for none.
     public var save: Dice
     /// Whether the turn isn't over, so that more can be chosen, and dice saved: what no line of a record says.
     public var isOpen = false
@@ -87,17 +87,17 @@ extension SixisRules {
 
   /// A part of a turn, so that a state within one can be reached and gone on from.
   public enum Step: Hashable, Sendable {
-    /// Empty to roll none of six saved dice.
+    /// The dice rolled; empty to roll none of six saved dice.
     case roll(Dice)
     case choose(Choice)
-    /// Ends the turn; empty to save none.
+    /// A save that ends the turn; empty to save none.
     case save(Dice)
     case endRound
   }
 }
 
 extension SixisRules.Turn {
-  /// Who does something in this line, `nil` where nobody in particular does.
+  /// The seat of the player who acts in this line, `nil` where nobody in particular does.
   public var seat: Seat? {
     switch self {
     case .round(let first): first

@@ -19,7 +19,7 @@ package struct SixisGame {
 
 package typealias SixisPlay = Play<SixisGame>
 
-/// How its records are written (sixis.md, *Notation*).
+/// The way its records are written (sixis.md, *Notation*).
 extension SixisGame: RecordedGame {
   package typealias Rules = SixisRules
   package typealias Body = SixisBody
@@ -36,7 +36,8 @@ extension SixisGame: RecordedGame {
     return rules
   }
 
-  /// Of four players the first and third play against the others, where the header has teams at all.
+  /// Returns the sides of a game: of four players the first and third play against the others, where the header
+  /// has teams at all.
   package func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? {
     guard inTeams else { return nil }
     return count == 4 ? [[0, 2], [1, 3]] : (0..<count).map { [$0] }

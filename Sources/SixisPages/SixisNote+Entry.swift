@@ -37,8 +37,8 @@ extension SixisRules.Note {
     }
   }
 
-  /// What its sentence has places for beside its own values: whose turn it was, who is next, how the table
-  /// lies.
+  /// Returns the values that its sentence has places for beside its own: whose turn it was, who is next, how
+  /// the table lies.
   static func surroundings(
     of seat: Seat, in state: SixisRules.State, naming name: (Seat) -> String, _ words: SixisWords
   ) -> KeyValuePairs<String, String> {
@@ -51,7 +51,7 @@ extension SixisRules.Note {
 }
 
 extension SixisRules.RoundEnd {
-  /// Why the round ended, the cards lying as they do.
+  /// Returns the reason why the round ended, with the cards as they lie.
   fileprivate func phrase(in state: SixisRules.State) -> SixisPhrase {
     switch self {
     case .sixis: .sixisEndTaken

@@ -4,15 +4,15 @@ package import League
 package import PageKit
 import SiteModel
 
-/// What stands in a game's columns of the standings after each night of a season.
+/// The cells of a game's columns in the standings after each night of a season.
 package struct FigureCells: Sendable {
   struct Entry: Sendable {
     let cell: TableValue.Cell
-    /// By which the best of a column is found; `nil` where there is none.
+    /// The number by which the best of a column is found; `nil` where there is none.
     let value: Double?
   }
 
-  /// What is best in each column.
+  /// The direction in which each column is better.
   private let columns: [FigureFacts.Better]
   private var entries: [PlayerID: ByNight<[Entry]>] = [:]
 
@@ -39,10 +39,10 @@ package struct FigureCells: Sendable {
   }
 }
 
-/// What the pages of a season's nights show, worked out for all of them at once.
+/// The tables that the pages of a season's nights show, worked out for all of them at once.
 package struct SeasonTables: Sendable {
   package let standings: NightTables
-  /// `nil` of several games together.
+  /// The cells that the game adds; `nil` of several games together.
   package let cells: FigureCells?
 }
 

@@ -1,7 +1,7 @@
 package import PageKit
 import Templating
 
-/// What the figures of a page mean, told once, at its end.
+/// The meanings of a page's figures, told once, at its end.
 package struct Glossary {
   /// Each name once, in the order in which they stand on the page.
   package private(set) var entries: [TableValue.Definition] = []

@@ -14,7 +14,7 @@ extension PlayerFigure {
 }
 
 extension DashboardValue.Section {
-  /// `nil` where nothing is left.
+  /// The section without columns of noughts; `nil` where nothing is left.
   var withoutNoughts: DashboardValue.Section? {
     var section = self
     section.table = table?.withoutNoughts

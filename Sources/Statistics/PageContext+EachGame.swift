@@ -7,7 +7,7 @@ package import PageKit
 package import SiteModel
 package import Tabletop
 
-/// What each game tells of its players and seasons: where its types are known again.
+/// The parts of a page on players and seasons that each game tells: here the types of games are known again.
 extension PageContext {
   package func game(_ kind: GameKind) -> any PublishedGame { site.games.published(kind) }
 
@@ -21,7 +21,8 @@ extension PageContext {
     return figures(site.games.published(kind))
   }
 
-  /// What the figures of a game come to for a player, each by its key, where something recorded tells it.
+  /// Returns the numbers that a game's figures come to for a player, each by its key, where something recorded tells
+  /// it.
   ///
   /// - Parameter games: Those of the kind that the player played to their end, in order of time.
   package func figureNumbers(of player: PlayerID, in kind: GameKind, over games: [Game])
@@ -52,8 +53,8 @@ extension PageContext {
     return dashboard(site.games.published(kind))
   }
 
-  /// By player the figures at the top of dashboards in which no regular is better and some are worse; those that only
-  /// count are more for who plays more.
+  /// Returns, for each player, the figures at the top of dashboards in which no regular is better and some are worse.
+  /// Those that only count are higher for players who play more.
   package func leads(in kind: GameKind) -> [PlayerID: [String]] {
     func leads<Played: PublishedGame>(_ played: Played) -> [PlayerID: [String]] {
       let careers = site.index.league.careers.of(played)
@@ -70,7 +71,7 @@ extension PageContext {
     return leads(site.games.published(kind))
   }
 
-  /// What a season's games of one kind tell beyond who won them.
+  /// Returns what a season's games of one kind tell beyond who won them.
   package func season(of games: [Game], in kind: GameKind) -> any GameSeason {
     func season<Played: PublishedGame>(_ played: Played) -> any GameSeason {
       SeasonOfGames(games, in: played, on: self)
@@ -78,7 +79,7 @@ extension PageContext {
     return season(site.games.published(kind))
   }
 
-  /// What a hall of fame tells of those of some games that are of a kind.
+  /// Returns the records that a hall of fame tells of those of some games that are of a kind.
   package func honours(of kind: GameKind, in games: [Game]) -> [LeagueRecord] {
     site.games.published(kind).honours(in: games)
   }
@@ -97,8 +98,8 @@ extension PageContext {
     return comeback(site.games.published(kind))
   }
 
-  /// Where a number of a record was reached: at its turn, hand or moment, where the game's page tells that, or else the
-  /// game; `nil` where it has no page.
+  /// Returns the place where a number of a record was reached: its turn, hand or moment, where the game's page tells
+  /// that, or else the game; `nil` where it has no page.
   package func link(to holder: RecordHistory.Holder, of number: Int, in record: LeagueRecord)
     -> String?
   {

@@ -14,11 +14,11 @@ package struct PlayerCareer<Played: PublishedGame> {
   package let played: Played
   package let page: PageContext
   package let player: PlayerID
-  /// Those on record, in order of time.
+  /// The games on record, in order of time.
   package let games: [Game]
-  /// Of those and of games tallied elsewhere.
+  /// The stats of those and of games tallied elsewhere.
   package let stats: Played.Stats
-  /// Of the latter alone; `nil` where there are none.
+  /// The stats of the latter alone; `nil` where there are none.
   private let tallied: Played.Stats?
   package let careers: Careers<Played>
 
@@ -37,7 +37,7 @@ package struct PlayerCareer<Played: PublishedGame> {
 
   package var name: String { page.book[player].name }
   package var mark: PlayerMark { page.book[player].mark }
-  /// Those that ended by their rules: games given up, void or broken off tell nothing of a player.
+  /// The games that ended by their rules: games given up, void or broken off tell nothing of a player.
   package var finished: [Game] { games.filter(\.isScored) }
 
   /// Stats with the league's averages; those that nothing tells, or that count to 0, are left out.

@@ -6,31 +6,31 @@ import PageKit
 import SiteModel
 import Tabletop
 
-/// What sets a player apart from the league's regulars, by one figure.
+/// A difference that sets a player apart from the league's regulars, by one figure.
 package struct PlayerTrait: Hashable, Sendable {
-  /// What is said of it.
+  /// The claim that is made of it.
   package enum Claim: Hashable, Sendable {
-    /// So many times as much as the league.
+    /// A number that is so many times that of the league.
     case times(TraitTimes)
-    /// More than any other regular, or less.
+    /// A number that is more than any other regular's, or less.
     case most, least
-    /// More than any other regular, and too much.
+    /// A number that is more than any other regular's, and too much.
     case tooMuch(Word)
   }
 
   package let kind: GameKind
-  /// Of its phrases, below `traits`.
+  /// The key of its phrases, below `traits`.
   package let key: String
   package let claim: Claim
-  /// `nil` where it is neither.
+  /// Whether it is good or bad; `nil` where it is neither.
   package let isGood: Bool?
   /// Whether it isn't so of everybody, but of the regulars alone.
   package let isOfRegulars: Bool
-  /// How far from the regulars' mean, in their standard deviations.
+  /// The distance from the regulars' mean, in their standard deviations.
   package let distance: Double
 }
 
-/// How many times as much somebody does something: what a friend would say of it.
+/// The factor by which somebody does something more or less often: what a friend would say of it.
 package enum TraitTimes: String, CaseIterable, WordSet {
   case quarter = "traits.times.quarter"
   case third = "traits.times.third"
@@ -56,10 +56,10 @@ package enum TraitTimes: String, CaseIterable, WordSet {
     }
   }
 
-  /// By how much of itself a factor may be off.
+  /// The share of itself by which a factor may be off.
   package static let tolerance = 0.08
 
-  /// `nil` where none is near enough.
+  /// Finds the nearest of the factors; `nil` where none is near enough.
   init?(_ factor: Double) {
     let near = Self.allCases.filter { abs(factor / $0.factor - 1) <= Self.tolerance }
     guard let best = near.min(by: { abs(factor / $0.factor - 1) < abs(factor / $1.factor - 1) })
@@ -69,10 +69,10 @@ package enum TraitTimes: String, CaseIterable, WordSet {
 }
 
 extension PlayerTrait {
-  /// From how many standard deviations on something is told.
+  /// The least number of standard deviations for something to be told.
   private static let leastDistance = 1.0
 
-  /// What a number says of a player; `nil` where it is one among many.
+  /// Makes what a number says of a player; `nil` where it is one among many.
   ///
   /// - Parameters:
   ///   - numbers: Everybody's, of three regulars at least.
@@ -122,7 +122,7 @@ extension PlayerTrait {
 
   fileprivate var isRatio: Bool { if case .times = claim { true } else { false } }
 
-  /// In words that go on in a sentence.
+  /// Returns words that go on in a sentence.
   ///
   /// - Parameters:
   ///   - isNamed: Whether it is said at which game.
@@ -146,12 +146,12 @@ extension PlayerTrait {
   }
 }
 
-/// What a trait says as it stands.
+/// The words that a trait says as they stand.
 enum TraitWord: String, WordSet {
   case than = "traits.than"
 }
 
-/// How a sentence on a player is put together.
+/// The phrases of which a sentence on a player is put together.
 package enum TraitPhrase: String, PhraseSet {
   case at = "traits.at(game)"
   case tooMuch = "traits.tooMuch(at, what)"
@@ -162,7 +162,7 @@ package enum TraitPhrase: String, PhraseSet {
 }
 
 extension WordTable {
-  /// What is said of players by what sets them apart, beside what is said of a game's figures.
+  /// The words that are said of players by what sets them apart, beside those of a game's figures.
   package static let traits = WordTable(
     phrases: TraitPhrase.allCases.map { Phrase($0) } + PlayerTrait.phrases(of: PlayerTrait.loss),
     words: TraitWord.allCases.map { Word($0) } + TraitTimes.allCases.map { Word($0) })
@@ -218,7 +218,7 @@ extension PlayerTrait {
 }
 
 extension PageContext {
-  /// What sets a player apart in games of one kind; nothing for who isn't a regular.
+  /// Returns what sets a player apart in games of one kind; empty for a player who isn't a regular.
   package func traits(of player: PlayerID, at kind: GameKind) -> [PlayerTrait] {
     func traits<Played: PublishedGame>(_ played: Played) -> [PlayerTrait] {
       let careers = site.index.league.careers.of(played)
@@ -262,7 +262,7 @@ extension PageContext {
 }
 
 extension PublishedGame {
-  /// What is said of players by its figures.
+  /// The phrases that are said of players by its figures.
   package var traitPhrases: [Phrase] {
     figures.filter(\.isTrait).flatMap { PlayerTrait.phrases(of: $0.facts.key) }
   }

@@ -9,14 +9,14 @@ package import Templating
 package protocol PublishedGame: ReportedGame {
   // MARK: Luck and skill
 
-  /// What a dashboard tells of luck and skill; `nil` where there is nothing to tell.
+  /// Returns the part of a dashboard on luck and skill; `nil` where there is nothing to tell.
   func skill(of career: PlayerCareer<Self>) -> SkillSection?
   /// A season's players by luck and skill; `nil` where there is nothing to tell.
   func skill(of season: SeasonOfGames<Self>) -> SeasonSkill?
 
   // MARK: Players and seasons
 
-  /// Those figures that are of a turn, a hand or a moment, each with where that stands in a game.
+  /// The figures that are of a turn, a hand or a moment, each with where that stands in a game.
   var reached: [ReachedFigure<Self>] { get }
   func dashboard(of career: PlayerCareer<Self>) -> DashboardValue
   /// A season's numbers.
@@ -41,7 +41,7 @@ extension PublishedGame {
     -> [(title: String, table: TableValue)]
   { [] }
   package var seasonSheet: SeasonSheet<Self>? { nil }
-  /// All of its templates that pages and pieces of them are made by.
+  /// The templates of it by which pages and pieces of them are made.
   package var allRoots: [PageRoot] {
     [.page("games/\(name)/report", ReportBody.self), .page("games/\(name)/sheet", Sheet.self)]
       + (hasSeasonSheets ? [.page("games/\(name)/season-sheet", ScoreSheet.self)] : [])

@@ -1,7 +1,7 @@
 package import Tabletop
 
-/// Where in a game one of its figures came to its number: of what is of a turn, a hand or a moment, so that a record of
-/// it leads there.
+/// The place in a game where one of its figures came to its number: of what is of a turn, a hand or a moment, so that a
+/// record of it leads there.
 package struct ReachedFigure<Played: PublishedGame>: Sendable {
   /// The figure's.
   package let key: String

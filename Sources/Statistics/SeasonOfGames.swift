@@ -6,9 +6,9 @@ package import PageKit
 package import SiteModel
 import Tabletop
 
-/// What a season's finished games tell beyond who won them, for pages that know of no game.
+/// The facts that a season's finished games tell beyond who won them, for pages that know of no game.
 package protocol GameSeason {
-  /// What stands in the game's columns of the standings, by player.
+  /// The cells of the game's columns in the standings, by player.
   var standingsCells: [PlayerID: [TableValue.Cell]] { get }
   /// The same after each of a season's nights, of which these are the games.
   func standingsCells(after nights: SeasonNights) -> FigureCells

@@ -2,14 +2,14 @@ package import GameReports
 package import Histories
 package import League
 
-/// How a game notes all games of a season on one sheet.
+/// The sheet on which a game notes all games of a season.
 package struct SeasonSheet<Played: PublishedGame>: Sendable {
-  /// What is to be noted of a season.
+  /// The things that are to be noted of a season.
   package struct Order {
     /// Its names are those of the players; more are written by hand.
     package let head: SheetHead
     package let rules: Played.Rules
-    /// Who the columns are for, in their order.
+    /// The players for whom the columns are, in their order.
     package let players: [PlayerID]
     package let season: SeasonOfGames<Played>
     package let deals: NamedDeals

@@ -43,7 +43,7 @@ public enum Rank: UInt8, Hashable, Sendable, CaseIterable {
   case ace = 1
   case two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
 
-  /// 1 for the ace, 11 to 13 for jack, queen and king.
+  /// The number of the rank: 1 for the ace, 11 to 13 for jack, queen and king.
   public var number: Int { Int(rawValue) }
 
   /// The character that records write: `A`, `2` to `9`, `T`, `J`, `Q` or `K`.
@@ -79,7 +79,7 @@ public enum Suit: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// `♣`, `♦`, `♥` or `♠`.
+  /// The symbol of the suit: `♣`, `♦`, `♥` or `♠`.
   public var symbol: Unicode.Scalar {
     switch self {
     case .clubs: "\u{2663}"

@@ -24,7 +24,7 @@ public struct CardSet: Hashable, Sendable {
     }
   }
 
-  /// All 52 cards.
+  /// The set of all 52 cards.
   public static let pack = CardSet(bits: 0x1FFF_1FFF_1FFF_1FFF)
 
   public func contains(_ card: Card) -> Bool { bits & 1 << UInt64(card.bit) != 0 }
@@ -62,7 +62,7 @@ public struct CardSet: Hashable, Sendable {
   }
 }
 
-/// From the ace of clubs to the king of spades, suit by suit.
+/// The iteration over a set, from the ace of clubs to the king of spades, suit by suit.
 extension CardSet: Sequence {
   public var count: Int { bits.nonzeroBitCount }
   public var isEmpty: Bool { bits == 0 }

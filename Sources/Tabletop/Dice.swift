@@ -1,10 +1,10 @@
 import Bytes
 
-/// Up to six six-sided dice in the order they were thrown or written, packed in four bytes.
+/// A throw of up to six six-sided dice in the order they were thrown or written, packed in four bytes.
 ///
 /// Equality minds the order; compare `counts` where it doesn't matter.
 public struct Dice: Hashable, Sendable {
-  /// Three bits a die, the first die lowest.
+  /// The dice, three bits each, the first die lowest.
   private var packed: UInt32 = 0
   private var size: UInt32 = 0
 
@@ -42,7 +42,7 @@ extension Dice: RandomAccessCollection {
 }
 
 extension Dice {
-  /// How many dice show each face.
+  /// The number of dice that show each face.
   public var counts: FaceCounts {
     var counts = FaceCounts()
     for face in self { counts[face] += 1 }

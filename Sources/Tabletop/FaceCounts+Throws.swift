@@ -1,7 +1,7 @@
 extension FaceCounts {
-  /// In how many orders these dice can fall: 1 for six of a face, 720 for six different ones.
+  /// The number of orders in which these dice can fall: 1 for six of a face, 720 for six different ones.
   ///
-  /// - Precondition: there are six dice at the most.
+  /// - Precondition: There are six dice at the most.
   public var orders: Int {
     precondition(total <= Dice.capacity, "six dice at the most")
     var orders = 1

@@ -1,6 +1,6 @@
-/// How many dice show each face, 1 to 6: a set of dice without their order, packed in four bytes.
+/// The number of dice that show each face, 1 to 6: a set of dice without their order, packed in four bytes.
 public struct FaceCounts: Hashable, Sendable {
-  /// Four bits a face, the 1s lowest.
+  /// The counts, four bits a face, the 1s lowest.
   public private(set) var packed: UInt32 = 0
 
   public init() {}
@@ -19,7 +19,7 @@ public struct FaceCounts: Hashable, Sendable {
     return UInt32(face - 1) * 4
   }
 
-  /// How many dice there are.
+  /// The number of dice.
   public var total: Int {
     var total = 0
     for face in 1...6 { total += self[face] }

@@ -6,7 +6,7 @@ public struct FaultWords: Hashable, Sendable {
   public var id: String
   /// One sentence, lower case, without a full stop.
   public var message: String
-  /// More that helps to see why, each a sentence of the same kind.
+  /// The further sentences that help to see why, of the same kind.
   public var notes: [String]
 
   public init(_ id: String, _ message: String, notes: [String] = []) {
@@ -15,7 +15,7 @@ public struct FaultWords: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// With a message that a literal says: what takes the least room in an engine.
+  /// Creates words with a message that a literal says, which takes the least room in an engine.
   @inline(never)
   public init(_ id: StaticString, saying message: Message) {
     self.id = Message(stringLiteral: id).text

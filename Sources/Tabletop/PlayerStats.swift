@@ -1,19 +1,19 @@
-/// What one player's games of one kind add up to: a fold over finished games.
+/// The sums of one player's games of one kind: a fold over finished games.
 ///
 /// It holds nothing but what can be merged in any order and in any parts (sums, maxima, counts by kind),
-/// so that a season's, a career's and a league's are all the same value. What no record tells is `nil`,
+/// so that a season's, a career's and a league's are all the same value. A figure that no record tells is `nil`,
 /// never 0.
 public protocol PlayerStats: Sendable {
-  /// No games.
+  /// Creates the stats of no games.
   init()
 
-  /// Finished games, of whichever detail.
+  /// The number of finished games, of whichever detail.
   var gamesPlayed: Int { get }
 
   /// Adds what `other` holds: associative and commutative.
   mutating func merge(_ other: Self)
 
-  /// Goes through every number it holds, always in the same order.
+  /// Visits every number that the stats hold, always in the same order.
   mutating func visit<Visitor: StatsVisitor>(by visitor: inout Visitor)
 }
 
@@ -28,7 +28,7 @@ extension PlayerStats {
 
 /// Stats of games that always have winners.
 public protocol ContestStats: PlayerStats {
-  /// Shared wins included.
+  /// The number of games won, shared wins included.
   var gamesWon: Int { get }
 }
 
@@ -42,10 +42,10 @@ extension ContestStats {
 /// A sum and the number of things it was taken over: a mean or a share, exact.
 public struct Ratio: Hashable, Sendable {
   public var sum: Int
-  /// Above 0.
+  /// The number of summands, above 0.
   public var count: Int
 
-  /// `nil` where `count` is 0.
+  /// Creates the ratio; `nil` where `count` is 0.
   public init?(_ sum: Int, of count: Int) {
     guard count > 0 else { return nil }
     self.sum = sum
@@ -58,7 +58,7 @@ public struct Ratio: Hashable, Sendable {
 /// An exact probability: so many of so many equally likely cases.
 public struct Chance: Hashable, Sendable {
   public var count: Int
-  /// Above 0.
+  /// The number of cases, above 0.
   public var of: Int
 
   public init(_ count: Int, of cases: Int) {
@@ -67,7 +67,7 @@ public struct Chance: Hashable, Sendable {
     self.of = cases
   }
 
-  /// 0 to 1.
+  /// The share, 0 to 1.
   public var value: Double { Double(count) / Double(of) }
 
   /// The same chance in lowest terms: 1080 of 46656 is 5 of 216.

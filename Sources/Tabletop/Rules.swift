@@ -3,13 +3,13 @@
 /// Rules are a value; playing never changes them. A conforming type nests its `State`, `Turn`, `Note`
 /// and `Fault`, so that two games' names don't meet.
 public protocol Rules: Sendable {
-  /// Everything a table knows at one point of a game: before the start, mid-turn, between turns, after the end.
+  /// The state of a table at one point of a game: before the start, mid-turn, between turns, after the end.
   associatedtype State: Sendable
-  /// What one player did, as the record says it.
+  /// The turn of a player, as the record says it.
   associatedtype Turn: Sendable
   /// One thing worth saying about a turn: what was thrown, scored, won, lost.
   associatedtype Note: Sendable
-  /// Why a turn isn't allowed.
+  /// The reason why a turn isn't allowed.
   associatedtype Fault: Error
 
   /// Returns the state before the first turn.

@@ -1,4 +1,4 @@
-/// Goes through the numbers that stats are made of, to write them or to read them.
+/// A visitor to the numbers that stats are made of, which writes or reads them.
 ///
 /// Each number has a name, unique in its group, which files keep: it is never changed.
 public protocol StatsVisitor {
@@ -15,14 +15,14 @@ public protocol StatsVisitor {
   ///   - most: The highest that one of them may be.
   mutating func visit(
     _ name: StaticString, _ counts: inout [Int], size: Int, most: Int)
-  /// Says of which values, one a game, an extreme visited before is the highest: it is known as soon as there is one
-  /// of them, no less than their mean, and no more than those that aren't below 0 come to.
+  /// Relates an extreme visited before to its values, one a game, of which it is the highest: it is known as
+  /// soon as there is one of them, no less than their mean, and no more than those that aren't below 0 come to.
   ///
   /// - Parameters:
-  ///   - count: How many values there are.
-  ///   - sum: What they come to.
+  ///   - count: The number of values.
+  ///   - sum: The sum of the values.
   mutating func relate(_ name: StaticString, _ highest: Int?, of count: Int, in sum: Int)
-  /// Goes through numbers that belong together.
+  /// Visits numbers that belong together.
   mutating func group(_ name: StaticString, _ numbers: (inout Self) -> Void)
 }
 

@@ -166,14 +166,14 @@ extension Arguments {
   }
 }
 
-/// What a command takes beside its options.
+/// The arguments that a command takes beside its options.
 package struct Operand: Sendable {
-  /// How help names it, in capitals.
+  /// The name in help, in capitals.
   package let name: String
   package var isOptional = false
   /// Whether several may be given.
   package var repeats = false
-  /// All that it may be, empty where that is no short list of words.
+  /// The words that it may be; empty where there is no short list of them.
   package var choices: [String] = []
 
   package init(
@@ -185,7 +185,7 @@ package struct Operand: Sendable {
     self.choices = choices
   }
 
-  /// How it is written in a usage line: `[FILE…]`.
+  /// The text in a usage line: `[FILE…]`.
   package var usage: String {
     let text = repeats ? name + "…" : name
     return isOptional ? "[\(text)]" : text

@@ -1,8 +1,8 @@
 package import Histories
 
-/// What a shell offers where an operand or an option's value is typed.
+/// The things that a shell offers where an operand or an option's value is typed.
 package enum Completion: Hashable, Sendable {
-  /// Nobody can know.
+  /// A value that nobody can know, for which nothing is offered.
   case nothing
   case files
   case folders

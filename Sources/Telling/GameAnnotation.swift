@@ -3,8 +3,7 @@ package import Histories
 package import Localization
 package import Tabletop
 
-/// What one game's record comes to, as `annotate` and `resume` tell it: that which differs from game to
-/// game.
+/// The results of one game's record, as `annotate` and `resume` tell them: the part that differs from game to game.
 package protocol GameAnnotation {
   associatedtype Game: ToldGame
 
@@ -44,7 +43,7 @@ extension GameAnnotation {
     game.json(of: replay.state, under: replay.rules, naming: record.name)
   }
 
-  /// For a game in progress: how it stands, who is to act and everything that player may do, a line each.
+  /// The state of a game in progress: how it stands, who is to act and everything that player may do, a line each.
   package var outlook: String {
     let lines = game.outlook(of: OpenGame(record, replay))
     guard let standing = lines.first else { return "" }

@@ -1,6 +1,6 @@
 package import Histories
 
-/// What help says of one game, and which options are that game's alone.
+/// The help on one game, and the options that are that game's alone.
 package struct GameGuide: Sendable {
   /// A game's part of one command.
   package struct Section: Sendable {
@@ -19,10 +19,10 @@ package struct GameGuide: Sendable {
     }
   }
 
-  /// `nil` for a game without throws or hands that could be looked at alone.
+  /// The section on scores; `nil` for a game without throws or hands that could be looked at alone.
   package var score: Section?
   package var simulate: Section
-  /// `nil` for a game of which nobody has worked out the odds.
+  /// The section on odds; `nil` for a game of which nobody has worked them out.
   package var odds: Section?
 
   package init(score: Section? = nil, simulate: Section, odds: Section? = nil) {

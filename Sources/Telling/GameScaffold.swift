@@ -1,12 +1,12 @@
-/// What `new` writes of one game: the beginnings of its rule documents and records.
+/// The texts that `new` writes of one game: the beginnings of its rule documents and records.
 package struct GameScaffold: Sendable {
   /// An option with its value, which a rule document has below its `preset`; `nil` for none.
   package var option: String?
   /// The text of a rule document: prose, and examples that are right under `rules`.
   package var prose: String
-  /// How a record by these players goes on below its header, in comments.
+  /// Returns how a record by these players goes on below its header, in comments.
   package var hints: @Sendable (_ players: [String]) -> String
-  /// What a game for so many may end with, by seat.
+  /// Returns scores with which a game for so many may end, by seat.
   package var scores: @Sendable (_ seats: Int) -> [Int]
   /// The first lines of a game by these players, as an example; empty where the hints say it all.
   package var sample: @Sendable (_ players: [String]) -> String

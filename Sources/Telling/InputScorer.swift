@@ -25,7 +25,7 @@ package struct InputScore {
   }
 }
 
-/// What is wrong with an input of a game that has no fault of its own for it.
+/// A fault in an input of a game that has no fault of its own for it.
 package struct InputFault: PlacedFault {
   package let words: FaultWords
   package let range: Range<Int>

@@ -3,7 +3,7 @@ package import Localization
 package import Tabletop
 
 extension JSON {
-  /// What happened in a turn, as the stable formats have it: an object whose `kind` says what else it holds.
+  /// Makes what happened in a turn, as the stable formats have it: an object whose `kind` says what else it holds.
   package init(_ entry: LogEntry, naming name: (Seat) -> String) {
     self.init(entry.told, naming: name)
   }

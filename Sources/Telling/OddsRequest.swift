@@ -5,11 +5,11 @@ package import Histories
 package import Tabletop
 import YAML
 
-/// What somebody asks with `odds` of one game, and where the answers go.
+/// A question that somebody asks with `odds` of one game, and where the answers go.
 package struct OddsRequest<Game: ToldGame>: Sendable {
   package let game: Game
   package let arguments: Arguments
-  /// Those of `--rules`, else the standard ones.
+  /// The rules of `--rules`, else the standard ones.
   package let rules: Game.Rules
   /// A preset's name, or `custom`.
   package let rulesName: String
@@ -28,7 +28,7 @@ package struct OddsRequest<Game: ToldGame>: Sendable {
     self.tool = tool
   }
 
-  /// What follows the game's name on the command line: files, a hand.
+  /// The arguments after the game's name on the command line: files, a hand.
   package var inputs: [String] { Array(arguments.operands.dropFirst()) }
 }
 
@@ -86,19 +86,19 @@ extension OddsRequest {
   package struct Position: Sendable {
     package let rules: Game.Rules
     package let rulesName: String
-    /// In order of play; empty where nobody said.
+    /// The names in order of play; empty where nobody said.
     package let players: [String]
     package let state: Game.Rules.State
     /// The record's or object's `id`; `nil` of a state alone.
     package let id: String?
-    /// As it was named on the command line; `nil` for standard input.
+    /// The file as it was named on the command line; `nil` for standard input.
     package let file: String?
     /// Whether points were given before the game.
     package let isHandicapped: Bool
-    /// Where it stands in its file, for what is wrong with it.
+    /// The place in its file, for what is wrong with it.
     package let place: SourcePlace
 
-    /// Which game it is, as the stable JSON has it.
+    /// The fields that say which game it is, as the stable JSON has them.
     package var identity: [JSON.Field] {
       [
         JSON.Field(key: "file", value: JSON(file)),
@@ -220,8 +220,8 @@ extension OddsRequest {
 }
 
 extension SourceText {
-  /// Where the objects of a JSON text stand that are written one after another, each beginning a line;
-  /// empty where anything else comes first.
+  /// The places of the objects of a JSON text that are written one after another, each beginning a line; empty where
+  /// anything else comes first.
   fileprivate var objectRanges: [Range<Int>] {
     let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
     guard let first = bytes.firstIndex(where: { !blanks.contains($0) }),

@@ -6,14 +6,14 @@ package import Localization
 import SiteModel
 package import Tabletop
 
-/// What was luck and what was skill in one game, as `annotate` tells it: choices in notation for programs and in the
-/// words of pages to read, and moments by the turns of its annotation.
+/// The luck and the skill in one game, as `annotate` tells them: choices in notation for programs and in the words of
+/// pages to read, and moments by the turns of its annotation.
 package struct ToldAnalysis: Sendable {
   package struct Event: Sendable {
     package enum Kind: String, Sendable {
       case chance
       case decision
-      /// Neither chance nor judged: a turn known by its points alone, say.
+      /// An event that is neither chance nor judged: a turn known by its points alone, say.
       case unjudged
     }
 
@@ -21,15 +21,15 @@ package struct ToldAnalysis: Sendable {
     package let turn: Int
     package let seat: Seat
     package let kind: Kind
-    /// What each seat may expect after it, and how much more that is for what happened.
+    /// The value of the game for each seat after it, and how much more that is for what happened.
     package let value: [Double]
     package let change: [Double]
-    /// `nil` for what wasn't decided.
+    /// The decision; `nil` for what wasn't decided.
     package let decision: Decision?
     /// The line on it; `nil` where there is nothing to say, and where nobody reads it.
     package let verdict: VerdictValue?
 
-    /// What chance gave who threw or was dealt to; `nil` for what was decided.
+    /// The gain by chance of the player who threw or was dealt to; `nil` for what was decided.
     var luck: Double? { kind == .chance ? change[seat.rawValue] : nil }
   }
 
@@ -51,9 +51,9 @@ package struct ToldAnalysis: Sendable {
   package let figures: [AnalysisFigures]
   /// Whether results are points beside the average.
   let isResultRelative: Bool
-  /// What to say below the figures: how the model takes everybody to play, and in points what the result is.
+  /// The sentences below the figures: how the model takes everybody to play, and in points what the result is.
   let sentences: [String]
-  /// As in `GameAnalysis`.
+  /// The turns that aren't known, as in `GameAnalysis`.
   package let untold: UntoldTurns
 }
 
@@ -168,7 +168,7 @@ extension ToldAnalysis {
 }
 
 extension AnalysisUnit {
-  /// What marks go by; `nil` where the chance to win is counted.
+  /// The value that marks go by; `nil` where the chance to win is counted.
   fileprivate var target: Double? {
     switch self {
     case .win: nil
@@ -183,13 +183,13 @@ extension AnalysisUnit {
 package struct TurnRemark: Sendable {
   /// The `n` of the turn.
   package let turn: Int
-  /// Whom it is about.
+  /// The seat that it is about.
   package let seat: Seat
   package let text: String
 }
 
 extension ToldAnalysis {
-  /// What stands below the turns: decisions that lost something, strokes of luck, and that all was right.
+  /// Returns the remarks below the turns: decisions that lost something, strokes of luck, and that all was right.
   package func remarks(in wording: Wording) -> [TurnRemark] {
     var remarks: [TurnRemark] = []
     for turn in events.map(\.turn).reduce(into: [Int](), { if $0.last != $1 { $0.append($1) } }) {

@@ -15,12 +15,12 @@ package protocol ToldGame: PublishedGame where Rules.State: TableState {
 
   /// Its part of help.
   var guide: GameGuide { get }
-  /// What `new` writes of it.
+  /// The texts that `new` writes of it.
   var scaffold: GameScaffold { get }
   func annotation(of record: GameRecord, _ play: Play<Self>) -> Annotation
-  /// All that a table knows at one point of a game, as the stable formats have it.
+  /// Returns all that a table knows at one point of a game, as the stable formats have it.
   func json(of state: Rules.State, under rules: Rules, naming name: (Seat) -> String) -> JSON
-  /// How a game in progress stands and who is to act, then everything that player may do, a line each.
+  /// Returns how a game in progress stands and who is to act, then everything that player may do, a line each.
   func outlook(of game: OpenGame<Rules>) -> [String]
   /// Returns what `score` asks; `nil` for a game without throws or hands that could be looked at alone.
   ///

@@ -4,11 +4,11 @@ package struct ToolOption: Hashable, Sendable {
   package let name: String
   /// The one letter it may be called by, too.
   package let letter: Character?
-  /// What stands for its value in help, `nil` for a switch.
+  /// The name that stands for its value in help; `nil` for a switch.
   package let value: String?
-  /// All that its value may be, empty where that is no short list of words.
+  /// The words that its value may be; empty where there is no short list of them.
   package let choices: [String]
-  /// What it does, one sentence without a full stop.
+  /// The text that says what it does, one sentence without a full stop.
   package let help: String
 
   package init(
@@ -22,7 +22,7 @@ package struct ToolOption: Hashable, Sendable {
     self.help = help
   }
 
-  /// How it is written in help: `-k, --keep DICE`.
+  /// The text in help: `-k, --keep DICE`.
   package var usage: String {
     let short = letter.map { "-\($0), " } ?? "    "
     return short + "--\(name)" + (value.map { " \($0)" } ?? "")
@@ -42,11 +42,11 @@ extension ToolOption {
   package static let verbose = ToolOption(
     "verbose", letter: "v", "show the line that each message is about, and say what is done")
 
-  /// Those that a command needn't list.
+  /// The options that a command needn't list.
   package static let common: [ToolOption] = [.color, .verbose, .help, .version]
 }
 
-/// When messages are coloured.
+/// The times when messages are coloured.
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }

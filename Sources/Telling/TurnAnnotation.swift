@@ -8,14 +8,14 @@ package protocol TurnToldGame: ToldGame {
   /// Whether a note beside the turns tells how something ended: it belongs to the turn before, and all others
   /// to the next one.
   func isEnding(_ note: Rules.Note) -> Bool
-  /// What happened in a turn, in order.
+  /// Returns what happened in a turn, in order.
   func entries(of turn: ToldTurn<Rules>, under rules: Rules) -> [LogEntry]
-  /// What happened in each of a game's turns, to read in the words of a language.
+  /// Returns what happened in each of a game's turns, to read in the words of a language.
   func lines(
     of turns: [ToldTurn<Rules>], in replay: Replay<Rules>, naming name: (Seat) -> String,
     in wording: Wording
   ) -> [[String]]
-  /// What a turn is called above the column of their numbers.
+  /// The title above the column of turn numbers.
   var turnTitle: String { get }
   /// The table as drawn text, which annotations show for the state; `nil` for a game that isn't drawn.
   func drawing(of state: Rules.State) -> String?
@@ -51,7 +51,7 @@ extension TurnToldGame {
   }
 }
 
-/// What a game's record comes to, turn by turn.
+/// The results of a game's record, turn by turn.
 package struct TurnAnnotation<Game: TurnToldGame>: GameAnnotation {
   package let record: GameRecord
   package let replay: Replay<Game.Rules>

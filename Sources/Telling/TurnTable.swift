@@ -1,14 +1,14 @@
 /// Turns as a table to read: whose each was, what happened in it a line each, and what it came to.
 package struct TurnTable {
   package struct Row {
-    /// From 1.
+    /// The number of the turn, from 1.
     package var number: Int
     package var player: String
-    /// What happened, in order; at least one line.
+    /// The events of the turn, in order; at least one line.
     package var lines: [String]
-    /// What stands below it, however wide.
+    /// The remarks below it, however wide.
     package var remarks: [String]
-    /// `nil` where nothing is scored.
+    /// The points; `nil` where nothing is scored.
     package var points: Int?
     package var total: Int?
 
@@ -25,7 +25,7 @@ package struct TurnTable {
     }
   }
 
-  /// What a row is called.
+  /// The name of a row.
   package var heading = "turn"
   package var rows: [Row]
 
@@ -34,7 +34,7 @@ package struct TurnTable {
     self.rows = rows
   }
 
-  /// Empty without rows.
+  /// The text of the table; empty without rows.
   package var text: String {
     guard !rows.isEmpty else { return "" }
     let names = max(6, rows.map(\.player.count).max() ?? 0)

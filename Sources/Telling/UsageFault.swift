@@ -1,7 +1,7 @@
 import Diagnostics
 package import Histories
 
-/// Why a command line makes no sense.
+/// A reason why a command line makes no sense.
 package enum UsageFault: Error, Hashable, Sendable {
   case unknownCommand(String, known: [String])
   case unknownOption(String, known: [String])
@@ -17,13 +17,13 @@ package enum UsageFault: Error, Hashable, Sendable {
 }
 
 extension UsageFault {
-  /// `score` of a game that has no throws or hands.
+  /// Returns the fault of `score` for a game that has no throws or hands.
   package static func nothingToScore(_ kind: GameKind) -> UsageFault {
     .conflict(
       "\(kind.name) has nothing to score apart from a whole game, see 'scorebook annotate'")
   }
 
-  /// `odds` of a game that nobody has a model of.
+  /// Returns the fault of `odds` for a game that nobody has a model of.
   package static func noOdds(_ kind: GameKind) -> UsageFault {
     .conflict("nobody has worked out the odds of \(kind.name)")
   }

@@ -1,6 +1,6 @@
 import Bytes
 
-/// How a field is read, without its value's type.
+/// The access to a field, without its value's type.
 struct Access: Sendable {
   enum Kind: Sendable {
     case text, html, number, flag
@@ -160,7 +160,7 @@ extension Access {
       reader: MemberReader(object: reader, member: member.reader), shape: member.shape)
   }
 
-  /// What it is in the manual: `text?`, `list of Player`.
+  /// The name of the type in the manual: `text?`, `list of Player`.
   var typeName: String {
     let name =
       switch kind {
@@ -174,7 +174,7 @@ extension Access {
     return isOptional ? name + "?" : name
   }
 
-  /// What it is in a message: `text`, `a list of Player`.
+  /// The name of the kind in a message: `text`, `a list of Player`.
   var kindWords: String {
     switch kind {
     case .text: "text"

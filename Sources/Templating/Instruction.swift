@@ -9,7 +9,7 @@ struct Instruction: Sendable {
     /// The body reaches to `end`.
     case section(path: Int, end: Int)
     case inverted(path: Int, end: Int)
-    /// Renders another template: a partial, or a parent whose overrides reach to `end`.
+    /// The rendering of another template: a partial, or a parent whose overrides reach to `end`.
     case include(Int, end: Int)
     /// A parameter; its default body reaches to `end`.
     case block(Int, end: Int)
@@ -22,9 +22,9 @@ struct Instruction: Sendable {
 
 /// A dotted name, split.
 struct NamePath: Hashable, Sendable {
-  /// As written: `player.name`, or `.` for the implicit iterator.
+  /// The path as written: `player.name`, or `.` for the implicit iterator.
   let text: String
-  /// Empty for the implicit iterator.
+  /// The names along the path; empty for the implicit iterator.
   let parts: [String]
 
   init(_ text: String) {
@@ -35,19 +35,19 @@ struct NamePath: Hashable, Sendable {
 
 /// A partial or parent tag.
 struct Inclusion: Sendable {
-  /// What a parent tag puts in the place of a block.
+  /// The content that a parent tag puts in the place of a block.
   struct Override: Sendable {
     var block: Int
     var body: Range<Int>
     /// Whether the body begins on a line of its own.
     var startsLine: Bool
-    /// Its opening tag in the source.
+    /// The place of its opening tag in the source.
     var tag: Range<Int>
   }
 
   /// The template's index in the set, `nil` where that doesn't hold it.
   var target: Int?
-  /// Written before each line of the included template, on top of the indentation in force;
+  /// The bytes written before each line of the included template, on top of the indentation in force;
   /// `nil` for a tag in running text, whose template is not indented at all.
   var indentation: [UInt8]?
   var overrides: [Override] = []
@@ -56,7 +56,7 @@ struct Inclusion: Sendable {
 /// A block tag outside a parent tag: a place that overrides fill.
 struct BlockSite: Sendable {
   var block: Int
-  /// Written before each line of an override, on top of the indentation in force.
+  /// The bytes written before each line of an override, on top of the indentation in force.
   var indentation: [UInt8] = []
   /// Whether the opening tag has its line for itself.
   var isStandalone: Bool

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a name is in a scope, and the program that shows it.
+/// The meaning of a name in a scope, and the program that shows it.
 extension PageCompiler {
   mutating func addValue(
     _ path: NamePath, escapes: Bool, scope: PageScope, _ site: Site

@@ -1,7 +1,7 @@
 import Bytes
 import Diagnostics
 
-/// Compiles templates against the types of the values that they show.
+/// A compiler of templates against the types of the values that they show.
 ///
 /// A template becomes a function for each scope, indentation and set of overrides that it is included
 /// with; blocks are put in their places, indentation is written into the literals.
@@ -9,7 +9,7 @@ struct PageCompiler {
   let set: TemplateSet
   /// The words of a language by dotted keys.
   let strings: [String: String]
-  /// What a site says to its templates, by name.
+  /// The texts that a site gives to its templates, by name.
   let parameters: [String: String]
   var program = PageProgram()
   var findings: Findings
@@ -19,21 +19,21 @@ struct PageCompiler {
   /// The shapes met so far.
   var shapes: [ObjectIdentifier: Shape] = [:]
   var paths: [Path: Int] = [:]
-  /// As the program's readers.
+  /// The accesses, in the order of the program's readers.
   var accesses: [Access] = []
   private var functions: [Function: Int] = [:]
-  /// By function; 0 for one that isn't compiled to its end.
+  /// The weights by function; 0 for one that isn't compiled to its end.
   var weights: [Int] = []
   var calls: [Call] = []
   private var reported: Set<Site> = []
   var depth = 0
   var body = Body(function: 0)
 
-  /// How deep templates may include each other.
+  /// The depth to which templates may include each other.
   static let depthLimit = 100
 
-  /// How many templates one may include in all: of a hundred that each include the next twice nobody would see the
-  /// end.
+  /// The number of templates that one may include in all: if a hundred templates each included the next twice,
+  /// compiling would never end.
   static let weightLimit = 100_000
 
   init(
@@ -81,7 +81,7 @@ extension PageCompiler {
   struct Function: Hashable {
     var template: Int
     var scope: PageScope
-    /// Written before each line.
+    /// The bytes written before each line.
     var indentation: [UInt8] = []
     /// Whether the first line has got its indentation already.
     var isIndented = false
@@ -102,21 +102,21 @@ extension PageCompiler {
     var steps: [PageProgram.Step] = []
     /// A section ends before this index, so that no literal there may grow.
     var barrier = 0
-    /// For each object gone into, whether it was found in the innermost one.
+    /// Whether each object gone into was found in the innermost one, one entry an object.
     var entered: [Bool] = []
     var isIndented = false
-    /// How many templates it includes, and these, one after another.
+    /// The number of templates that it includes, with those that these include, one after another.
     var weight = 1
   }
 
   /// One function's step into another.
   struct Call {
     enum Passage {
-      /// For the same innermost object.
+      /// A call for the same innermost object.
       case staying
-      /// For a part of it, which comes to an end.
+      /// A call for a part of it, which comes to an end.
       case descending
-      /// For something found further out.
+      /// A call for something found further out.
       case leaving
     }
 
@@ -133,20 +133,20 @@ extension PageCompiler {
     var tag: Range<Int>
   }
 
-  /// How a value is read from an object.
+  /// The way a value is read from an object.
   struct Path: Hashable {
     var shape: ObjectIdentifier
     /// The fields one after another; none for the object's own text.
     var slots: [Int]
   }
 
-  /// What a name stands for.
+  /// The thing that a name stands for.
   enum Meaning {
     case words(String)
     case value(PageProgram.Source)
     /// The innermost object itself.
     case object(String)
-    /// Nothing; a strict set has said so.
+    /// A name without a meaning; a strict set has reported it.
     case nothing
   }
 

@@ -13,16 +13,16 @@ struct PageProgram: Sendable {
     /// Writes a range of the literals.
     case literal(Range<Int>)
     case value(Source, escapes: Bool)
-    /// Skips so many steps where the value is absent.
+    /// A skip of so many steps where the value is absent.
     case when(Source, skip: Int)
-    /// Skips so many steps where the value is there.
+    /// A skip of so many steps where the value is there.
     case unless(Source, skip: Int)
-    /// Goes through so many steps for each object there is, which stands in a register meanwhile.
+    /// A loop over so many steps for each object there is, which stands in a register meanwhile.
     case each(Source, register: Int, count: Int)
     case call(function: Int)
   }
 
-  /// Where a value is read: of the object in a register.
+  /// The source of a value: the object in a register, and the reader.
   struct Source: Hashable, Sendable {
     var register: Int
     /// The index of what reads it.
@@ -33,7 +33,7 @@ struct PageProgram: Sendable {
   var entries: [Entry: Int] = [:]
   var literals: [UInt8] = []
   var readers: [any Reader] = []
-  /// How many objects of different types are in sight at once at most.
+  /// The most objects of different types that are in sight at once.
   var registerCount = 1
 
   func run(_ function: Int, _ root: Frame, into output: inout [UInt8]) {

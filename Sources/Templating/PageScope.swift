@@ -1,6 +1,6 @@
-/// What names stand for at one place of a template.
+/// The meanings of names at one place of a template.
 ///
-/// Of objects of one type only the innermost counts, as it has all the names of the others; so a partial
+/// Of objects of one type only the innermost counts, as it has all the names of the others. So a partial
 /// that includes itself for an element comes back to the same scope.
 struct PageScope: Hashable {
   /// The object of one type, where the page being rendered keeps it.
@@ -19,7 +19,7 @@ struct PageScope: Hashable {
     objects = [Object(shape: root.id, register: 0)]
   }
 
-  /// Goes into an object; returns its register.
+  /// Enters an object; returns its register.
   mutating func enter(_ shape: Shape) -> Int {
     scalar = nil
     let register: Int

@@ -20,9 +20,9 @@
 /// says `static var fields: [Field<Self>] { [...] }`: fields are read when templates are compiled, never
 /// while a page is rendered.
 package protocol PageValue: PageElement {
-  /// What the manual and messages call it; the Swift type's own name unless said otherwise.
+  /// The name in the manual and in messages; the Swift type's own name unless said otherwise.
   static var typeName: String { get }
-  /// In the order of the manual.
+  /// The fields, in the order of the manual.
   static var fields: [Field<Self>] { get }
 }
 
@@ -36,7 +36,7 @@ extension PageValue {
   }
 }
 
-/// What a list may hold: texts, markup, numbers, page values. `{{.}}` writes the first three.
+/// A value that a list may hold: texts, markup, numbers, page values. `{{.}}` writes the first three.
 package protocol PageElement: Sendable {
   static var shape: Shape { get }
 }

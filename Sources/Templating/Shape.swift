@@ -7,11 +7,11 @@ package struct Shape: Sendable {
     let access: Access
   }
 
-  /// What tells it from other shapes.
+  /// The identity that tells it from other shapes.
   let id: ObjectIdentifier
   let name: String
   let fields: [Field]
-  /// What `{{.}}` writes; `nil` for an object, which has no text.
+  /// The access to what `{{.}}` writes; `nil` for an object, which has no text.
   let itself: Access?
   /// Whether it stands for its elements alone.
   let isGroup: Bool

@@ -36,8 +36,8 @@ struct Tag {
   }
 
   var kind: Kind
-  /// From the opening delimiter to behind the closing one.
+  /// The range from the opening delimiter to behind the closing one.
   var range: Range<Int>
-  /// Without the white space around it and behind a dynamic name's asterisk.
+  /// The name without the white space around it and behind a dynamic name's asterisk.
   var name: String
 }

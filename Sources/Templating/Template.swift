@@ -5,7 +5,7 @@ struct Template {
   let name: String
   let source: SourceText
   let instructions: [Instruction]
-  /// All bytes that text instructions write.
+  /// The bytes that text instructions write.
   let literals: [UInt8]
   let paths: [NamePath]
   let inclusions: [Inclusion]

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What can be wrong with a template.
+/// The faults that a template can have.
 enum TemplateFault: Hashable, Sendable {
   // Found by parsing.
   case invalidText

@@ -7,7 +7,7 @@ import Bytes
 /// is a value as a whole says nothing, and a value is taken to hold no full stop.
 package struct TemplateIDs: Hashable, Sendable {
   private var whole: Set<String> = []
-  /// What stands before, between and behind the values of an id.
+  /// The parts of ids before, between and behind their values.
   private var patterns: Set<[String]> = []
 
   package init() {}
@@ -60,7 +60,7 @@ extension PageTemplates {
   }
 }
 
-/// Goes through the steps of pages as they stand, whatever values they show, and reads the ids in them.
+/// A reader of ids that goes through the steps of pages as they stand, whatever values they show.
 private struct IDReader {
   let program: PageProgram
   private(set) var ids = TemplateIDs()

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Compiles one template's text.
+/// A parser that compiles one template's text.
 ///
 /// Standalone tags, indentation and the blocks' re-indentation are settled here, line by line, so
 /// that pages copy ranges of bytes.
@@ -10,7 +10,7 @@ struct TemplateParser {
   let isStrict: Bool
   /// The index of each template of the set.
   let templates: [String: Int]
-  /// Block names, numbered across the set.
+  /// The block names, numbered across the set.
   var blockNames: BlockNames
 
   var instructions: [Instruction] = []
@@ -20,7 +20,7 @@ struct TemplateParser {
   var blocks: [BlockSite] = []
   var findings = Findings()
 
-  /// Where the text that no instruction writes yet begins.
+  /// The index where the text begins that no instruction writes yet.
   var textStart = 0
   /// Whether what comes next begins a line of the template.
   var startsLine = true
@@ -188,9 +188,9 @@ struct OpenTag {
   var form: Form
   /// The index of its instruction, or of its body's first where it has none.
   var index: Int
-  /// Where the text behind the tag begins.
+  /// The index where the text behind the tag begins.
   var contentStart: Int
-  /// How many blanks are taken off each line outside it, as part of a surrounding override.
+  /// The number of blanks that are taken off each line outside it, as part of a surrounding override.
   var outerMargin: Int
   /// The same for the lines inside.
   var innerMargin: Int

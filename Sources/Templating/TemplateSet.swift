@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// All templates of a site, parsed, before they are compiled against types.
+/// The templates of a site, parsed, before they are compiled against types.
 struct TemplateSet {
   let templates: [Template]
   /// The index of each template by its name.

@@ -15,9 +15,9 @@ private struct ScriptMinifier {
   let input: [UInt8]
   private(set) var output: [UInt8] = []
   private var index = 0
-  /// How many braces are open in each `${…}` around.
+  /// The number of braces that are open in each `${…}` around.
   private var substitutions: [Int] = []
-  /// Of each parenthesis around whether a statement stands behind it: `if (a) …`.
+  /// The parentheses around, for each whether a statement stands behind it: `if (a) …`.
   private var parentheses: [Bool] = []
   /// The same of the parenthesis closed last.
   private var wasBeforeStatement = false

@@ -2,7 +2,7 @@ import Bytes
 
 /// An address in a stylesheet from which a browser would load something.
 package struct StyleAddress: Hashable {
-  /// What is loaded, which a page's policy tells apart.
+  /// The use of what is loaded, which a page's policy tells apart.
   package enum Use: Hashable {
     case style, font, picture
   }

@@ -22,7 +22,7 @@ struct YAMLEvent {
 
 /// The events of a YAML text, read by libyaml one at a time.
 struct EventStream: ~Copyable {
-  /// On the heap, since libyaml keeps addresses into it.
+  /// The parser, which is on the heap since libyaml keeps addresses into it.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var marks: MarkConverter
 

@@ -1,7 +1,7 @@
 import Bytes
 import Diagnostics
 
-/// What people write, and YAML reads otherwise.
+/// Methods for what people write, and YAML reads otherwise.
 extension SourceText {
   /// Returns what is left out as a comment behind a place in a line, though it was probably meant as text: a sign follows its
   /// `#` at once. `nil` where there is none.
@@ -17,7 +17,7 @@ extension SourceText {
     return sign..<end
   }
 
-  /// Where the colon behind a key ends.
+  /// Returns the offset behind the colon after a key.
   func colon(behind offset: Int) -> Int {
     let rest = bytes[offset...].drop { $0.isBlank }
     return rest.first == UInt8(ascii: ":") ? rest.startIndex + 1 : offset
@@ -85,7 +85,7 @@ extension SourceText {
     return nil
   }
 
-  /// What stands behind the first key of a line.
+  /// Returns the text behind the first key of a line.
   private func value(in line: Range<Int>) -> Range<Int>? {
     guard let colon = firstIndex(of: UInt8(ascii: ":"), in: line) else { return nil }
     let start = bytes[(colon + 1)..<line.upperBound].drop { $0.isBlank }.startIndex

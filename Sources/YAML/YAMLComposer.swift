@@ -40,7 +40,7 @@ struct YAMLComposer: ~Copyable {
     }
   }
 
-  /// Reading can't go on; what was read so far of the outermost mapping is kept.
+  /// An error after which reading can't go on; what was read so far of the outermost mapping is kept.
   private struct Stop: Error {
     var partial: YAMLNode?
   }

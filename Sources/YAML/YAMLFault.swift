@@ -1,7 +1,7 @@
 import Bytes
 import Diagnostics
 
-/// Why a YAML text can't be read, or isn't what its reader expects.
+/// A reason why a YAML text can't be read, or isn't what its reader expects.
 enum YAMLFault: Hashable {
   case syntax(YAMLSyntaxError.Problem, found: Character?)
   case tooLong(bytes: Int)
@@ -36,9 +36,9 @@ enum YAMLFault: Hashable {
   case notWhole(YAMLNode)
   case outOfRange(Int, ClosedRange<Int>)
   case unknownWord(String, known: [String])
-  /// In a list that has each word once.
+  /// A word that stands twice in a list that has each once.
   case doubledWord(String)
-  /// In a text that stands on pages and in messages.
+  /// A hidden character in a text that stands on pages and in messages.
   case hidden(Unicode.Scalar)
 }
 
@@ -128,7 +128,7 @@ extension YAMLFault {
 }
 
 extension YAMLFault {
-  /// As much of a text as a message quotes, in quotation marks that can be copied.
+  /// Returns as much of a text as a message quotes, in quotation marks that can be copied.
   private static func inQuotes(_ text: String) -> String {
     "\"\(text.quoted.dropFirst().dropLast())\""
   }
@@ -153,7 +153,7 @@ extension YAMLNode {
 
   private var isPlain: Bool { if case .scalar(_, .plain) = content { true } else { false } }
 
-  /// What was read, in words that fit after "found".
+  /// The words for what was read, which fit after "found".
   public var summary: String {
     switch content {
     case _ where isNull: "nothing"
@@ -175,7 +175,7 @@ extension Suggestion {
     return ", expected " + list(all)
   }
 
-  /// Of many words the first forty.
+  /// Returns a list of words, of which there are the first forty.
   private static func list(_ words: [String]) -> String {
     let quoted = words.prefix(40).map(\.quoted)
     guard words.count <= 40 else { return quoted.joined(separator: ", ") + " …" }

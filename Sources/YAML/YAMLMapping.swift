@@ -13,7 +13,7 @@ public struct YAMLMapping: Sendable {
   public let text: SourceText
   /// Bytes of the whole mapping.
   public let range: Range<Int>
-  /// In the order written.
+  /// The entries in the order written.
   public let entries: [YAMLNode.Entry]
   /// Whether what was written couldn't be read to its end, so that no key counts as missing.
   public let isPartial: Bool
@@ -21,7 +21,7 @@ public struct YAMLMapping: Sendable {
   /// Keys that were asked for, in that order.
   private var known: [String] = []
   private var asked: Set<String> = []
-  /// Where each key stands among the entries.
+  /// The index of each key among the entries.
   private let places: [String: Int]
 
   private init(

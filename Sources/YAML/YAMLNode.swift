@@ -8,14 +8,14 @@ public struct YAMLNode: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case scalar(String, Style)
     case sequence([YAMLNode])
-    /// In the order written, each key once.
+    /// A mapping, its entries in the order written, each key once.
     case mapping([Entry])
   }
 
-  /// How a scalar was written.
+  /// The style in which a scalar was written.
   public enum Style: Hashable, Sendable {
     case plain
-    /// In quotes, or as a block under `|` or `>`.
+    /// A scalar in quotes, or as a block under `|` or `>`.
     case quoted
   }
 
@@ -76,7 +76,7 @@ extension YAMLNode {
   /// The most bytes read as one YAML text.
   public static let maximumSize = 1 << 20
 
-  /// How deep lists and mappings may stand inside one another.
+  /// The most levels of lists and mappings inside one another.
   public static let maximumDepth = 32
 
   /// Returns the one document in a range of a text, and everything wrong with it.

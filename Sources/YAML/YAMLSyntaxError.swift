@@ -1,4 +1,4 @@
-/// What libyaml couldn't read, and where.
+/// A text that libyaml couldn't read, and the place.
 struct YAMLSyntaxError: Error {
   enum Problem: Hashable {
     case invalidUTF8

@@ -2,8 +2,8 @@ import CLinux
 import Files
 import Glibc
 
-/// What a signal that ends the tool does first: ctrl-C (INT), a service that is stopped (TERM), a terminal that is
-/// closed (HUP).
+/// The steps that the tool takes first at a signal that ends it: ctrl-C (INT), a service that is stopped (TERM), a
+/// terminal that is closed (HUP).
 ///
 /// What was begun is taken back, and the status is that of a program ended by the signal, 128 and its number. All
 /// threads have the signals blocked, and one waits for them: nothing of this runs in a signal's handler, where next to

@@ -2,7 +2,7 @@ import CLinux
 import Diagnostics
 import Glibc
 
-/// What the tool needs of the system that begins it. (`Sources/CStarved` tells what is refused later on.)
+/// The things that the tool needs of the system that begins it. (`Sources/CStarved` tells what is refused later on.)
 enum ProcessNeeds {
   /// Puts something in the place of standard streams that are closed, which refuses to be read and written: the next
   /// file that is opened would stand there, and what is printed would be written into it.
@@ -23,7 +23,7 @@ enum ProcessNeeds {
     setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
   }
 
-  /// How many files are open at once at the most: those of a task for each processor, and some.
+  /// The most files that are open at once: those of a task for each processor, and some.
   static var files: Int { 32 + 4 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Returns what is wrong where fewer files can be opened than are needed; what is left of one that isn't opened

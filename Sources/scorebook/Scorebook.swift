@@ -102,7 +102,7 @@ extension Diagnostic {
     "the folder that this runs in was deleted, change to another one with 'cd'")
 }
 
-/// What becomes of memory that was freed.
+/// The treatment of memory that was freed.
 enum FreedMemory {
   /// Keeps it for what is allocated next.
   ///

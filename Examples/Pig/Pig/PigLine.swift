@@ -3,9 +3,9 @@ public import Tabletop
 
 /// A turn as it is written: `3 4 6 = 13`, `5 1`.
 public struct PigLine: Hashable, Sendable {
-  /// What the die showed, 1 to 6 each.
+  /// The faces that the die showed, 1 to 6 each.
   public var faces: [Int]
-  /// What was banked; `nil` after a 1.
+  /// The points that were banked; `nil` after a 1.
   public var claim: Points?
 
   public init(faces: [Int], claim: Points? = nil) {
@@ -67,7 +67,7 @@ extension PigLine {
   }
 }
 
-/// Why a turn of Pig can't be; `at` is a word of its line.
+/// The reason why a turn of Pig can't be; `at` is a word of its line.
 public enum PigFault: Error, Hashable, Sendable {
   case over
   case notTurn(of: Seat)
@@ -77,7 +77,7 @@ public enum PigFault: Error, Hashable, Sendable {
   case unfinished(Points, at: Int)
   case differs(Points, at: Int)
 
-  /// Where in its line a turn is wrong; `nil` where it is whose turn it is.
+  /// Returns the place in its line where a turn is wrong; `nil` where the fault is whose turn it is.
   public func range(in line: ArraySlice<UInt8>) -> Range<Int>? {
     switch self {
     case .over, .notTurn, .noFace(nil): nil

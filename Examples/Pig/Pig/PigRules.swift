@@ -11,7 +11,7 @@ public struct PigRules: Rules, Hashable {
   }
 
   public static let standard = PigRules()
-  /// Half the way, for children.
+  /// The rules with half the way, for children.
   public static let piglet = PigRules(target: 50)
 
   public struct Turn: Hashable, Sendable {
@@ -27,16 +27,16 @@ public struct PigRules: Rules, Hashable {
   public struct State: Hashable, Sendable {
     public fileprivate(set) var totals: [Points]
     public fileprivate(set) var turnsPlayed = 0
-    /// Whoever has won; empty before.
+    /// The players who have won; empty before the end.
     public fileprivate(set) var winners: [Seat] = []
 
     public var isOver: Bool { !winners.isEmpty }
-    /// `nil` when the game is over.
+    /// The seat whose turn it is; `nil` when the game is over.
     public var seatToAct: Seat? { isOver ? nil : Seat(turnsPlayed % totals.count) }
   }
 
   public enum Note: Hashable, Sendable {
-    /// What the die showed, throw by throw.
+    /// The faces that the die showed, throw by throw.
     case threw([Int])
     case held(Points)
     /// A 1, and the points of the turn that it took.
@@ -65,12 +65,12 @@ public struct PigRules: Rules, Hashable {
   }
 }
 
-/// What one player's games of Pig add up to.
+/// The sums of one player's games of Pig.
 public struct PigStats: PlayerStats, Hashable {
   public private(set) var gamesPlayed = 0
   public private(set) var gamesWon = 0
   public private(set) var highestGame: Int?
-  /// 0, and nothing below, where no turns are recorded.
+  /// The number of turns; 0, and nothing below, where no turns are recorded.
   public private(set) var turns = 0
   public private(set) var turnPoints = 0
   public private(set) var ones = 0

@@ -53,7 +53,7 @@ extension PigRules.Note {
   }
 }
 
-/// What is said of a game, but for what all games say.
+/// The phrases of a game of Pig, but for what all games say.
 enum PigPhrase: String, PhraseSet {
   case threw = "pig.threw(dice)"
   case held = "pig.held(points)"

@@ -2,7 +2,7 @@ import Diagnostics
 import Histories
 import YAML
 
-/// Where values stand in a record's header, which is read once more for the purpose: few records have a
+/// The places where values stand in a record's header, which is read once more for the purpose: few records have a
 /// fault.
 struct HeaderPlaces {
   private let header: YAMLNode?
@@ -31,7 +31,7 @@ extension YAMLNode {
   /// Bytes of the first key or value in it with some text.
   fileprivate func range(of text: String) -> Range<Int>? { ranges { $0 == text }.first?.range }
 
-  /// Every key and value in it whose text is wanted, in the order written.
+  /// Returns the keys and values in it whose text is wanted, in the order written.
   func ranges(where isWanted: (String) -> Bool) -> [(text: String, range: Range<Int>)] {
     switch content {
     case .scalar(let text, _): isWanted(text) ? [(text, range)] : []

@@ -4,8 +4,8 @@ import Files
 package import Histories
 import Markdown
 
-/// Who plays in a league and its seasons as pages and rosters tell it, and by what, for whoever reads single
-/// records.
+/// The players of a league and of its seasons as pages and rosters name them, and the rules they play by, for whoever
+/// reads single records.
 ///
 /// What is wrong with these is for `check` to say.
 package struct LeagueRosters {

@@ -1,9 +1,9 @@
 import Diagnostics
 import Histories
 
-/// What is wrong with a name of a player, or odd about it.
+/// A fault in a name of a player, or something odd about it.
 enum NameFault: Hashable {
-  /// Where somebody new would have to be listed.
+  /// The file in which somebody new would have to be listed.
   enum Listing: String, Hashable {
     case league = "site.yaml"
     case season = "season.md"

@@ -11,10 +11,10 @@ extension NameResolver {
   }
 }
 
-/// Where each player's name is met first, which is looked for only where something is wrong with them.
+/// The places where each player's name is met first, which are looked for only where something is wrong with them.
 package struct PlayerPlaces: Sendable {
   private let people: People
-  /// By index in `people`; `nil` of those whom nothing names.
+  /// The origins of the names by index in `people`; `nil` for those whom nothing names.
   private let origins: [NameResolver.Origin?]
   private let files: [SiteContents.RecordFile]
   private let tree: ContentTree

@@ -45,9 +45,10 @@ extension NameResolver {
   private mutating func noteRareNames(_ uses: [Int]) {
     let known = people.all.indices.filter { people.all[$0].isMember || uses[$0] > 1 }
       .map { people.all[$0].name }
-    /// Long ones that were met, by their first letter, which few mistype.
+    /// The long names that were met, by their first letter, which few mistype.
     var rare: [Character: [RareName]] = [:]
-    /// Those of few letters, and what is left of each without one of them: two that differ by a slip have one in common.
+    /// The names of few letters, by what is left of each without one of them: two that differ by a slip have one in
+    /// common.
     var short: [String: [RareName]] = [:]
     for (index, spelling) in people.spellings.enumerated().dropFirst(settled) {
       let person = people.all[spelling.person]

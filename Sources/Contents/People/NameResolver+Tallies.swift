@@ -3,7 +3,7 @@ package import Diagnostics
 /// Somebody whom a tally of games names that are in no record of the league.
 package struct TalliedPlayer: Sendable {
   package let name: String
-  /// Where it does so first.
+  /// The first place where a tally does so.
   package let place: SourcePlace
 
   package init(name: String, place: SourcePlace) {

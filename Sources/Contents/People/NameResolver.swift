@@ -14,7 +14,7 @@ struct NameResolver {
     var isPublished: Bool
   }
 
-  /// Who belongs to a season, by index in `people`.
+  /// The players who belong to a season, by index in `people`.
   struct SeasonRoster {
     var members: [Int: Roster.Member]
     var isWhole: Bool
@@ -22,7 +22,7 @@ struct NameResolver {
     var isOpen = false
   }
 
-  /// Where a name was met.
+  /// The place where a name was met.
   enum Origin: Sendable {
     case record(file: Int, record: Int, name: String)
     case guest(file: Int, record: Int, name: String)
@@ -30,7 +30,7 @@ struct NameResolver {
     case place(SourcePlace)
   }
 
-  /// What is wrong with a name, and where another one stands that explains it.
+  /// A fault in a name, and the place of another one that explains it.
   struct Finding {
     var origin: Origin
     var fault: NameFault
@@ -39,19 +39,19 @@ struct NameResolver {
 
   var people = People()
   var found: [Finding] = []
-  /// Where the own name of each member stands.
+  /// The places where the own name of each member stands.
   private(set) var homes: [Origin] = []
   private(set) var rosters: [String: SeasonRoster] = [:]
   /// Whether the league has a roster, beside those of its seasons: a list, or any page.
   private(set) var hasRoster = false
   /// Whether all who belong to the league are known.
   let isWhole: Bool
-  /// How many spellings the pages and rosters have.
+  /// The number of spellings that the pages and rosters have.
   private(set) var settled = 0
-  /// By spelling: in how many records it stands, and where it was met first.
+  /// The number of records in which each spelling stands, and where it was met first.
   var counts: [Int] = []
   var origins: [Origin] = []
-  /// Those whom tallies alone name, and where.
+  /// The players whom tallies alone name, and where.
   var tallied: [(person: Int, place: SourcePlace)] = []
   /// Persons whose names were let in or refused already.
   var judged: Set<Int> = []

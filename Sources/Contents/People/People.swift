@@ -1,9 +1,9 @@
-/// Everybody whom a league's files name, and who each name means.
+/// The people whom a league's files name, and who each name means.
 package struct People: Sendable {
   /// Somebody, by whatever names.
   package struct Person: Hashable, Sendable {
-    /// As every page shows it: the name of the player's page, or the roster's, or else the spelling that
-    /// records use most.
+    /// The name as every page shows it: that of the player's page, or the roster's, or else the spelling that records
+    /// use most.
     package internal(set) var name: String
     /// Whether a roster or a page has the name; all others play as it comes.
     package internal(set) var isMember: Bool
@@ -20,7 +20,7 @@ package struct People: Sendable {
     let person: Int
   }
 
-  /// Those of rosters and pages first, then all others as records name them.
+  /// The persons of rosters and pages first, then all others as records name them.
   package private(set) var all: [Person] = []
   private(set) var spellings: [Spelling] = []
   /// Indices in `spellings`.
@@ -42,7 +42,7 @@ package struct People: Sendable {
 
 /// Somebody, whatever name is used for them.
 package enum PlayerIdentity: Hashable, Sendable {
-  /// By index in `People.all`.
+  /// A person, by the index in `People.all`.
   case person(Int)
   /// Somebody whom no file names yet.
   case stranger(NameKey)
@@ -53,12 +53,12 @@ extension People {
     index(of: name).map { .person($0) } ?? .stranger(NameKey(name))
   }
 
-  /// Every name that was met or given, with the name that pages show for it.
+  /// The names that were met or given, each with the name that pages show for it.
   package var shownNames: [(name: String, shown: String)] {
     spellings.map { ($0.name, all[$0.person].name) }
   }
 
-  /// Every other name of a member that was met or given, with the name that pages show.
+  /// The other names of members that were met or given, each with the name that pages show.
   package var aliases: [(name: String, shown: String)] {
     spellings.filter { all[$0.person].isMember && $0.name != all[$0.person].name }
       .map { ($0.name, all[$0.person].name) }

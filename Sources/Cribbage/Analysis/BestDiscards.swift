@@ -1,14 +1,15 @@
 import Tabletop
 
-/// What hands come to when what is best by a table of cribs is thrown: over all hands that can be dealt, exact.
+/// The mean counts of hands when the best discard by a table of cribs is thrown: exact, over all hands that can
+/// be dealt.
 public struct BestDiscards: Hashable, Sendable {
-  /// What the four cards kept count, over all hands and starters.
+  /// The counts of the four cards kept, summed up over all hands and starters.
   public var hands: Int64
   /// The entries of the table, in thousandths, over all hands.
   public var cribs: Int64
-  /// How many hands there are.
+  /// The number of hands that can be dealt.
   public var dealt: Int
-  /// How many starters each has.
+  /// The number of starters that each has.
   public var starters: Int
 
   init(hands: Int64, cribs: Int64, dealt: Int, starters: Int) {
@@ -68,9 +69,9 @@ public struct BestDiscards: Hashable, Sendable {
     dealt += times
   }
 
-  /// What the players at each position throw, when two, three or four play, by the tables of `CribMeans`.
+  /// Returns the counts of a player at a position, when two, three or four play, by the tables of `CribMeans`.
   ///
-  /// - Precondition: two to four play.
+  /// - Precondition: Two to four play.
   static func of(seats: Int, at position: Int) -> BestDiscards {
     let (others, own) = [ofTwo, ofThree, ofFour][seats - 2]
     return DealCounts.ownsCrib(position, seats: seats) ? own : others

@@ -1,9 +1,9 @@
 public import Tabletop
 
-/// What a crib counts in the mean by what a player threw into it, when all throw what is best by the same
+/// The mean count of a crib by what a player threw into it, when all throw the best discard by the same
 /// table: in thousandths of a point.
 ///
-/// Two players throw two cards, three and four one. Found by `SelfPlay`, round by round until the
+/// Two players throw two cards, three and four throw one. Found by `SelfPlay`, round by round until the
 /// next table is the same.
 public struct CribMeans: Hashable, Sendable {
   /// The player's own crib, or a partner's.
@@ -24,13 +24,13 @@ public struct CribMeans: Hashable, Sendable {
     return [ofTwo, ofThree, ofFour][seats - 2]
   }
 
-  /// No cribs at all: what self-play begins with.
+  /// Returns the table of no cribs at all, with which self-play begins.
   public static func none(seats: Int) -> CribMeans {
     let zeros = [UInt16](repeating: 0, count: size(seats: seats))
     return CribMeans(own: zeros, others: zeros)
   }
 
-  /// How many entries a table has for so many players.
+  /// Returns the number of entries that a table has for so many players.
   static func size(seats: Int) -> Int { seats == 2 ? 13 * 13 * 2 : 13 }
 
   /// The place of two cards: by their ranks in either order, and by whether they are of one suit.

@@ -1,16 +1,16 @@
 public import Tabletop
 
-/// Where the points went (analysis.md, *Cribbage*).
+/// The account of where the points went (analysis.md, *Cribbage*).
 ///
-/// What a player may expect is: the points made so far, and what may be expected of this deal, less the mean
-/// for the player's place of every deal begun. So all begin at 0, and end with what they made more than the
+/// A player may expect the points made so far, and what may be expected of this deal, less the mean
+/// for the player's place of every deal begun. So all begin at 0, and end with what they made above the
 /// mean. A crib is the dealer's, also in what others throw into it: their loss counts it against them.
 ///
-/// Who reaches the target leaves the rest of the deal uncounted, which is no comparison with whole deals: it
-/// befalls everybody in every game. So that deal counts as if it had gone on to its end: hands and crib as the
+/// A player who reaches the target leaves the rest of the deal uncounted, which can't be compared with whole deals. It
+/// happens in every game. So that deal counts as if it had gone on to its end: hands and crib as the
 /// cards have them, a play broken off, and a deal known by its points alone, as the mean.
 extension CribbageRules {
-  /// What was thrown, in ascending order.
+  /// The cards thrown, in ascending order.
   public struct Choice: Hashable, Sendable {
     public let thrown: [Card]
 
@@ -19,7 +19,7 @@ extension CribbageRules {
     }
   }
 
-  /// Whose crib it was.
+  /// The owner of the crib.
   public enum Theme: String, LossTheme {
     /// The player's own, or the partner's.
     case ownCrib
@@ -54,19 +54,19 @@ extension CribbageRules {
   }
 }
 
-/// What was made and what may be expected, event by event.
+/// The account of what was made and what may be expected, event by event.
 private struct Account {
   typealias Analysis = CribbageRules.Analysis
 
   let mean: DealMeans
   private(set) var events: [Analysis.Event] = []
-  /// By seat: the means of all deals begun.
+  /// The means of all deals begun, one a seat.
   private(set) var means: [Double]
-  /// By seat: the points of the deals before this one.
+  /// The points of the deals before this one, one a seat.
   private var made: [Double]
   /// The deal under way, as it stood at its end.
   private var deal: CribbageRules.Deal?
-  /// By seat: what this deal brought or is expected to bring.
+  /// The points that this deal brought or is expected to bring, one a seat.
   private var hands: [Double] = []
   private var pegs: [Double] = []
   private var muggins: [Double] = []
@@ -87,7 +87,7 @@ private struct Account {
     (seat - deal.dealer.rawValue - 1 + seats) % seats
   }
 
-  /// What each seat may expect.
+  /// The expected points of each seat.
   private var value: [Double] {
     means.indices.map { seat in
       let own = made[seat] + hands[seat] + pegs[seat] + muggins[seat] - means[seat]
@@ -171,7 +171,7 @@ private struct Account {
     }
   }
 
-  /// What came after the starter: the play, the crib, what was overlooked.
+  /// Accounts for what came after the starter: the play, the crib, what was overlooked.
   ///
   /// - Parameter isCutShort: Whether the game ended with this deal.
   mutating func finish(
@@ -209,7 +209,7 @@ private struct Account {
     add(.chance(luck: luck), of: show.seat, at: index)
   }
 
-  /// Under muggins: what a player called too little is taken by another.
+  /// Moves the points that a player called too little to the one who takes them, under muggins.
   private mutating func overlook(
     _ show: CribbageRules.Show, in replay: Replay<CribbageRules>, _ steps: Range<Int>
   ) {
@@ -246,7 +246,7 @@ private struct Account {
     (pegs, muggins, crib, heels) = (none, none, 0, 0)
   }
 
-  /// By seat: the points of these deals and what the one after them comes to, less the means of them all.
+  /// Returns the points of these deals and what the one after them comes to, less the means of them all, one a seat.
   func result(of whole: [CribbageRules.Deal]) -> [Double] {
     value.indices.map { seat in
       let points = whole.reduce(0) { $0 + $1.points(of: Seat(seat)).rawValue }

@@ -1,11 +1,12 @@
 import Tabletop
 
-/// How often each count occurred in deals of `SelfPlay`, by position: in the order of counting, the dealer last.
+/// The number of times that each count occurred in deals of `SelfPlay`, by position: in the order of counting,
+/// the dealer last.
 public struct DealCounts: Hashable, Sendable {
-  /// By position, then by count.
+  /// The counts of hands, by position, then by count.
   public private(set) var hands: [CountHistogram]
   public private(set) var crib: CountHistogram
-  /// By position: what was pegged in the play, heels apart. Of fewer deals than the rest.
+  /// The points pegged in the play, heels apart, by position. They are of fewer deals than the rest.
   public private(set) var pegs: [CountHistogram]
 
   init(seats: Int) {
@@ -20,15 +21,15 @@ public struct DealCounts: Hashable, Sendable {
     self.pegs = pegs.map { CountHistogram($0) }
   }
 
-  /// What thoughtful players' deals came to.
+  /// Returns the counts of thoughtful players' deals.
   ///
-  /// - Precondition: two to four play.
+  /// - Precondition: Two to four play.
   public static func of(seats: Int) -> DealCounts {
     precondition((2...4).contains(seats), "two to four play cribbage")
     return [ofTwo, ofThree, ofFour][seats - 2]
   }
 
-  /// How likely it is that the starter is a jack, which pegs the dealer 2.
+  /// The chance that the starter is a jack, which pegs the dealer 2.
   public static let chanceOfHeels = 1.0 / 13
 
   /// Whether a player at this position throws into a crib of the own or of the partner.

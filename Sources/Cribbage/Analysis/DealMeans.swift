@@ -1,12 +1,12 @@
 import Tabletop
 
-/// What a deal brings in the mean when all throw what is best.
+/// The mean points that a deal brings when all throw the best discard.
 public struct DealMeans: Sendable {
-  /// By position, in the order of counting, the dealer last: the hand.
+  /// The mean of the hand, by position, in the order of counting, the dealer last.
   public let hands: [Double]
-  /// By position: what is pegged in the play, heels apart.
+  /// The mean points pegged in the play, heels apart, by position.
   public let pegs: [Double]
-  /// By position: what `CribMeans` has for the cards thrown.
+  /// The mean that `CribMeans` has for the cards thrown, by position.
   let thrown: [Double]
   public let crib: Double
   public let heels: Double
@@ -22,7 +22,7 @@ public struct DealMeans: Sendable {
     heels = 2 * DealCounts.chanceOfHeels
   }
 
-  /// All that a player at a position makes of a deal.
+  /// Returns the mean points that a player at a position makes of a deal.
   public func total(at position: Int) -> Double {
     hands[position] + pegs[position] + (position == hands.count - 1 ? crib + heels : 0)
   }

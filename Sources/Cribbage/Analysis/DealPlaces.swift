@@ -1,6 +1,7 @@
 import Tabletop
 
-/// How often a player sat where: by how many played, and by the position in the order of counting.
+/// The number of times that a player sat at each place: by how many played, and by the position in the order of
+/// counting.
 struct DealPlaces: Hashable, Sendable {
   /// The two positions of two players, the three of three, the four of four.
   private var counts = [Int](repeating: 0, count: 9)
@@ -15,9 +16,9 @@ struct DealPlaces: Hashable, Sendable {
     for place in counts.indices { counts[place] += other.counts[place] }
   }
 
-  /// How often each count, 0 to 29, is to be expected in as many deals.
+  /// Returns how often each count, 0 to 29, is to be expected in as many deals.
   ///
-  /// - Parameter histogram: That of a position.
+  /// - Parameter histogram: The histogram of a position.
   func expected(_ histogram: (DealCounts, _ position: Int) -> CountHistogram) -> [Double] {
     var expected = [Double](repeating: 0, count: 30)
     for seats in 2...4 {

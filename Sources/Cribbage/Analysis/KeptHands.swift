@@ -1,8 +1,8 @@
 import Tabletop
 
-/// What the four cards that one keeps of five or six count, over all starters not seen: exact.
+/// The counts of the four cards that one keeps of five or six, over all starters not seen: exact.
 ///
-/// What fifteens, pairs and runs count depends on the starter's rank alone, so that thirteen counts do for 46
+/// The count of fifteens, pairs and runs depends on the starter's rank alone, so that thirteen counts do for 46
 /// or 47 starters; nobs and flushes are added by the number of starters that make them.
 struct KeptHands {
   private let table: RankTable
@@ -11,11 +11,11 @@ struct KeptHands {
   private var bits: UInt64 { all.bits }
   /// The bits of the cards dealt, in ascending order.
   private let places: InlineArray<6, Int>
-  /// How many cards were dealt: 5 or 6.
+  /// The number of cards dealt: 5 or 6.
   let dealt: Int
   /// The sum of the weights of all the cards dealt.
   private let key: Int
-  /// By rank: how many cards of it weren't dealt.
+  /// The number of cards of each rank that weren't dealt.
   private let unseen: InlineArray<13, Int>
 
   /// - Precondition: there are five or six cards.
@@ -40,10 +40,10 @@ struct KeptHands {
     self.key = key
   }
 
-  /// How many starters weren't seen.
+  /// The number of starters that weren't seen.
   var starters: Int { 52 - dealt }
 
-  /// How many choices of cards to throw there are: 15 of two of six, 5 of one of five.
+  /// The number of choices of cards to throw: 15 of two of six, 5 of one of five.
   var choices: Int { dealt == 6 ? 15 : 5 }
 
   /// The places among the cards dealt, in ascending order, of what is thrown; one card twice where it is alone.
@@ -67,14 +67,14 @@ struct KeptHands {
     return CardSet.ofBits[places[first]].union(CardSet.ofBits[places[second]])
   }
 
-  /// Which place of a table of cribs the cards thrown have.
+  /// Returns the place of the cards thrown in a table of cribs.
   func cribIndex(_ choice: Int) -> Int {
     let (first, second) = thrown(choice)
     if first == second { return places[first] & 15 }
     return CribMeans.index(ofBits: places[first], places[second])
   }
 
-  /// What the cards kept count, summed up over the starters not seen.
+  /// Returns the counts of the cards kept, summed up over the starters not seen.
   func sum(throwing choice: Int) -> Int {
     let (first, second) = thrown(choice)
     var key = key - RankTable.weights[places[first] & 15]
@@ -98,24 +98,24 @@ struct KeptHands {
 
   private static let jacks: UInt64 = 0x0400_0400_0400_0400
 
-  /// How many cards of a suit weren't dealt.
+  /// Returns the number of cards of a suit that weren't dealt.
   private func unseen(ofSuitAt first: Int) -> Int {
     13 - (bits >> UInt64(first) & 0xFFFF).nonzeroBitCount
   }
 
-  /// What is kept counts, by choice, summed up over the starters not seen.
+  /// The counts of the cards kept, by choice, summed up over the starters not seen.
   var sums: InlineArray<15, Int> {
     var sums = InlineArray<15, Int>(repeating: 0)
     for choice in 0..<choices { sums[choice] = sum(throwing: choice) }
     return sums
   }
 
-  /// What each choice is worth, in thousandths of a point and summed up over the starters: the hand and the own
-  /// crib, or the hand less another's.
+  /// Returns the worth of each choice, in thousandths of a point and summed up over the starters: the hand and
+  /// the own crib, or the hand less another's.
   ///
   /// - Parameters:
-  ///   - sums: `sums`.
-  ///   - cribs: by `cribIndex`, in thousandths of a point.
+  ///   - sums: the counts of the cards kept (`sums`).
+  ///   - cribs: the means of cribs, by `cribIndex`, in thousandths of a point.
   func worths(
     of sums: InlineArray<15, Int>, _ cribs: [UInt16], ownsCrib: Bool
   ) -> InlineArray<15, Int> {
@@ -136,7 +136,7 @@ struct KeptHands {
 }
 
 extension CardSet {
-  /// By a card's bit: the card alone; nothing where no card has the bit.
+  /// The card alone of each bit; the empty set where no card has the bit.
   fileprivate static let ofBits: [CardSet] = {
     var sets = [CardSet](repeating: CardSet(), count: 64)
     for card in Card.pack {

@@ -1,15 +1,15 @@
 import Bytes
 public import Tabletop
 
-/// Everything that could be thrown of a hand, best first (analysis.md, *Cribbage*).
+/// The discards that a hand allows, best first (analysis.md, *Cribbage*).
 public struct RankedDiscards: Hashable, Sendable {
   /// A choice of cards to throw.
   public struct Option: Hashable, Sendable {
-    /// In ascending order.
+    /// The cards thrown, in ascending order.
     public let thrown: [Card]
-    /// What the four cards kept count in the mean, over all starters not seen: exact.
+    /// The mean count of the four cards kept, over all starters not seen: exact.
     public let hand: Double
-    /// What the crib counts in the mean with these cards in it, whoever has it (`CribMeans`).
+    /// The mean count of the crib with these cards in it, whoever has it (`CribMeans`).
     public let crib: Double
     /// The least and the most that the cards kept count, over all starters not seen.
     public let counts: ClosedRange<Points>
@@ -42,7 +42,7 @@ public struct RankedDiscards: Hashable, Sendable {
     }
   }
 
-  /// In the order they were told.
+  /// The cards dealt, in the order they were told.
   public let dealt: [Card]
   /// Whether the crib is the player's own or the partner's.
   public let ownsCrib: Bool
@@ -78,7 +78,7 @@ public struct RankedDiscards: Hashable, Sendable {
 
   public var best: Option { options[0] }
 
-  /// How many of the options are different: as many as there are.
+  /// The number of options.
   public var count: Int { options.count }
 
   /// Returns what was thrown, in whichever order; `nil` where the cards weren't dealt.
@@ -87,7 +87,7 @@ public struct RankedDiscards: Hashable, Sendable {
     return options.first { $0.thrown == thrown }
   }
 
-  /// What an option is worse than the best one: 0 or more.
+  /// Returns the points by which an option is worse than the best one: 0 or more.
   public func loss(of option: Option) -> Double {
     Double(best.worth - option.worth) / Double(option.starters * 1000)
   }

@@ -6,7 +6,7 @@ import Tabletop
 /// few rounds. What cards make of a crib is counted wherever somebody might think of throwing them, and not for
 /// the best choice alone: a pair of fives, which hardly anybody throws, has a mean, too.
 public struct SelfPlay {
-  /// Who throws cards that are so much worse than the best, in thousandths of a point, still has a reason to.
+  /// The loss of a discard, in thousandths of a point, up to which a player still has a reason to throw it.
   private static let plausible = 3000
 
   public let seats: Int
@@ -19,11 +19,11 @@ public struct SelfPlay {
     self.seed = seed
   }
 
-  /// What came of a round.
+  /// The result of a round.
   public struct Round: Sendable {
     /// The means of this round's cribs.
     public var means: CribMeans
-    /// What was counted.
+    /// The counts of the round's deals.
     public var counts: DealCounts
   }
 
@@ -108,7 +108,7 @@ private struct Deck {
   }
 }
 
-/// What cribs counted by what was thrown into them.
+/// The counts of cribs by what was thrown into them.
 private struct CribSums {
   private var own: [(sum: Int, count: Int)]
   private var others: [(sum: Int, count: Int)]

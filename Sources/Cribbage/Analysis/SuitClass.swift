@@ -11,7 +11,7 @@ struct SuitClass {
   /// One of the hands.
   var hand: CardSet { CardSet(ranks: ranks) }
 
-  /// How many hands there are: 1 to 24.
+  /// The number of hands: 1 to 24.
   var count: Int {
     var count = 0
     for order in Self.orders where isFirst(order) { count += 1 }

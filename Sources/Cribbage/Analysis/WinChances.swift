@@ -8,7 +8,7 @@ public import Tabletop
 public struct WinChances: Sendable {
   /// The score that wins, above 0.
   public let target: Int
-  /// By the dealer's score and pone's: the dealer's chance.
+  /// The dealer's chances, by the dealer's score and pone's.
   private let chances: [Double]
 
   /// The highest target of which the chances of all pairs of scores are worked out.
@@ -41,12 +41,12 @@ public struct WinChances: Sendable {
   }
 }
 
-/// How likely each sum of points is that a deal brings, and at least so many, by where the counting stands.
+/// The chances of each sum of points that a deal brings, and of at least so many, by where the counting stands.
 private struct DealChances {
-  /// Pone's play and hand; the dealer's heels, play, hand and crib.
+  /// The chances of pone's sums of play and hand; `dealer` has those of heels, play, hand and crib.
   let pone: [Double]
   let dealer: [Double]
-  /// By points: how likely pone has at least so many after the play, and after the own hand.
+  /// The chances that pone has at least so many points, after the play and after the own hand.
   let ponesTails: [[Double]]
   /// The same of the dealer after heels, the play, the own hand and the crib.
   let dealersTails: [[Double]]
@@ -65,7 +65,7 @@ private struct DealChances {
     dealersTails = stages.map { Self.tails(of: $0) }
   }
 
-  /// How likely each sum of two independent numbers is.
+  /// Returns the chances of each sum of two independent numbers.
   private static func sum(_ one: [Double], _ other: [Double]) -> [Double] {
     var sums = [Double](repeating: 0, count: one.count + other.count - 1)
     for (points, chance) in one.enumerated() {
@@ -80,7 +80,7 @@ private struct DealChances {
     return tails
   }
 
-  /// How likely it is that the dealer wins in this deal, who lacks so many points.
+  /// Returns the chance that the dealer wins in this deal, by the points that each lacks.
   func dealerWins(lacking dealer: Int, pone: Int) -> Double {
     let heels = Self.chance(dealersTails[0], dealer)
     let play = Self.chance(dealersTails[1], dealer) - heels
@@ -95,7 +95,7 @@ private struct DealChances {
 }
 
 extension CountHistogram {
-  /// How likely each count is.
+  /// The chance of each count.
   fileprivate var chances: [Double] {
     let total = Double(total)
     return counts.map { Double($0) / total }
@@ -107,8 +107,8 @@ private struct Table {
   let target: Int
   let deal: DealChances
   var chances: [Double]
-  /// By the dealer's score after the deal and pone's before it: how likely the dealer of now wins from there, if
-  /// pone's points don't end the game.
+  /// The chance that the dealer of now wins after the deal, if pone's points don't end the game, by the
+  /// dealer's score after the deal and pone's before it.
   private var afterDealer: [Double]
 
   init(target: Int, deal: DealChances) {
@@ -118,8 +118,8 @@ private struct Table {
     afterDealer = chances
   }
 
-  /// From the highest sum of scores down; two scores and the same the other way around need each other where a
-  /// deal brings nobody anything.
+  /// Fills the table from the highest sum of scores down. Two scores and the same the other way around need
+  /// each other where a deal brings nobody anything.
   mutating func solve() {
     for sum in stride(from: 2 * target - 2, through: 0, by: -1) {
       let first = max(0, sum - target + 1)
@@ -141,7 +141,7 @@ private struct Table {
     if one != other { finish(dealer: other, pone: one) }
   }
 
-  /// All of the dealer's chance but for a deal that brings nobody anything.
+  /// Returns the part of the dealer's chance that is known, which is all but for a deal that brings nobody anything.
   private func known(dealer: Int, pone: Int) -> Double {
     var sum = deal.dealerWins(lacking: target - dealer, pone: target - pone)
     for points in deal.dealer.indices.dropFirst() where dealer + points < target {

@@ -5,11 +5,11 @@ public struct WinCourse: Hashable, Sendable {
   public struct Point: Hashable, Sendable {
     /// The deal that begins, from 1; `nil` at the end.
     public let deal: Int?
-    /// By seat.
+    /// The chances to win, one a seat.
     public let chances: [Double]
   }
 
-  /// In order; the end's is there where the game is over.
+  /// The points of the course, in order; the end's is there where the game is over.
   public let points: [Point]
 
   /// - Parameters:

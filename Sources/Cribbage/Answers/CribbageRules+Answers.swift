@@ -1,7 +1,7 @@
 public import Bytes
 public import Tabletop
 
-/// What a page asks of Cribbage's engine.
+/// The answers of Cribbage's engine to a page.
 extension CribbageRules: AnsweringRules {
   public typealias Reader = CribbageBody
 
@@ -97,7 +97,7 @@ extension Replay<CribbageRules> {
 }
 
 extension HandCount {
-  /// What `score` answers after the game and the input.
+  /// The fields that `score` answers after the game and the input.
   public var json: [JSON.Field] {
     var fields: [JSON.Field] = []
     fields.add("count", .number(points.rawValue))

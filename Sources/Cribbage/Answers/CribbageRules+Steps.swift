@@ -128,7 +128,7 @@ extension CribbageRules.Turn {
 }
 
 extension CribbageRules.Counts {
-  /// These with more: pegs and what was taken up, all else instead.
+  /// Returns these counts with those of `more`: pegs and points taken are added, all else is replaced.
   fileprivate func adding(_ more: CribbageRules.Counts) -> CribbageRules.Counts {
     var sum = self
     if more.hasHeels { sum.hasHeels = true }
@@ -150,7 +150,7 @@ extension [UInt8] {
     return word.isWord("play") ? last : nil
   }
 
-  /// What a player's line of counts says since the last `deal`, and where it stands.
+  /// Returns the counts of a player's line since the last `deal`, and the line's index.
   fileprivate func lastCounts(
     of seat: Seat, among players: PlayerNames
   ) -> (CribbageRules.Counts, Range<Int>)? {

@@ -1,7 +1,7 @@
 public import Tabletop
 
 extension CribbageRules {
-  /// Something that happened to a player in a deal.
+  /// An event of a player in a deal.
   public struct DealNote: Sendable {
     public let seat: Seat
     public let event: Event
@@ -9,18 +9,18 @@ extension CribbageRules {
     public enum Event: Sendable {
       case deals
       case dealt(Deal.Hand)
-      /// All the player's points, where nothing else is known of the deal.
+      /// The sum of the player's points, where nothing else is known of the deal.
       case recorded(Points)
       /// The deck's card in the crib.
       case cribCard(Card)
       case starter(Card)
       case heels(Points)
-      /// What the play brought, where the deal is known by its counts.
+      /// The points that the play brought, where the deal is known by its counts.
       case pegged(Points)
       /// The so many-th card of the play, from 1.
       case played(Played, number: Int)
       case counted(Show)
-      /// What the player took of another's count.
+      /// The points that the player took of another's count.
       case took(Muggins, from: Seat)
       case won(margin: Points)
     }
@@ -116,7 +116,7 @@ extension CribbageRules.Show {
 }
 
 extension HandCount {
-  /// What a hand counts for, group by group, as the stable formats have it.
+  /// The groups that a hand counts for, in the stable formats.
   public var told: ToldNote.Value {
     .list(
       groups.map { group in

@@ -6,10 +6,10 @@ public struct DealtCards: Hashable, Sendable {
   /// Six of one of two players, or five, in the order they were told.
   public let cards: [Card]
 
-  /// Why cards can't be read, and where.
+  /// The reason why cards can't be read, and where.
   public struct Fault: Error, Hashable, Sendable {
     public let words: FaultWords
-    /// As indices of the slice that was read.
+    /// The place of the fault, as indices of the slice that was read.
     public let range: Range<Int>
 
     @inline(never)
@@ -52,7 +52,7 @@ public struct DealtCards: Hashable, Sendable {
 }
 
 extension RankedDiscards {
-  /// What `odds` answers after the input.
+  /// The fields that `odds` answers after the input.
   public var json: [JSON.Field] {
     var fields: [JSON.Field] = []
     fields.add("dealer", .bool(ownsCrib))

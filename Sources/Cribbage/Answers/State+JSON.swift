@@ -2,7 +2,7 @@ public import Bytes
 public import Tabletop
 
 extension CribbageRules.State {
-  /// All that a table knows, as the stable formats have it.
+  /// Returns all that a table knows, in the stable formats.
   public func json(naming name: (Seat) -> String) -> JSON {
     var fields: [JSON.Field] = []
     fields.add("phase", .string(phase.name))
@@ -34,9 +34,9 @@ extension CribbageRules.State {
 }
 
 extension CribbageRules.Result {
-  /// As the stable formats have it: `{"margin","skunk","gamePoints"}`.
+  /// Returns the result in the stable formats: `{"margin","skunk","gamePoints"}`.
   ///
-  /// - Parameter names: By seat.
+  /// - Parameter names: The names of the players, one a seat.
   public func json(naming names: [String]) -> JSON {
     var points: [JSON.Field] = []
     for (name, won) in zip(names, gamePoints) { points.add(name, .number(won.rawValue)) }
@@ -80,7 +80,7 @@ extension CribbageRules.Played {
 }
 
 extension CribbageRules.Counts {
-  /// What a line of counts says, word by word.
+  /// The words of a line of counts.
   fileprivate var json: JSON {
     var fields: [JSON.Field] = []
     fields.add("heels", .bool(hasHeels))

@@ -13,7 +13,7 @@ final class BrokenDeal {
   private let rules: CribbageRules
   private let seats: Int
   private(set) var dealer: Seat?
-  /// Whose cards were told, whole or not.
+  /// The seats whose cards were told, whole or not.
   private var told: [Seat] = []
   /// The hands without a fault.
   private var hands: [Hand?]
@@ -21,7 +21,7 @@ final class BrokenDeal {
   private var starter: Card?
   private var played = CardSet()
   private var claims: [CribbageRules.Claimed] = []
-  /// All cards told in hands, cut and crib.
+  /// The cards told in hands, cut and crib.
   private var cards = CardSet()
   /// Cards told twice, of which nothing more is said.
   private var doubtful = CardSet()
@@ -178,7 +178,7 @@ extension BrokenDeal {
     return .cardTwice(card)
   }
 
-  /// Why nobody can play the card at any time, `nil` where somebody might.
+  /// Returns the reason why nobody can play the card at any time, `nil` where somebody might.
   private func refusal(of card: Card) -> CribbageRules.Reason? {
     guard !doubtful.contains(card) else { return nil }
     if card == starter { return .playedStarter(card) }
@@ -199,7 +199,7 @@ extension BrokenDeal {
 // MARK: - Counts
 
 extension BrokenDeal {
-  /// What a hand or the crib counts, `nil` where a card of it isn't known for sure.
+  /// Returns the count of a hand or the crib, `nil` where a card of it isn't known for sure.
   private func count(of claim: CribbageRules.Claim, by seat: Seat) -> HandCount? {
     guard let starter, !doubtful.contains(starter) else { return nil }
     var cards = CardSet()

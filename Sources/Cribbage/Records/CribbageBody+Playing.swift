@@ -1,6 +1,6 @@
 import Tabletop
 
-/// Playing lines, and going on after faults.
+/// The play of lines, and the way on after faults.
 extension CribbageBody {
   /// - Parameters:
   ///   - places: Where the pieces of a `play` stand in its line, where some were left out of `turn`.
@@ -51,7 +51,7 @@ extension CribbageBody {
     return CribbageRules.Turn(seat, .counts(counts))
   }
 
-  /// Goes on after a fault that was reported, as far as what follows can still be told from it.
+  /// Recovers after a fault that was reported, as far as what follows can still be told from it.
   private mutating func recover(
     from fault: CribbageRules.Fault, of turn: CribbageRules.Turn, on line: SourceLine,
     places: [Int]?
@@ -94,7 +94,7 @@ extension CribbageBody {
     play(CribbageRules.Turn(nil, .play(Array(items[..<index]))), on: line)
   }
 
-  /// Goes on after a line that can't be read, or names nobody who plays.
+  /// Recovers after a line that can't be read, or names nobody who plays.
   mutating func goOn(after sketch: CribbageSketch, of seat: Seat?, on line: SourceLine) {
     switch sketch.kind {
     case .deal:
@@ -131,7 +131,7 @@ extension CribbageBody {
     course = brokenDeal.map { .lost($0) } ?? .untold
   }
 
-  /// Goes on after a line of which not even that is known what it is.
+  /// Skips a line of which not even the kind is known.
   mutating func skipLine() {
     guard let deal = brokenDeal else { return loseCourse() }
     deal.skipLine()

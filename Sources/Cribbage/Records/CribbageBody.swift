@@ -6,15 +6,15 @@ public import Tabletop
 /// judged by themselves: their own mistakes are found in the same run, and nothing that merely follows from the
 /// first.
 public struct CribbageBody: PlayedReader {
-  /// How the next line is checked.
+  /// The way in which the next line is checked.
   enum Course {
     /// Every line so far was played.
     case known
     /// The lines since some `deal` were played on this state of a game that nobody can win.
     case judged(CribbageRules.State)
-    /// Up to the next `deal` cards and counts are judged, and nothing else.
+    /// The state after a fault, up to the next `deal`: cards and counts are judged, and nothing else.
     case lost(BrokenDeal)
-    /// Nothing but the notation is checked.
+    /// The state in which nothing but the notation is checked.
     case untold
   }
 
@@ -22,7 +22,7 @@ public struct CribbageBody: PlayedReader {
   /// The rules, with a target out of reach.
   let judging: CribbageRules
   var course: Course
-  /// Whose scores were told wrong.
+  /// The seats whose scores were told wrong.
   var wrongTotals: [Seat] = []
   /// The lines of counts so far.
   var linesOfCounts: [(seat: Seat, line: SourceLine)] = []

@@ -8,7 +8,7 @@ import SiteModel
 import Tabletop
 import Templating
 
-/// What a crib counts on average by the two cards thrown into it: the own crib's table, and the other's.
+/// The mean count of a crib by the two cards thrown into it: the own crib's table, and the other's.
 struct CribbageDiscardTables: PageValue {
   let ranks: [String]
   let own: [Row]
@@ -64,11 +64,11 @@ struct CribbageDiscardTables: PageValue {
 }
 
 extension Rank {
-  /// As people write it: `A`, `10`, `K`.
+  /// The rank as people write it: `A`, `10`, `K`.
   var shown: String { self == .ten ? "10" : String(UnicodeScalar(letter)) }
 }
 
-/// Both tables on paper.
+/// The two tables on paper.
 struct CribbageDiscardChart: PageBody {
   let title: String
   let paper: String

@@ -3,7 +3,7 @@ package import Cribbage
 package import Histories
 package import Tabletop
 
-/// What was luck and what was skill: what each discard made of the hand and the crib.
+/// The division into luck and skill: what each discard made of the hand and the crib.
 extension CribbageGame {
   package typealias Choice = CribbageRules.Choice
   package typealias Theme = CribbageRules.Theme
@@ -29,7 +29,7 @@ extension CribbageGame {
     return cards.count == words.count ? CribbageRules.Choice(thrown: cards) : nil
   }
 
-  /// By the scores at the beginning of each deal.
+  /// Returns the lows, by the scores at the beginning of each deal.
   package func lows(
     of play: CribbagePlay, judged _: CribbageRules.Analysis, at cache: AnalysisCache
   ) -> [AnalysisSummary.Low?] {

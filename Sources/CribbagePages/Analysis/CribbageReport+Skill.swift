@@ -7,7 +7,7 @@ import SiteModel
 package import Tabletop
 import Templating
 
-/// What a report of Cribbage says of luck and skill.
+/// The words of a report of Cribbage on luck and skill.
 extension CribbageGame {
   package func definition(of column: SkillColumn) -> Word {
     column == .resultPoints
@@ -144,16 +144,16 @@ extension CribbageReport {
   }
 }
 
-/// How much a deal moved the chances of two players.
+/// The change that a deal brought to the chances of two players.
 private struct DealSwing {
-  /// Counted from 0.
+  /// The index of the deal, from 0.
   let deal: Int
   /// The first seat's.
   let gain: Double
 
   var size: Double { abs(gain) }
   var gainer: Seat { Seat(gain < 0 ? 1 : 0) }
-  /// Of the chances after it.
+  /// The index of the chances after it.
   var index: Int { deal + 1 }
 }
 
@@ -175,7 +175,7 @@ extension Wording {
 
 // MARK: - The discards of a deal
 
-/// How good what was thrown was, and what else could have been.
+/// The quality of what was thrown, and what else could have been.
 struct CribbageChoices: PageValue {
   let verdict: VerdictValue
   let loss: String?
@@ -213,10 +213,10 @@ struct CribbageChoices: PageValue {
 }
 
 extension CribbageReport {
-  /// How many of the best throws are told.
+  /// The number of the best throws that are told.
   private static var told: Int { 5 }
 
-  /// By deal and seat: the line on what was thrown; none of a game that isn't judged.
+  /// The lines on what was thrown, by deal and seat; none of a game that isn't judged.
   var discardVerdicts: [[Seat: VerdictValue]] {
     guard let analysis = judgement?.analysis else { return [] }
     var verdicts: [[Seat: VerdictValue]] = deals.map { _ in [:] }
@@ -231,7 +231,7 @@ extension CribbageReport {
     return verdicts
   }
 
-  /// What a player threw among the best that could be thrown.
+  /// Returns the cards that a player threw among the best that could be thrown.
   func choices(
     of seat: Seat, in deal: CribbageRules.Deal, _ verdict: VerdictValue?
   ) -> CribbageChoices? {

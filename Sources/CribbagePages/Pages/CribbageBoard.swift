@@ -42,7 +42,7 @@ extension CribbageWords {
           .cribbageBlankBoard, ["tracks": spelled(tracks), "target": points(rules.target)])))
   }
 
-  /// Where skunks end.
+  /// Returns the lines where skunks end.
   fileprivate func lines(of rules: CribbageRules) -> [Level] {
     let lines: [(CribbageWord, Points?)] = [
       (.cribbageLinesDoubleSkunk, rules.doubleSkunkLine), (.cribbageLinesSkunk, rules.skunkLine),

@@ -79,7 +79,7 @@ struct CribbageCount: PageValue {
 }
 
 extension CribbageWords {
-  /// All five cards, those pale that have no part in the combination.
+  /// Returns a drawing of all five cards; those that have no part in the combination are pale.
   fileprivate func drawing(of combination: HandCount.Combination, among cards: [Card]) -> Markup {
     let part = CardSet(combination.cards)
     let slots = cards.map { CardRow.Slot(PlayingCard($0), part.contains($0) ? .plain : .dimmed) }

@@ -8,8 +8,8 @@ import Statistics
 import Tabletop
 
 extension PlayerCareer<CribbageGame> {
-  /// How often hands and cribs counted so much, beside what they count in the same seats after the best discards,
-  /// each with the same numbers as a table.
+  /// The number of times that hands and cribs counted so much, beside their expectation in the same seats after
+  /// the best discards, each with the same numbers as a table.
   var distributions: [ChartValue?] {
     [
       chart(

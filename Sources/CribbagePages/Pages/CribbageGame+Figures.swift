@@ -6,7 +6,7 @@ package import SiteModel
 package import Statistics
 import Tabletop
 
-/// cribbage.md, *Stats*.
+/// The figures of Cribbage (cribbage.md, *Stats*).
 extension CribbageGame {
   package var figures: [PlayerFigure<CribbageStats>] { Self.figures }
   private static let figures: [PlayerFigure<CribbageStats>] =

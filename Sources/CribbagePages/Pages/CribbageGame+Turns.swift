@@ -9,7 +9,7 @@ extension CribbageGame {
     play.turns.first { $0.action == .deal }?.seat?.next(of: play.seats)
   }
 
-  /// Deal by deal what each player scored: the play and the counts have points of several.
+  /// Returns the scores of each player, deal by deal: the play and the counts have points of several.
   package func turnResults(of play: CribbagePlay, naming players: [String]) -> [TurnResult] {
     let replay = play.replay()
     return replay.deals.flatMap { deal, steps in

@@ -3,7 +3,7 @@ import Downloads
 package import Localization
 import SiteModel
 
-/// What the pages of Cribbage say with values filled in.
+/// The phrases of Cribbage's pages, which have places for values.
 enum CribbagePhrase: String, PhraseSet {
   case dealt = "cribbage.log.dealt(crib, kept)"
   case recorded = "cribbage.log.recorded"
@@ -78,7 +78,7 @@ enum CribbagePhrase: String, PhraseSet {
   case cribbageDoubleSkunkWorth = "cribbage.doubleSkunkWorth(double, skunk, win)"
 }
 
-/// What decided a game.
+/// The moments that decided a game.
 enum CribbageMoments: String, PhraseSet {
   case wonInPlay = "cribbage.moments.wonInPlay"
   case wonByHeels = "cribbage.moments.wonByHeels"
@@ -96,7 +96,7 @@ enum CribbageMoments: String, PhraseSet {
   case leadChanges = "cribbage.moments.leadChanges(count, deal)*"
 }
 
-/// What they say as it stands.
+/// The words of Cribbage's pages, which stand as they are.
 enum CribbageWord: String, WordSet {
   case cribbageDealsAndCards = "cribbage.dealsAndCards"
   case reportTurnsOnlyOfCribbage = "report.turnsOnlyOf.cribbage"

@@ -4,7 +4,7 @@ package import League
 package import SiteModel
 import Tabletop
 
-/// What a headline may say of a game of Cribbage that one player or two partners won.
+/// The headlines that a game of Cribbage can have that one player or two partners won.
 enum CribbageHeadline: String, HeadlineSet {
   case heels = "cribbage.headlines.heels(loser, winner)*"
   case inPlay = "cribbage.headlines.inPlay(loser, winner)*"
@@ -36,7 +36,8 @@ enum CribbageHeadline: String, HeadlineSet {
 
   var isJoke: Bool { self == .nineteen }
 
-  /// Measured over games of two to four simple players (`CribbageHeadlineTests`).
+  /// The share of games for which the headline is true, measured over games of two to four simple players
+  /// (`CribbageHeadlineTests`).
   var share: Double {
     switch self {
     case .heels: 0.007
@@ -81,7 +82,7 @@ extension CribbageGame {
   }
 }
 
-/// What is true of a game that one side won.
+/// The facts of a game that one side won.
 struct CribbageHeadlineFacts {
   private let replay: Replay<CribbageRules>
   private let deals: [CribbageRules.Deal]
@@ -91,10 +92,10 @@ struct CribbageHeadlineFacts {
   private let losers: [Seat]
   private var found: [HeadlineClaim<CribbageHeadline>] = []
 
-  /// In the order of the lines.
+  /// The claims, in the order of the lines.
   var claims: [HeadlineClaim<CribbageHeadline>] { found }
 
-  /// `nil` of a game that isn't over.
+  /// Creates the facts of a game; `nil` for one that isn't over.
   init?(of replay: Replay<CribbageRules>) {
     let state = replay.state
     guard let result = state.result, let first = result.winners.first else { return nil }

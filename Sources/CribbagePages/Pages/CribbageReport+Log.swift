@@ -38,7 +38,7 @@ extension CribbageReport {
       ending: isLast ? ending(of: deal) : nil)
   }
 
-  /// What everybody was dealt, pone first: the four cards kept, and what went to the crib.
+  /// Returns the cards that everybody was dealt, pone first: the four cards kept, and what went to the crib.
   private func hands(
     of deal: CribbageRules.Deal, _ verdicts: [Seat: VerdictValue]
   ) -> [CribbageDealValue.Hand] {
@@ -66,7 +66,7 @@ extension CribbageReport {
     }
   }
 
-  /// How the last deal ended the game, and what of it was therefore never counted.
+  /// Returns the way in which the last deal ended the game, and what of it was therefore never counted.
   private func ending(of deal: CribbageRules.Deal) -> String? {
     guard let result = state.result else { return nil }
     let players = page.list(result.winners.map(name))
@@ -90,7 +90,7 @@ extension CribbageReport {
 // MARK: - Counts
 
 extension CribbageReport {
-  /// Where the points of a deal came from: a row a player, in the order of counting.
+  /// Returns the sources of a deal's points: a row a player, in the order of counting.
   fileprivate func counts(of deal: CribbageRules.Deal) -> CribbageDealValue.Counts? {
     let rows = deal.countingOrder.compactMap { row(of: $0, in: deal) }
     guard !rows.isEmpty else { return nil }
@@ -106,7 +106,7 @@ extension CribbageReport {
       hasTaken: rows.contains { $0.took != nil }, rows: rows, notes: notes)
   }
 
-  /// `nil` of whom nothing is known yet.
+  /// Returns the row of a player; `nil` where nothing is known of them yet.
   private func row(of seat: Seat, in deal: CribbageRules.Deal) -> CribbageDealValue.CountRow? {
     let counts = deal.counts(of: seat)
     guard deal.starter != nil || counts != nil || deal.recorded[seat.rawValue] != nil else {
@@ -125,7 +125,7 @@ extension CribbageReport {
       gain: words.gain(deal.points(of: seat)))
   }
 
-  /// What a hand or crib counted: a dash where that never came to be, `nil` where it is to come.
+  /// Returns the count of a hand or crib: a dash where that never came to be, `nil` where it is to come.
   private func shown(
     _ kind: String, _ show: CribbageRules.Show?, _ points: Points?, isWritten: Bool
   ) -> CribbageDealValue.Shown? {

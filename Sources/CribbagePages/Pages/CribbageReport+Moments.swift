@@ -11,8 +11,8 @@ extension CribbageGame {
     report.notable.map(report.told)
   }
 
-  /// How the winners got home and what became of the second, or who was skunked in a game of which only the
-  /// result is known.
+  /// Returns how the winners got home and what became of the second, or who was skunked in a game of which only
+  /// the result is known.
   package func decision(of report: CribbageReport) -> String? {
     let told = report.deals.isEmpty ? report.skunks : report.deedAndFate
     return told.isEmpty ? nil : told.map { $0 + "." }.joined(separator: " ")
@@ -73,7 +73,7 @@ extension CribbageReport {
     }
   }
 
-  /// What was the deed of a player, of a comeback the side's.
+  /// Tells a moment as the deed of a player; a comeback is the side's.
   private func tell(
     _ moment: CribbageMoment, _ phrase: CribbageMoments, _ weight: Int, by seat: Seat,
     _ points: Points = 0

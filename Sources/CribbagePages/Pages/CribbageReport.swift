@@ -35,7 +35,7 @@ extension CribbageGame {
     }
   }
 
-  /// Of a deal that is known by its counts, too.
+  /// Whether turns are told: also of a deal that is known by its counts.
   package func tellsTurns(of report: CribbageReport) -> Bool {
     report.deals.contains(where: \.isBrokenDown)
   }
@@ -48,7 +48,7 @@ package struct CribbageStory: Sendable {
   let deals: [CribbageRules.Deal]
   /// The lines of each deal.
   let steps: [Range<Int>]
-  /// What was notable, what decided the game first.
+  /// The notable moments, those that decided the game first.
   let notable: [CribbageMoment]
 
   init(of play: CribbagePlay) {
@@ -64,10 +64,10 @@ extension CribbageReport {
   var state: CribbageRules.State { story.replay.state }
   /// Every deal as it stood at its end; none where only the result is known.
   var deals: [CribbageRules.Deal] { story.deals }
-  /// What was notable, what decided the game first.
+  /// The notable moments, those that decided the game first.
   var notable: [CribbageMoment] { story.notable }
 
-  /// Who is to do what; `nil` for a finished game.
+  /// The player who is to act, and what they are to do; `nil` for a finished game.
   fileprivate var toAct: String? {
     guard !game.isFinished, let seat = state.seatToAct else { return nil }
     let player = name(seat)
@@ -105,8 +105,8 @@ extension CribbageReport {
     return table
   }
 
-  /// What the player pegged with the play, heels and muggins, what the hands and the cribs brought, and the
-  /// best hand.
+  /// Returns the pegs of the player with the play, heels and muggins, the points of the hands and the cribs,
+  /// and the best hand.
   private func cells(of seat: Seat) -> [TableValue.Cell] {
     let sums = CribbageSums(of: [seat], in: deals.flatMap(\.pegs))
     let best = deals.compactMap { $0.hand(of: seat)?.points }.max()

@@ -8,7 +8,7 @@ import SiteModel
 import Tabletop
 import Templating
 
-/// What counts in Cribbage, each with an example that the engine counts.
+/// The combinations that count in Cribbage, each with an example that the engine counts.
 struct CribbageScoringTable: PageValue {
   let hand: [ScoringValue]
   let play: [ScoringValue]

@@ -50,7 +50,7 @@ extension CribbageGame {
 /// The columns of a sheet: each has a word in a record's line of counts, so that a row can be typed as it stands.
 private struct CribbageSheet {
   let rules: CribbageRules
-  /// By seat; `nil` to be written by hand.
+  /// The names, one a seat; `nil` to be written by hand.
   let names: [String?]
   let sides: [[Seat]]
   let words: CribbageWords
@@ -60,7 +60,7 @@ private struct CribbageSheet {
       ? [[0, 2].map { Seat($0) }, [1, 3].map { Seat($0) }] : (0..<count).map { [Seat($0)] }
   }
 
-  /// What is noted of each deal of a player; partners' score under the second of them.
+  /// Returns the counts noted of each deal of a player; partners' score stands under the second of them.
   private func kinds(of seat: Seat) -> [CribbageRules.CountWord] {
     let isLast = sides.contains { $0.last == seat }
     return [.pegs, .hand, .crib] + (rules.muggins ? [.took] : []) + (isLast ? [.total] : [])
@@ -99,7 +99,7 @@ private struct CribbageSheet {
     }
   }
 
-  /// Of a count that the end of the game cut short what went to the score, too: "9 of 10".
+  /// Returns the count called, for one that the end of the game cut short with what went to the score: "9 of 10".
   private func called(_ show: CribbageRules.Show?) -> String? {
     show.map { words.points($0.pegged, of: $0.called) }
   }
@@ -123,11 +123,11 @@ private struct CribbageSheet {
 }
 
 extension CribbageRules.Deal {
-  /// What his heels brought: 2, or what was still lacking; `nil` where the starter was no jack.
+  /// The points of his heels: 2, or what was still lacking; `nil` where the starter was no jack.
   var heels: Points? { pegs.first { $0.cause == .heels }?.points }
 }
 
-/// Where points came from: the play with heels and muggins, the hands, the cribs.
+/// The sources of points: the play with heels and muggins, the hands, the cribs.
 struct CribbageSums {
   var play = Points.zero
   var hands = Points.zero

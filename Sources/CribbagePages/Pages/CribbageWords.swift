@@ -22,7 +22,7 @@ extension CribbageWords {
       ? wording[Word("cribbage.numbers.\(number)")] : numbers.whole(number)
   }
 
-  /// Something with its points: `fifteen 2`.
+  /// Returns a name with its points: `fifteen 2`.
   func scored(_ name: String, _ points: Points) -> String {
     wording(.cribbageScored, ["name": name, "points": self.points(points)])
   }
@@ -35,7 +35,7 @@ extension CribbageWords {
     wording[Word("cribbage.groups.\(group.rawValue)")]
   }
 
-  /// What a combination is called: `fifteen`, `double run of three`.
+  /// Returns the name of a combination: `fifteen`, `double run of three`.
   func name(of combination: HandCount.Combination) -> String {
     let length = spelled(CribbageWords.length(of: combination))
     return switch combination.kind {
@@ -49,8 +49,8 @@ extension CribbageWords {
     wording[Word("cribbage.kinds.\(kind.rawValue)")]
   }
 
-  /// How a combination comes to its points: `7 + 8`, `two runs of three are 6, pairs 2`; `nil` where its
-  /// name says it.
+  /// Returns how a combination comes to its points: `7 + 8`, `two runs of three are 6, pairs 2`; `nil` where
+  /// its name says it.
   func explanation(of combination: HandCount.Combination) -> String? {
     switch combination.kind {
     case .fifteen:
@@ -77,7 +77,7 @@ extension CribbageWords {
       ])
   }
 
-  /// How many ranks a run has.
+  /// Returns the number of ranks of a run.
   private static func length(of combination: HandCount.Combination) -> Int {
     Set(combination.cards.map(\.rank)).count
   }
@@ -93,7 +93,7 @@ extension CribbageWords {
 // MARK: - What scripts say
 
 extension CribbageWords {
-  /// What combinations are called; a run, and one with a pair in it, by its length, `run-3`.
+  /// The names of combinations; a run, and one with a pair in it, by its length, `run-3`.
   var namesForScripts: [JSON.Field] {
     HandCount.Kind.allCases.flatMap { kind -> [JSON.Field] in
       let (phrase, lengths): (CribbagePhrase, ClosedRange<Int>)
@@ -110,14 +110,14 @@ extension CribbageWords {
     }
   }
 
-  /// What groups of combinations are called.
+  /// The names of groups of combinations.
   var groupsForScripts: [JSON.Field] {
     HandCount.Group.allCases.map {
       JSON.Field(key: $0.rawValue, value: .string(name(of: $0)))
     }
   }
 
-  /// What cards are called, by their notation, `5H`.
+  /// The names of cards, by their notation, `5H`.
   var cardsForScripts: [JSON.Field] {
     Card.pack.map { JSON.Field(key: $0.description, value: .string(wording.name(of: $0))) }
   }
@@ -126,7 +126,7 @@ extension CribbageWords {
 // MARK: - The play
 
 extension CribbageWords {
-  /// What a card pegs for: `fifteen`, `run of four`, `go`.
+  /// Returns the name of what a card pegs for: `fifteen`, `run of four`, `go`.
   func name(of score: CribbageRules.PlayScore) -> String {
     if case .run(let length) = score {
       return wording(.cribbageRun, ["length": spelled(length)])
@@ -134,7 +134,8 @@ extension CribbageWords {
     return wording[Word("cribbage.play.\(score.name)")]
   }
 
-  /// Why a card pegs: `fifteen`, or with several reasons each with its points, `fifteen 2, run of three 3`.
+  /// Returns the reasons why a card pegs: `fifteen`, or with several reasons each with its points, `fifteen 2,
+  /// run of three 3`.
   func reasons(for scores: [CribbageRules.PlayScore]) -> String? {
     guard let first = scores.first else { return nil }
     guard scores.count > 1 else { return name(of: first) }
@@ -145,7 +146,7 @@ extension CribbageWords {
 // MARK: - Rules
 
 extension CribbageGame {
-  /// How the game is won, skunks, and what differs from the standard.
+  /// Returns how the game is won, skunks, and what differs from the standard.
   package func summary(of rules: CribbageRules, in words: CribbageWords) -> [String] {
     var lines = [words.wording(.cribbageTarget, ["points": words.points(rules.target)])]
     lines.append(words.skunks(of: rules))
@@ -183,7 +184,7 @@ extension CribbageWords {
     worth(of: rules, as: (.cribbageWinWorth, .cribbageSkunkWorth, .cribbageDoubleSkunkWorth))
   }
 
-  /// What a win counts for in a season's table: `2 for a win, 3 with a skunk`.
+  /// Returns the worth of a win in a season's table: `2 for a win, 3 with a skunk`.
   fileprivate func standingPoints(of rules: CribbageRules) -> String {
     worth(
       of: rules, as: (.cribbageStandingWin, .cribbageStandingSkunk, .cribbageStandingDoubleSkunk))
@@ -210,7 +211,8 @@ extension CribbageWords {
 // MARK: - The show and the end
 
 extension CribbageWords {
-  /// What went to the score, with what it was of where the end of the game cut it short: "9 of 10".
+  /// Returns the points that went to the score, with what they were of where the end of the game cut them
+  /// short: "9 of 10".
   func points(
     _ pegged: Points, of counted: Points, _ written: (Points) -> String
   ) -> String {
@@ -223,7 +225,7 @@ extension CribbageWords {
     points(pegged, of: counted) { points($0) }
   }
 
-  /// Where what was pegged isn't what was there: why, and who had the rest.
+  /// Returns the notes on a count of which other points were pegged than were there: why, and who had the rest.
   func notes(on show: CribbageRules.Show, naming name: (Seat) -> String) -> [String] {
     var notes: [String] = []
     if show.called < show.points {
@@ -244,7 +246,7 @@ extension CribbageWords {
     return notes
   }
 
-  /// Who was skunked, a sentence without its full stop for each player or team.
+  /// Returns the players or teams that were skunked, a sentence without its full stop for each.
   func skunks(
     in result: CribbageRules.Result, of record: GameRecord, naming name: (Seat) -> String
   ) -> [String] {

@@ -6,7 +6,7 @@ import SiteModel
 package import Tabletop
 package import Telling
 
-/// What a record of Cribbage comes to, deal by deal.
+/// The account of a record of Cribbage, deal by deal.
 package struct CribbageAnnotation: GameAnnotation {
   package typealias Game = CribbageGame
 
@@ -50,7 +50,7 @@ package struct CribbageAnnotation: GameAnnotation {
     ]
   }
 
-  /// How a finished game ended; one of which nothing but the scores is recorded, too.
+  /// The result of a finished game, also of one of which nothing but the scores is recorded.
   private var result: CribbageRules.Result? {
     guard record.status == .finished, record.ending == nil else { return nil }
     return replay.state.result ?? replay.rules.result(ofTotals: record.scores.map { Points($0) })
@@ -119,7 +119,7 @@ private struct DealText {
       + (show.count?.breakdown(indent: Column.blanks(width + 4), in: words) ?? "")
   }
 
-  /// How wide a column of names is.
+  /// The width of a column of names, in characters.
   private var width: Int { max(7, record.header.players.map(\.count).max() ?? 0) + 2 }
 
   private func row(_ head: String, _ text: String) -> String {

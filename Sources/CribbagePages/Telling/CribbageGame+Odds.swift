@@ -30,7 +30,7 @@ extension CribbageGame {
   }
 }
 
-/// Ranks what can be thrown of a hand.
+/// A ranking of what can be thrown of a hand.
 struct CribbageOdds: InputScorer {
   let isDealer: Bool
 

@@ -29,14 +29,14 @@ extension CribbageGame: ToldGame {
 
 // MARK: - What comes next
 
-/// What comes next in a game in progress, and what a table sees: the crib, the starter, the count and the
+/// The next move in a game in progress, and what a table sees: the crib, the starter, the count and the
 /// cards.
 extension OpenGame<CribbageRules> {
   var outlook: [String] { [standing] + table + choices }
 
   private var number: Int { state.deal?.number ?? 0 }
 
-  /// What is due, of whom.
+  /// The move that is due, and of whom.
   private var standing: String {
     let name = state.seatToAct.map(record.name)
     switch state.phase {
@@ -103,7 +103,7 @@ extension CribbageGame {
 }
 
 extension CribbageRules.Counts {
-  /// What stands behind the name in a record: `heels pegs 2 hand 12`.
+  /// The text behind the name in a record: `heels pegs 2 hand 12`.
   fileprivate var words: String {
     var line: [UInt8] = []
     CribbageRules.Turn(Seat(0), .counts(self)).write(naming: { _ in "" }, to: &line)

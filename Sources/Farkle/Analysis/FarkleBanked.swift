@@ -1,11 +1,11 @@
 import Tabletop
 
-/// What is known of a turn while it is gone over from the most points down: where it was thrown on, so that below
-/// much needn't be compared.
+/// The bounds found while a turn is gone over from the most points down: the rows at which it was thrown on, so
+/// that rows far below needn't be compared.
 ///
-/// Of keeps that are banked the one of most points is best, as long as more points are worth more.
+/// Of several keeps that are banked, the one of most points is best, as long as more points are worth more.
 struct FarkleBanked {
-  /// By dice left, 1 to 5: the last row at which it wasn't banked.
+  /// The last row at which the turn wasn't banked, by dice left, 1 to 5.
   private var thrown = InlineArray<8, Int>(repeating: .max)
   /// The last row at which banking was worth more than a row more.
   private var drop = Int.max
@@ -30,7 +30,8 @@ struct FarkleBanked {
     return true
   }
 
-  /// Up to how many dice left all is banked, and the more points the better, that a throw from a row may lead to.
+  /// Returns the most dice left up to which every keep of a throw from a row is banked, and more points are
+  /// better; 0 where there is none.
   @inline(__always)
   func level(dice: Int, row: Int, most: InlineArray<8, Int>, mostOfAll: Int) -> Int {
     guard drop > row + mostOfAll else { return 0 }

@@ -2,9 +2,9 @@ import Tabletop
 
 /// The best chance to take over from a leader in one last turn, by how many rows of points one is behind.
 struct FarkleChase: Sendable {
-  /// By rows behind; a tie counts for what it is worth.
+  /// The chances to take over, by rows behind; a tie counts for what it is worth.
   private let chances: [Double]
-  /// By rows to be passed, where a tie is worth nothing.
+  /// The chances to take over, by rows to be passed, where a tie is worth nothing.
   private let passing: [Double]
   /// The least rows a bank must have.
   private let least: Int

@@ -23,12 +23,12 @@ extension FarkleDuel: FarkleModel {
       answering: self, seat: seat, behind: behind, isOnBoard: place(of: player.total) > plan.zero)
   }
 
-  /// What every moment of a turn is worth where both play to win.
+  /// The worth of every moment of a turn where both players play to win.
   public struct Turn: FarkleTurnModel {
     private let duel: FarkleDuel
     private let seat: Int
     private let moments: Moments
-    /// By dice left: the fewest units that may be banked.
+    /// The fewest units that may be banked, by dice left.
     private let least: [Int?]
     /// The chance of the player to act before the first throw.
     private let first: Double
@@ -42,11 +42,11 @@ extension FarkleDuel: FarkleModel {
     private struct Race: Sendable {
       var own: Int
       var other: Int
-      /// From so many units on, every bank is taken that is allowed.
+      /// The units from which on every bank is taken that is allowed.
       var top: Int
-      /// By units, six each by dice left.
+      /// The values after a keep, by units, six each by dice left.
       var values: [Double]
-      /// By units below `top`, seven each by dice; no number where banking is surely better.
+      /// The values of throwing, by units below `top`, seven each by dice; no number where banking is surely better.
       var thrown: [Double]
     }
 
@@ -110,7 +110,7 @@ extension FarkleDuel: FarkleModel {
       }
     }
 
-    /// What is worth a keep in a race.
+    /// Returns the worth of a keep in a race.
     private func left(_ left: Int, at units: Int, _ race: Race) -> Double {
       if units < race.top { return race.values[units * Dice.capacity + left] }
       if duel.plan.least[left] != nil { return own(banking: units * duel.plan.unit) }

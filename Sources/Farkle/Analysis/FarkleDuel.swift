@@ -8,7 +8,7 @@ public struct FarkleDuel: Sendable {
   public let rules: FarkleRules
   let plan: FarkleDuelPlan
   let board: FarkleDuelBoard
-  /// By own total and the other's, from the lowest told apart.
+  /// The chances to win, by own total and the other's, from the lowest told apart.
   let wins: [Double]
 
   /// Solves the game: a second or two of processor for 10 000 in steps of 50.
@@ -47,8 +47,8 @@ public struct FarkleDuel: Sendable {
     wins[place(of: own) * plan.target + place(of: other)]
   }
 
-  /// Where a total stands among those told apart: those below the lowest are taken for it, those at the target
-  /// for the last below it.
+  /// Returns the place of a total among those told apart. Totals below the lowest are taken for it, totals at
+  /// the target or above for the last one below it.
   func place(of total: Points) -> Int {
     let units = total.rawValue >= 0 ? total.rawValue / plan.unit : -(-total.rawValue / plan.unit)
     return min(max(units + plan.zero, 0), plan.target - 1)

@@ -8,14 +8,14 @@ struct FarkleDuelAnswer: Sendable {
   private let plan: FarkleDuelPlan
   /// The greatest need with a value above nothing, and its opposite the least told apart.
   let last: Int
-  /// By need from `-last` on, six each by dice left: the value after a keep.
+  /// The value after a keep, by need from `-last` on, six each by dice left.
   private var leftValues: [Double]
-  /// By need from `-last` on, seven each by dice: the value of throwing them.
+  /// The value of throwing dice, by need from `-last` on, seven each by dice.
   private var throwValues: [Double]
-  /// By units behind: the value of the turn to a player on the board, and to one who isn't.
+  /// The values of the turn to a player on the board, by units behind; `startsToOpen` has them for one who isn't.
   private(set) var starts: [Double] = []
   private(set) var startsToOpen: [Double] = []
-  /// What must be thrown on, by who banks as soon as the rules let them.
+  /// The worth of keeps that must be thrown on, for a player who banks as soon as the rules allow it.
   private(set) var forced = Forced()
 
   private static let longest = 4000
@@ -60,12 +60,12 @@ struct FarkleDuelAnswer: Sendable {
     forced = Forced(plan, self)
   }
 
-  /// What a keep is worth, by the lead that banking now would give over a player who then has a last turn, to who
-  /// has all minimums behind them and banks as soon as the rules let them.
+  /// The worth of a keep, by the lead that banking now would give over a player who then has a last turn. The
+  /// player who keeps has met all minimums and banks as soon as the rules allow it.
   ///
-  /// It grows evenly with what a farkle is worth, as long as that doesn't change which dice are kept.
+  /// The worth grows evenly with that of a farkle, as long as that doesn't change which dice are kept.
   struct Forced: Sendable {
-    /// By lead, six each by dice left: the worth where a farkle is worth nothing, and how fast it grows.
+    /// The worth where a farkle is worth nothing, by lead, six each by dice left; `slopes` has how fast it grows.
     private var worths: [Double] = []
     private var slopes: [Double] = []
     /// The lead from which on a farkle's worth changes nothing that is kept.
@@ -146,7 +146,7 @@ struct FarkleDuelAnswer: Sendable {
   struct Turn: Sendable {
     private let answer: FarkleDuelAnswer
     let behind: Int
-    /// Tables of so many units, below which a minimum isn't met everywhere.
+    /// The size in units of tables below which a minimum isn't met everywhere.
     private let short: Int
     private var leftValues: [Double] = []
     private var throwValues: [Double] = []
@@ -211,7 +211,7 @@ struct FarkleDuelAnswer: Sendable {
   }
 
   private struct Table {
-    /// Chances that come nearer to something with every round are there long before.
+    /// The most rounds; chances that come nearer to something with every round are there long before.
     private static let mostRounds = 10_000
 
     let plan: FarkleDuelPlan

@@ -1,7 +1,7 @@
 import Tabletop
 
-/// What banking is worth at every pair of totals, laid out so that neighbours on a diagonal, whose totals have
-/// the same sum, lie side by side; and what follows from that alone for throws of each number of dice.
+/// The worth of banking at every pair of totals, and what follows from it alone for throws of each number of
+/// dice. It is laid out so that neighbours on a diagonal, whose totals have the same sum, lie side by side.
 ///
 /// `FarkleDuel` fills it diagonal by diagonal before its initialiser ends, so before a second task can have it, and only
 /// reads it from then on: what its pointers lead to is beyond what the compiler checks.
@@ -14,11 +14,11 @@ final class FarkleDuelBoard: Sendable {
   let lineColumns: Int
   private let rows: Int
   nonisolated(unsafe) private let banks: UnsafeMutablePointer<Double>  // filled, then only read
-  /// By dice, 0 to 6: the worth of what a throw may bank, farkles and throws of which all dice are kept apart;
-  /// `nil` where some of it can't be banked.
+  /// The worth of what a throw may bank, by dice, 0 to 6, apart from farkles and throws of which all dice are
+  /// kept; `nil` where some of it can't be banked.
   nonisolated(unsafe) private let lines: [UnsafeMutablePointer<Double>?]  // filled, then only read
   nonisolated(unsafe) private let lists: [FarkleDuelList]  // filled, then only read
-  /// By dice left: the fewest units that any player may bank, and those that every player may.
+  /// The fewest units that any player may bank, by dice left; `surelyBanked` has those that every player may bank.
   private let least: [Int]
   private let surelyBanked: [Int]
 
@@ -68,10 +68,10 @@ final class FarkleDuelBoard: Sendable {
   /// A chance that makes no difference to a game.
   private static let negligible = 1e-13
 
-  /// Room for lanes beyond the last place.
+  /// The room for lanes beyond the last place.
   static let margin = 24
 
-  /// How far beyond the target throwing on may still be best.
+  /// Returns how many units beyond the target throwing on may still be best.
   private static func over(_ plan: FarkleDuelPlan, _ answer: FarkleDuelAnswer) -> Int {
     guard plan.ending != .sudden else { return 0 }
     guard plan.leastFarkle > 0 else { return answer.last }
@@ -88,7 +88,7 @@ final class FarkleDuelBoard: Sendable {
   @inline(__always)
   private func place(own: Int, sum: Int) -> Int { sum * columns + own }
 
-  /// What banking to a total is worth, the other at theirs: 1 less what it is to them to be next.
+  /// Returns the worth of banking to a total, with the other player at theirs: 1 less their worth of being next.
   func bank(own: Int, other: Int) -> Double {
     if own < columns { return banks[place(own: own, sum: own + other)] }
     return 1 - answer.start(behind: own - other, isOnBoard: other != plan.zero)
@@ -128,7 +128,7 @@ final class FarkleDuelBoard: Sendable {
     }
   }
 
-  /// From how many units behind on the other's last turn costs less than the least farkle.
+  /// Returns the lead in units from which on the other's last turn costs less than the least farkle.
   func safeLead(farkle: Double) -> Int {
     guard plan.ending != .sudden else { return 0 }
     // Where some turns can't be banked, what is kept then must be beyond doubt, too.
@@ -142,13 +142,13 @@ final class FarkleDuelBoard: Sendable {
     return low
   }
 
-  /// From how many units in the turn on a player banks whatever is left, if the rules let them.
+  /// Returns the units in the turn from which on a player banks whatever is left, if the rules allow it.
   func top(own: Int, other: Int, farkle: Double) -> Int {
     let lead = max(plan.target, other + safeLead(farkle: farkle))
     return max(min(lead, lineColumns - Self.margin) - own, plan.firmUnits)
   }
 
-  /// What must be thrown on, lane by lane.
+  /// Returns the worth of keeps that must be thrown on, lane by lane.
   @inline(__always)
   private func forced<Lanes: FarkleDuelLanes>(left: Int, lead: Int, farkle: Lanes) -> Lanes {
     farkle.mapped { lane, farkle in
@@ -156,7 +156,7 @@ final class FarkleDuelBoard: Sendable {
     }
   }
 
-  /// How many rows of values a turn needs.
+  /// The number of rows of values that a turn needs.
   var longestTurn: Int { lineColumns + plan.reach + Self.margin }
 
   /// Works out the values within a turn, from the most units down.

@@ -5,7 +5,7 @@ protocol FarkleDuelLanes {
   static func load(_ place: UnsafePointer<Double>) -> Self
   static func + (one: Self, other: Self) -> Self
   static func * (one: Self, factor: Double) -> Self
-  /// Lane by lane.
+  /// Returns the larger number, lane by lane.
   func larger(_ other: Self) -> Self
   func smaller(_ other: Self) -> Self
   /// Whether it is above the other in any lane.

@@ -6,19 +6,19 @@ struct FarkleDuelList {
   let win: Double
   /// The most units of a throw of which not all dice are kept.
   let mostOfAll: Int
-  /// As `FarkleDuelThrow.banked`.
+  /// The groups for each entry of `FarkleDuelThrow.banked`.
   private let groups: UnsafeMutablePointer<Groups>
   private let levels: Int
   private let bankGroups: Groups
   private let hotCount: Int
   private let hotChances: UnsafeMutablePointer<Double>
   private let hotOptions: UnsafeMutablePointer<Int>
-  /// By dice left: the most units; far below nothing where no throw leaves so many.
+  /// The most units of a keep, by dice left; far below zero where no throw leaves so many.
   let most: InlineArray<8, Int>
 
-  /// Groups of throws, those with the fewest options first.
+  /// The groups of throws, those with the fewest options first.
   private struct Groups {
-    /// For each number of options, 1 and more: how many groups have so many.
+    /// The number of groups that have so many options, for each number of options from 1 on.
     let counts: UnsafeMutablePointer<Int>
     let mostOptions: Int
     let chances: UnsafeMutablePointer<Double>
@@ -106,7 +106,7 @@ struct FarkleDuelList {
     self.mostOfAll = mostOfAll
   }
 
-  /// More units than anybody makes.
+  /// A number of units above any that a throw makes.
   private static let never = 1_000_000
 
   func deallocate() {

@@ -1,17 +1,17 @@
 import Tabletop
 
-/// What a throw of so many dice may lead to, as lists of numbers that can be gone through fast.
+/// The keeps that a throw of so many dice may lead to, as lists of numbers that are fast to go through.
 ///
-/// Values after a keep stand in a table that has six of them for each number of points, by dice left (0 to 5);
+/// Values after a keep stand in a table that has six of them for each number of points, by dice left (0 to 5),
 /// so an option is the distance from the row of the points so far to the place of the points after it.
 struct FarkleDuelThrow: Sendable {
   /// The chance of a throw that ends the turn with nothing.
   var farkle = 0.0
   /// The chance of a throw that wins at once.
   var win = 0.0
-  /// Groups of throws with the same options, those with the fewest first.
+  /// The chances of groups of throws with the same options, those with the fewest first.
   var chances: [Double] = []
-  /// For each number of options, 1 and more: how many groups have so many.
+  /// The number of groups that have so many options, for each number of options from 1 on.
   var groupCounts: [Int] = []
   /// The options of all groups, one after another.
   var options: [Int32] = []
@@ -24,12 +24,13 @@ struct FarkleDuelThrow: Sendable {
   var bankChances: [Double] = []
   var bankGroupCounts: [Int] = []
   var bankOptions: [Int32] = []
-  /// By groups: the place after all dice are kept, where that makes the most points of a group's options.
+  /// The chances of groups in which keeping all dice makes the most points; `hotOptions` has the place after
+  /// such a keep.
   var hotChances: [Double] = []
   var hotOptions: [Int32] = []
   /// Whether no group has an option of more points than keeping all dice makes.
   var isHotBest = true
-  /// By dice left: the most units a group makes that leaves so many; `nil` where none does.
+  /// The most units of a keep in any group, by dice left; `nil` where no keep leaves so many.
   var most: [Int?] = Array(repeating: nil, count: Dice.capacity)
 }
 
@@ -37,16 +38,16 @@ struct FarkleDuelThrow: Sendable {
 struct FarkleDuelPlan: Sendable {
   let throwing: FarkleThrows
   let unit: Int
-  /// How many units below zero totals are told apart.
+  /// The number of units below zero at which totals are still told apart.
   let zero: Int
   /// The place of the target among totals.
   let target: Int
-  /// By dice, 1 to 6 (0 is empty).
+  /// The throws, by dice, 1 to 6; the entry of 0 is empty.
   let throwsOf: [FarkleDuelThrow]
   /// The first throw of a turn: what scores nothing may earn a bonus.
   let bonusChance: Double
   let bonus: Int
-  /// By dice left, 0 to 5: the fewest units a player on the board may bank, `nil` where nothing may be.
+  /// The fewest units that a player on the board may bank, by dice left, 0 to 5; `nil` where nothing may be banked.
   let least: [Int?]
   /// The same for a player not yet on the board.
   let leastToOpen: [Int?]
@@ -57,7 +58,7 @@ struct FarkleDuelPlan: Sendable {
   /// The least chance of a farkle where one could bank instead.
   let leastFarkle: Double
   let ending: FarkleRules.Ending
-  /// What a tie is worth to who answers.
+  /// The worth of a tie to the player who answers, 0 or 0.5.
   let tie: Double
 
   /// The most places of totals: beyond, a game takes minutes to solve.
@@ -106,7 +107,7 @@ struct FarkleDuelPlan: Sendable {
     tie = rules.finalTie == .shared ? 0.5 : 0
   }
 
-  /// From how many units on every minimum is met, and no bonus leads further.
+  /// The units from which on every minimum is met, and no bonus leads further.
   var firmUnits: Int {
     max(least.compactMap { $0 }.max() ?? 0, leastToOpen.compactMap { $0 }.max() ?? 0, bonus + 1)
   }

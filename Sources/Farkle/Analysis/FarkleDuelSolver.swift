@@ -1,13 +1,13 @@
-/// Solves the game of two, pair of totals by pair, those with the highest sum first.
+/// A solver of the game of two, pair of totals by pair, those with the highest sum first.
 ///
 /// A pair and its mirror, the totals exchanged, depend on each other through a farkle alone; each is nearly
 /// linear in the other, so that both are found together by secants in two or three rounds.
 struct FarkleDuelSolver {
   private let board: FarkleDuelBoard
   private let size: Int
-  /// By own total and the other's: the chance to win of who is to move.
+  /// The chance to win of the player to move, by own total and the other's.
   private(set) var wins: [Double]
-  /// How fast it grows with what a farkle is worth.
+  /// The growth of that chance with the worth of a farkle.
   private var slopes: [Double]
 
   /// The change of a round at which a pair is solved.
@@ -57,7 +57,7 @@ struct FarkleDuelSolver {
     return true
   }
 
-  /// What neighbours let expect.
+  /// Returns a first guess, taken from the neighbours.
   private func guess(_ own: Int, _ other: Int) -> Double {
     let isInside = own + 1 < size && other + 1 < size
     if isInside {
@@ -74,7 +74,7 @@ struct FarkleDuelSolver {
     return other + 1 < size ? slopes[own * size + other + 1] : 0.2
   }
 
-  /// Room for the values of a turn.
+  /// The memory for the values of a turn.
   struct Table {
     let values: UnsafeMutablePointer<Lanes>
 
@@ -90,11 +90,12 @@ private struct Diagonal {
   let sum: Int
   let first: Int
   let count: Int
-  /// For each pair: the guess, what a turn is worth by it, the slope, and guess and worth a round before.
+  /// Five numbers for each pair: the guess, the turn's worth by it, the slope, and the guess and worth a round
+  /// before.
   private let memory: UnsafeMutablePointer<Double>
   /// The blocks of lanes not yet solved, by their first place.
   private(set) var open: [Int]
-  /// By place: whether the pair is.
+  /// Whether a pair is solved, by place.
   private var isSolved: [Bool]
 
   private static let lanes = FarkleDuelSolver.Lanes.count
@@ -141,7 +142,7 @@ private struct Diagonal {
     nonmutating set { place(own, 4).pointee = newValue }
   }
 
-  /// Guesses anew from what turns were worth by the guesses.
+  /// Makes new guesses from what turns were worth by the guesses so far.
   mutating func meet(isFirst: Bool, precision: Double) {
     var isOpen = Array(repeating: false, count: open.count)
     let blocks = open

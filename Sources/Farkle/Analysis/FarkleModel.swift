@@ -10,7 +10,7 @@ public protocol FarkleModel: Sendable {
   /// The name of the model.
   var kind: AnalysisModel { get }
 
-  /// What each seat may expect at a state between turns, or after the end.
+  /// Returns the expected share of the win of each seat at a state between turns, or after the end.
   func value(of state: FarkleRules.State) -> [Double]
 
   /// The worth of all that may happen in the turn that begins at a state.
@@ -19,20 +19,20 @@ public protocol FarkleModel: Sendable {
   func turn(in state: FarkleRules.State) -> Turn
 }
 
-/// What every moment of one turn is worth, if the model's own play goes on from there.
+/// The worth of every moment of one turn, if the model's own play goes on from there.
 ///
-/// Points are those of the turn so far; dice to throw are 1 to 6, six again after all were kept.
+/// Points are those of the turn so far. Dice to throw are 1 to 6, six again after all were kept.
 public protocol FarkleTurnModel: Sendable {
-  /// What each seat may expect before the turn's first throw.
+  /// The expected share of the win of each seat before the turn's first throw.
   var start: [Double] { get }
 
-  /// What each seat may expect before a throw; a first throw's bonus is left out.
+  /// Returns the expected share of the win of each seat before a throw; a first throw's bonus is left out.
   func value(throwing dice: Int, points: Int) -> [Double]
 
-  /// What the player to act may expect of a throw.
+  /// Returns the expected share of the win of the player to act before a throw.
   func own(throwing dice: Int, points: Int) -> Double
 
-  /// What each seat may expect once so many points were banked; of 0 points, after a farkle.
+  /// Returns the expected share of the win of each seat once so many points were banked; 0 points stand for a farkle.
   func value(banking points: Int) -> [Double]
 
   func own(banking points: Int) -> Double
@@ -40,18 +40,18 @@ public protocol FarkleTurnModel: Sendable {
   /// Whether so many points may be banked with so many dice left, 0 to 5.
   func mayBank(points: Int, left: Int) -> Bool
 
-  /// What the model itself does after a throw; what wins at once is never given up for something else.
+  /// Returns the move of the model itself after a throw; a win at once is never given up for something else.
   ///
   /// - Parameters:
-  ///   - options: those it considers, one at least.
+  ///   - options: the options it considers, one at least.
   ///   - points: the turn's points before the throw.
   func chosen(of options: [FarkleThrows.Option], points: Int) -> FarkleMove
 }
 
-/// How a turn goes on after a throw: what is made of it, and whether the turn's points are banked then.
+/// The way a turn goes on after a throw: what is made of it, and whether the turn's points are banked then.
 public struct FarkleMove: Hashable, Sendable {
   public var option: FarkleThrows.Option
-  /// True for six 1s that win.
+  /// Whether the turn's points are banked; true for six 1s that win.
   public var banks: Bool
 
   public init(_ option: FarkleThrows.Option, banks: Bool) {
@@ -60,25 +60,25 @@ public struct FarkleMove: Hashable, Sendable {
   }
 }
 
-/// What each seat may expect after a turn, by how it ends.
+/// The expected share of the win of each seat after a turn, by how it ends.
 public struct FarkleStakes: Sendable {
-  /// How the model itself would play the turn.
+  /// The aim with which the model itself plays the turn.
   public enum Play: Sendable {
-    /// For the best chance of the player to act.
+    /// Play for the best chance of the player to act.
     case toWin
-    /// For most points, as planned.
+    /// Play for most points, as planned.
     case mostPoints(FarklePlans)
   }
 
   public var play: Play
-  /// How many play.
+  /// The number of players.
   public let seats: Int
-  /// Who plays the turn.
+  /// The seat of the player whose turn it is.
   public let seat: Int
   /// The points a row stands for.
   public let unit: Int
-  /// By rows of points banked, row by row a number a seat; the first row is a farkle, and the last one stands
-  /// for so many points and all above.
+  /// The expected shares of the win by rows of points banked, one number a seat in each row. The first row is a
+  /// farkle, and the last one stands for so many points and all above.
   public private(set) var ends: [Double]
 
   /// - Parameter ends: as `ends` is, with one row at least.
@@ -93,6 +93,6 @@ public struct FarkleStakes: Sendable {
 
   public var rows: Int { ends.count / seats }
 
-  /// What the player to act may expect.
+  /// Returns the expected share of the win of the player to act at a row.
   func own(_ row: Int) -> Double { ends[min(row, rows - 1) * seats + seat] }
 }

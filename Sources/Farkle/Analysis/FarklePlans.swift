@@ -1,21 +1,22 @@
 import Tabletop
 
-/// How turns end that are played for most points, from wherever one is looked at: the chances by points banked.
+/// The ways in which turns end that are played for most points, from any moment of them: the chances by points
+/// banked.
 ///
 /// Shared by all turns: an object, so that handing it on counts one reference and not one of each table.
 public final class FarklePlans: Sendable {
   public let tables: FarkleTurnTables
-  /// How many rows of points there are; the last stands for so many and all above.
+  /// The number of rows of points; the last stands for so many and all above.
   let rows: Int
-  /// By row and dice to throw: the chance of a farkle, and from that row on the chance to bank so much.
+  /// The ends by row and dice to throw: the chance of a farkle, and from that row on the chance to bank so much.
   private let ends: [Ends]
 
-  /// How a turn may end.
+  /// The chances of the ends that a turn may have.
   public struct Ends: Sendable {
     public internal(set) var farkle = 0.0
     /// The chance to win the game at once.
     public internal(set) var won = 0.0
-    /// By rows of points, from where one looks: the chance to bank them.
+    /// The chances to bank, by rows of points counted from the row looked from.
     public internal(set) var banks: [Double] = []
   }
 
@@ -62,7 +63,7 @@ public final class FarklePlans: Sendable {
     ends[min(row, rows - 1) * (Dice.capacity + 1) + dice]
   }
 
-  /// How a turn ends, from its beginning.
+  /// The chances of a turn's ends, from its beginning.
   public var ofTurn: Ends {
     let throwing = tables.throwing
     var sum = ends(row: 0, dice: Dice.capacity)

@@ -19,7 +19,7 @@ extension FarkleRace {
     return state.players.contains { $0.total.rawValue * 5 >= limit }
   }
 
-  /// What is at stake in the turn that begins at a state.
+  /// Returns the stakes of the turn that begins at a state.
   func stakes(in state: FarkleRules.State) -> FarkleStakes {
     let seats = state.players.count
     let mover = state.next.rawValue
@@ -66,7 +66,7 @@ extension FarkleRace {
   /// The most rows that somebody may be behind in the final round.
   private static let mostBehind = 10_000
 
-  /// Where a player stands in the tables.
+  /// Returns the row of a player in the tables.
   private func row(_ player: FarkleRules.State.Player) -> Int {
     guard player.hasBanked else { return goal }
     return min(max(player.total.rawValue / throwing.unit, 0), goal - 1)
@@ -78,7 +78,7 @@ extension FarkleRace {
     var row: Int
   }
 
-  /// What is at stake in a turn of the final round.
+  /// Returns the stakes of a turn of the final round.
   private func finalStakes(in state: FarkleRules.State) -> FarkleStakes {
     let seats = state.players.count
     let unit = throwing.unit
@@ -110,7 +110,8 @@ extension FarkleRace {
     return FarkleStakes(play: .toWin, seats: seats, seat: mover, unit: unit, ends: ends)
   }
 
-  /// What each seat may expect where `leaders` share the lead and others have a turn each to take over.
+  /// Returns the expected share of the win of each seat where `leaders` share the lead and others have a turn
+  /// each to take over.
   private func final(
     leaders: [Int], height: Int, remaining: [Runner], seats: Int
   ) -> [Double] {
@@ -137,11 +138,11 @@ extension FarkleRace {
 }
 
 extension FarkleRace {
-  /// What the others' race makes of where the player who just had a turn may stand: for each seat, numbers that
-  /// the runs from a row are weighed with.
+  /// The numbers with which the runs from a row are weighed, for each seat: what the others' race makes of the
+  /// rows where the player who just had a turn may stand.
   private struct Weights {
     let seats: Int
-    /// By turn and seat.
+    /// The weights, by turn and seat.
     private var weights: [Run] = []
     private var turns = 0
     /// The first turn after which another may reach the target.
@@ -249,7 +250,7 @@ extension FarkleRace {
       }
     }
 
-    /// What each seat may expect where the mover just reached the target.
+    /// Returns the expected share of the win of each seat where the mover just reached the target.
     func values(reaching band: Int) -> [Double] {
       (0..<seats).map { weights[$0].reaching[band] }
     }
@@ -260,7 +261,7 @@ extension FarkleRace {
     let leader: Int
     let seats: Int
     var untouched: Bands
-    /// By seat: who took over.
+    /// The chance that a seat took over and leads, by seat and band.
     var lead = InlineArray<8, Bands>(repeating: .zero)
 
     init(leader: Int, seats: Int, mass: Bands) {
@@ -269,7 +270,7 @@ extension FarkleRace {
       untouched = mass
     }
 
-    /// Gives the lead to who has it if nobody took over.
+    /// Gives the lead to the first leader where nobody took over.
     mutating func finish() { lead[leader] += untouched }
 
     mutating func pass(_ run: Run, _ seat: Int) {
@@ -282,15 +283,16 @@ extension FarkleRace {
       lead[seat] += taken
     }
 
-    /// What passing a player of whom nothing is known yet leaves, to be weighed with their chance of being short of
-    /// the target and of taking over.
+    /// Returns what remains after passing a player of whom nothing is known yet, to be weighed with their
+    /// chance of being short of the target and of taking over.
     func taken(by seat: Int) -> Chain {
       var chain = Chain(leader: leader, seats: seats, mass: -untouched)
       chain.lead[seat] = untouched
       return chain
     }
 
-    /// And with their chance of taking over once more, which only matters to three and more.
+    /// Returns the same, to be weighed with their chance of taking over once more, which only matters to three
+    /// and more.
     func retaken(by seat: Int) -> Chain {
       var chain = Chain(leader: leader, seats: seats, mass: .zero)
       var all = Bands.zero
@@ -305,7 +307,7 @@ extension FarkleRace {
 }
 
 extension FarkleRules.State {
-  /// What each seat won; only after the end.
+  /// The share of the win of each seat; it is defined only after the end.
   var shares: [Double] {
     players.indices.map {
       winners.contains(Seat($0)) ? 1 / Double(winners.count) : 0

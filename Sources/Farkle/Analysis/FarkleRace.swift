@@ -1,33 +1,34 @@
 public import Tabletop
 
-/// Who wins a game of any number of players if everybody plays for most points a turn, for a game to a target:
+/// The chances to win a game of any number of players to a target, if everybody plays for most points a turn:
 /// exact as far as the target, approximate beyond it (analysis.md, *Farkle*).
 ///
-/// Near the end it looks further: who is within a fifth of the target, or faces somebody who is, plays the turn
+/// Near the end it looks further. A player within a fifth of the target, or against somebody who is, plays the turn
 /// that wins most often against the race after it. So what a turn is worth at its beginning isn't what the race
 /// made of it at the end of the turn before: that is neither luck nor a decision, nothing far from the target, and
 /// up to a fifth of a win in games to few points. To have none, all the games that may follow would have to be
 /// solved.
 ///
-/// In the final round each plays for the best chance to take over. Before it, the points beyond the target are
-/// told in four bands, and who takes over from one who took over has so much more to make as is usual.
+/// In the final round each plays for the best chance to take over. Before it, the points beyond the target fall into
+/// four bands, and a player who takes over from one who took over has to make as much more as is usual.
 public struct FarkleRace: FarkleModel {
   typealias Bands = SIMD4<Double>
 
   public let throwing: FarkleThrows
   /// The first row of totals that reaches the target.
   let goal: Int
-  /// How many turns are looked at.
+  /// The number of turns that are looked at.
   let turns: Int
   let plans: [FarklePlans]
   let steps: [FarkleSteps]
   let chases: [FarkleChase]
-  /// By row, that before the first bank last, and number of turns.
+  /// The runs by row and number of turns; the row before the first bank comes last.
   let runs: [Run]
-  /// By row: the turns with a chance worth counting that the target is reached with them or still to be.
+  /// The turns, by row, with which the target is reached, or after which it is still to be, with a chance worth
+  /// counting.
   let reaches: [Reach]
 
-  /// What may have become of a player after so many turns.
+  /// The chances of what has become of a player after so many turns.
   struct Run: Sendable {
     /// The chance to reach the target with the last of these turns, by band beyond it.
     var reaching = Bands.zero
@@ -48,7 +49,7 @@ public struct FarkleRace: FarkleModel {
     /// The last after which they may still be short of it, or with which they may reach it.
     var last = 0
 
-    /// Chances below don't count.
+    /// The least chance that counts.
     static let least = 1e-15
 
     init(_ runs: ArraySlice<Run>) {
@@ -63,7 +64,7 @@ public struct FarkleRace: FarkleModel {
     }
   }
 
-  /// Rows beyond the target that are told apart in a turn.
+  /// The number of rows beyond the target that are told apart in a turn.
   static let beyond = 80
   /// The most rows of totals.
   public static let mostRows = 1200
@@ -71,8 +72,7 @@ public struct FarkleRace: FarkleModel {
   static let mostTurns = 250
   /// The most rows that a throw makes.
   private static let mostReach = 4000
-  /// How many points are made beyond what was needed, by and large: what is told in bands, and what the next one
-  /// has to make more.
+  /// The usual number of points made beyond what was needed. The next player has to make as many more.
   private static let usualPoints = 300
 
   /// The rows of those points.
@@ -80,7 +80,7 @@ public struct FarkleRace: FarkleModel {
 
   public var kind: AnalysisModel { .race }
 
-  /// - Parameter rules: rules without a fault (`validate`).
+  /// - Parameter throwing: the throws of rules without a fault (`validate`).
   /// - Returns: `nil` for games of rounds and those in which a leader defends, where there are too many totals to
   ///   tell apart or a game takes too long, and where a throw or a minimum is of very many points.
   public init?(_ throwing: FarkleThrows) {
@@ -117,7 +117,7 @@ public struct FarkleRace: FarkleModel {
     reaches = (0...goal).map { Reach(runs[$0 * (turns + 1)..<($0 + 1) * (turns + 1)]) }
   }
 
-  /// What may have become of a player in a row, from no turn on.
+  /// Returns the place in `runs` of a row, at no turn.
   func place(of row: Int) -> Int { row * (turns + 1) }
 
   /// The band of so many rows beyond the target.
@@ -140,7 +140,7 @@ private struct Tables {
   let chases: [FarkleChase]
   var isSudden = false
   var usualLead = 1
-  /// By turns, and by rows within.
+  /// The runs by turns, and by rows within.
   var runs: [FarkleRace.Run] = []
 
   init(goal: Int, plans: [FarklePlans], chases: [FarkleChase]) {
@@ -180,7 +180,7 @@ private struct Tables {
     return nil
   }
 
-  /// Before any turn.
+  /// Appends the runs of no turn.
   private mutating func begin() {
     let weights = bandWeights
     for row in 0...goal {
@@ -197,7 +197,7 @@ private struct Tables {
     }
   }
 
-  /// By rows beyond the target: their share of the band, as often as they are reached from anywhere before.
+  /// The share of each row beyond the target in its band, as often as the row is reached from anywhere before.
   private var bandWeights: [Double] {
     let ends = plans[1].ofTurn
     var often = Array(repeating: 1e-12, count: FarkleRace.beyond)

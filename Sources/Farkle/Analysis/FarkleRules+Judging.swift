@@ -1,12 +1,12 @@
 public import Tabletop
 
 extension FarkleRules {
-  /// What a player did with a throw: which dice they kept, and whether they banked then or threw on.
+  /// The decision of a player after a throw: which dice they kept, and whether they banked then or threw on.
   public struct Choice: Hashable, Sendable {
     public var kept: FaceCounts
     /// The points of the dice kept.
     public var points: Points
-    /// How many dice are left to throw, 1 to 6: six after all were kept.
+    /// The number of dice left to throw, 1 to 6: six after all were kept.
     public var dice: Int
     /// Whether the turn ended with it.
     public var banks: Bool
@@ -19,16 +19,16 @@ extension FarkleRules {
     }
   }
 
-  /// What a decision was about: how what was played compares with the best there was, or where it was the best,
+  /// The subject of a decision: how the move played compares with the best there was, or where it was the best,
   /// with the next best.
   public enum LossTheme: String, Tabletop.LossTheme {
-    /// Banked where there was reason to throw on.
+    /// A bank where there was reason to throw on.
     case bankedEarly = "banked-early"
-    /// Threw on where there was reason to bank.
+    /// A throw where there was reason to bank.
     case threwTooLong = "threw-too-long"
     case keptTooMuch = "kept-too-much"
     case keptTooLittle = "kept-too-little"
-    /// As many dice, but others.
+    /// A keep of as many dice, but of other ones.
     case keptOther = "kept-other"
 
     init(played: Choice, other: Choice) {
@@ -43,15 +43,15 @@ extension FarkleRules {
 
   public typealias Analysis = GameAnalysis<Choice, LossTheme>
 
-  /// What rules remember of turns before and a model leaves out; the raw value is the house rule's name.
+  /// A fact that rules remember of turns before and a model leaves out; the raw value is the house rule's name.
   public enum Memory: String, Hashable, Sendable, CaseIterable {
-    /// What farkles cost, a single one among them.
+    /// The cost of farkles, also of a single one.
     case farklePenalty = "farkle-penalty"
-    /// What another may build on.
+    /// The dice that the next player may build on.
     case piggyback
   }
 
-  /// What of these rules models leave out.
+  /// The memories of these rules that models leave out.
   public var memories: [Memory] {
     (farklePenalty == nil ? [] : [.farklePenalty]) + (piggyback ? [.piggyback] : [])
   }
@@ -60,7 +60,7 @@ extension FarkleRules {
   public var remembersTurns: Bool { !memories.isEmpty }
 }
 
-/// Goes over a recorded game with a model.
+/// The judge that goes over a recorded game with a model.
 public struct FarkleJudge<Model: FarkleModel>: Sendable {
   public let model: Model
 
@@ -68,9 +68,9 @@ public struct FarkleJudge<Model: FarkleModel>: Sendable {
     self.model = model
   }
 
-  /// What was luck and what was decided in a game, as far as it went.
+  /// Returns what was luck and what was decided in a game, as far as it went.
   ///
-  /// - Parameter replay: a game under the model's rules.
+  /// - Parameter replay: A game under the model's rules.
   public func analysis(of replay: Replay<FarkleRules>) -> FarkleRules.Analysis {
     var walk = FarkleWalk<Model>(model.throwing)
     var state = replay.start
@@ -109,16 +109,16 @@ extension FarkleRules.Turn {
 private struct FarkleWalk<Model: FarkleModel> {
   typealias Event = FarkleRules.Analysis.Event
 
-  /// What each seat may expect.
+  /// The expected share of the win of each seat.
   private(set) var value: [Double] = []
   /// The same after the last event, which differs by rounding alone.
   private var booked: [Double] = []
   var events: [Event] = []
 
-  /// What is no change.
+  /// The difference up to which two values count as the same.
   private static var rounding: Double { 1e-9 }
   private let throwing: FarkleThrows
-  /// By dice left: whether a turn may go on.
+  /// Whether a turn may go on, by dice left.
   private let goesOn: [Bool]
   private var values: Model.Turn?
   private var step = 0
@@ -137,7 +137,7 @@ private struct FarkleWalk<Model: FarkleModel> {
     events.append(Event(step: step, seat: seat, cause: cause, value: value))
   }
 
-  /// Books what changed though nobody threw or decided; what is no more than rounding goes with the next throw.
+  /// Books a change though nobody threw or decided; what is no more than rounding goes with the next throw.
   private mutating func turn(to value: [Double]) {
     let change = value.indices.map { value[$0] - booked[$0] }
     if change.allSatisfy({ abs($0) < Self.rounding }) {
@@ -161,7 +161,7 @@ private struct FarkleWalk<Model: FarkleModel> {
     }
   }
 
-  /// Goes over a turn of which no throws are known, or a missed one.
+  /// Steps over a turn of which no throws are known, or a missed one.
   mutating func skip(to value: [Double]) { turn(to: value) }
 
   /// Ends a game that doesn't end as the model thought: rules remembered something.

@@ -1,8 +1,8 @@
 import Tabletop
 
-/// What may be made of throws, laid out for going over all sums of a turn again and again.
+/// The options of throws, laid out for going over all sums of a turn again and again.
 ///
-/// A table of worths has `columns` numbers a row of points: one for each number of dice left, 0 to 5, and one for
+/// A table of worths has `columns` numbers a row of points. One is for each number of dice left, 0 to 5, and one for
 /// a game won at once. A step is the distance in it from a row's beginning to the place that an option leads to.
 struct FarkleSteps: Sendable {
   static let columns = 8
@@ -13,21 +13,21 @@ struct FarkleSteps: Sendable {
   struct Throw: Sendable {
     var farkle = 0.0
     var chances: [Double] = []
-    /// By outcome: where its steps end.
+    /// The end of the steps of each outcome.
     var ends: [Int] = []
     var steps: [Int] = []
   }
 
-  /// By dice, 1 to 6, six times each by up to how many dice left all is banked.
+  /// The throws, by dice, 0 to 6, six each by up to how many dice left every keep is banked.
   private var throwsOf: [Throw] = []
-  /// By dice, 0 to 6: the most rows that a throw leads up which leaves so many dice.
+  /// The most rows that a throw leads up when it leaves so many dice, by dice, 0 to 6, and dice left.
   private var most: [InlineArray<8, Int>] = []
   private var mostOfAll: [Int] = []
-  /// By dice left, 0 to 5: the first row that may be banked; `Int.max` where no turn may be.
+  /// The first row that may be banked, by dice left, 0 to 5; `Int.max` where no turn may be banked.
   let least: [Int]
-  /// By dice left: whether the turn may go on.
+  /// Whether the turn may go on, by dice left.
   let goesOn: [Bool]
-  /// How many rows a throw leads up at the most.
+  /// The most rows that a throw leads up.
   let reach: Int
 
   /// - Parameter mindsMinimum: Whether points must come to a minimum to be banked.
@@ -56,7 +56,7 @@ struct FarkleSteps: Sendable {
     }
   }
 
-  /// More rows than there are.
+  /// A number of rows above any that there are.
   private static let never = 1_000_000
 
   /// The throws of so many dice from a row, by what is known of those above.

@@ -1,14 +1,14 @@
 public import Tabletop
 
-/// What rules advise who plays for most points a turn, short enough for a card beside the dice.
+/// The advice that follows from rules for play for most points a turn, short enough for a card beside the dice.
 ///
 /// It is for a player on the board; rules that remember turns before are looked at without that memory.
 public struct FarkleStrategyCard: Sendable {
-  /// What to do with so many dice to throw.
+  /// The advice for so many dice to throw.
   public struct Row: Hashable, Sendable {
-    /// 1 to 6; six after all were kept.
+    /// The number of dice to throw, 1 to 6; six after all were kept.
     public let dice: Int
-    /// Bank with so many points or more; `nil` where the rules don't let anybody bank, 0 where they don't let
+    /// The points from which on to bank; `nil` where the rules don't let anybody bank, 0 where they don't let
     /// anybody throw.
     public let bank: Int?
     /// The chance that they score nothing.
@@ -21,9 +21,9 @@ public struct FarkleStrategyCard: Sendable {
   public struct Kept: Hashable, Sendable {
     public let dice: Dice
     public let points: Points
-    /// How many dice are to throw after it, 1 to 6; `nil` where the turn may not go on.
+    /// The number of dice to throw after it, 1 to 6; `nil` where the turn may not go on.
     public let next: Int?
-    /// What the turn comes to on average, these points with it.
+    /// The mean points of the turn, these points included.
     public let worth: Double
     /// Whether to bank them.
     public let banks: Bool
@@ -38,13 +38,14 @@ public struct FarkleStrategyCard: Sendable {
   }
 
   public let rules: FarkleRules
-  /// What a turn comes to on average.
+  /// The mean points of a turn.
   public let meanTurn: Double
   /// One to six dice.
   public let rows: [Row]
-  /// By face, the 1s first, then by how many of it are kept, one to six; `nil` where they don't score.
+  /// The keeps of one face, by face, the 1s first, then by how many of it are kept, one to six; `nil` where
+  /// they don't score.
   public let ofOneFace: [[Kept?]]
-  /// In the order of the scoring table.
+  /// The keeps of several faces, in the order of the scoring table.
   public let mixed: [MixedKept]
 
   /// - Parameter tables: Of a player on the board, without a cost of farkles.

@@ -1,12 +1,12 @@
 import Bytes
 public import Tabletop
 
-/// What throws of one to six dice may bring under rules: every kind of throw with its chance and what may be
-/// made of it, all as the engine scores it.
+/// The throws of one to six dice under rules: every kind of throw with its chance and its options, all as the
+/// engine scores it.
 ///
 /// Throws that leave a player the same are one *outcome*.
 public struct FarkleThrows: Sendable {
-  /// Something that may be made of a throw: dice kept for so many points.
+  /// A keep that may be made of a throw: dice kept for so many points.
   public struct Option: Hashable, Sendable {
     public var points: Int
     /// Dice of the throw not kept, 0 to 5; with 0 all six are set aside, and the next throw is of six.
@@ -20,7 +20,7 @@ public struct FarkleThrows: Sendable {
       self.wins = wins
     }
 
-    /// How many dice are thrown after it.
+    /// The number of dice thrown after it.
     public var dice: Int { left == 0 ? Dice.capacity : left }
   }
 
@@ -28,7 +28,7 @@ public struct FarkleThrows: Sendable {
   public struct Outcome: Sendable {
     /// The chance of such a throw, above 0.
     public var chance: Double
-    /// Never none; by dice left, the fewest first.
+    /// The options, one at least, by dice left, the fewest first.
     public var options: [Option]
   }
 
@@ -41,19 +41,19 @@ public struct FarkleThrows: Sendable {
   }
 
   public let rules: FarkleRules
-  /// What all points of turns and totals are multiples of, 1 or more.
+  /// The number that all points of turns and totals are multiples of, 1 or more.
   public let unit: Int
   /// The most points that one throw makes.
   public let most: Int
-  /// By the number of dice thrown, 0 to 6: the throws that score.
+  /// The throws that score, by the number of dice thrown, 0 to 6.
   public let outcomes: [[Outcome]]
-  /// By the number of dice thrown: the chance of a throw that scores nothing.
+  /// The chance of a throw that scores nothing, by the number of dice thrown.
   public let farkle: [Double]
   /// The chance that a turn's first throw earns `no-score-bonus`; that much less of its farkles are one.
   public let bonusChance: Double
-  /// What that earns.
+  /// The points of that bonus.
   public let bonus: Int
-  /// By the number of dice thrown: each throw, in ascending order, and what may be made of it.
+  /// Each throw, in ascending order, with its keeps, by the number of dice thrown.
   private let kinds: [[(thrown: FaceCounts, keeps: [Keep])]]
 
   /// - Parameters:
@@ -111,9 +111,9 @@ public struct FarkleThrows: Sendable {
     bonusChance = rules.noScoreBonus == nil ? 0 : blank / all
   }
 
-  /// What may be made of a throw, each option once; none where it scores nothing.
+  /// Returns the keeps of a throw, each option once; none where it scores nothing.
   ///
-  /// - Precondition: one to six dice were thrown.
+  /// - Precondition: One to six dice were thrown.
   public func keeps(of thrown: FaceCounts) -> [Keep] {
     let list = kinds[thrown.total]
     var (low, high) = (0, list.count - 1)
@@ -126,7 +126,7 @@ public struct FarkleThrows: Sendable {
 }
 
 extension FarkleRules {
-  /// What may be made of a throw, each option once: by dice left, the fewest first, then by points, the most
+  /// Returns the keeps of a throw, each option once: by dice left, the fewest first, then by points, the most
   /// first.
   fileprivate func distinctKeeps(
     of thrown: FaceCounts, considersDominated: Bool

@@ -1,22 +1,22 @@
 import Tabletop
 
-/// What a turn is worth in points under play for most points, exactly: every house rule that lives inside a
-/// turn is minded (analysis.md, *Farkle*).
+/// The exact worth of a turn in points under play for most points; every house rule that lives inside a turn
+/// counts (analysis.md, *Farkle*).
 ///
 /// Six 1s that win count for their points here.
 public struct FarkleTurnTables: Sendable {
   public let throwing: FarkleThrows
-  /// By dice left, 0 to 5: the fewest points that may be banked, `nil` where no turn may be.
+  /// The fewest points that may be banked, by dice left, 0 to 5; `nil` where no turn may be banked.
   let least: [Int?]
-  /// By dice left: whether the turn may go on.
+  /// Whether the turn may go on, by dice left.
   let goesOn: [Bool]
-  /// From so many units on, banking is best wherever it is allowed, and every table is a straight line.
+  /// The units from which on banking is best wherever it is allowed, and every table is a straight line.
   private(set) var count: Int
-  /// By dice 0 to 6: the worth of throwing them, by the units of points so far.
+  /// The worth of throwing dice, by dice, 0 to 6, and units of points so far.
   private var throwWorth: [[Double]]
-  /// By dice left, 0 to 5: the worth of the better of banking and throwing on.
+  /// The worth of the better of banking and throwing on, by dice left, 0 to 5, and units of points so far.
   private var leftWorth: [[Double]]
-  /// By dice: beyond the tables, the worth of throwing them.
+  /// The worth of throwing dice beyond the tables, by dice.
   private var throwLines: [Line]
   private var leftLines: [Line]
   private let costOfFarkle: Double
@@ -39,7 +39,7 @@ public struct FarkleTurnTables: Sendable {
       abs(slope - other.slope) > 1e-12 ? slope > other.slope : start > other.start
     }
 
-    /// From how many points on it is above.
+    /// Returns the points from which on the line is above `other`.
     func passes(_ other: Line) -> Double {
       abs(slope - other.slope) > 1e-12 ? (other.start - start) / (slope - other.slope) : 0
     }
@@ -122,7 +122,7 @@ public struct FarkleTurnTables: Sendable {
     }
   }
 
-  /// From how many points on the lines hold.
+  /// The points from which on the lines hold.
   private var limit: Double {
     var limit = 0.0
     for (left, least) in least.enumerated() {
@@ -217,7 +217,8 @@ extension FarkleTurnTables {
     return Double(points) >= worthOfThrowing(left == 0 ? Dice.capacity : left, points: points)
   }
 
-  /// What play for most points makes of a throw; of two as good, the one with fewer dice left.
+  /// Returns the option that play for most points takes of a throw; of two as good, the earlier one, which
+  /// leaves fewer dice.
   public func best(of options: [FarkleThrows.Option], points: Int) -> FarkleThrows.Option {
     var best = options[0]
     var worth = worth(of: best, points: points)
@@ -228,10 +229,10 @@ extension FarkleTurnTables {
     return best
   }
 
-  /// From how many points on play for most points banks whatever more it has, with so many dice to throw, 1 to 6
+  /// Returns the points from which on play for most points always banks, with so many dice to throw, 1 to 6
   /// (six after all were kept): the strategy card.
   ///
-  /// - Returns: `nil` where the rules don't let anybody bank, 0 where they don't let anybody throw.
+  /// - Returns: `nil` where the rules don't allow banking, 0 where they don't allow throwing.
   public func bankAtOrAbove(dice: Int) -> Int? {
     let left = dice % Dice.capacity
     guard goesOn[left] else { return 0 }

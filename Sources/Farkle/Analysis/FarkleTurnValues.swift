@@ -1,13 +1,13 @@
 import Tabletop
 
-/// What every moment of one turn is worth, by what is at stake in it: for play to win, or for most points.
+/// The worth of every moment of one turn, by what is at stake in it: for play to win, or for most points.
 public struct FarkleTurnValues: FarkleTurnModel {
   public let throwing: FarkleThrows
   public let stakes: FarkleStakes
   private let steps: FarkleSteps
-  /// For play to win: by row and dice, 1 to 6, that of throwing; where more than two play, by seat.
+  /// The worth of throwing for play to win, by row and dice, 1 to 6; where more than two play, by seat, too.
   private var throwWorths: [Double] = []
-  /// How many numbers there are in it for each row and dice.
+  /// The count of its numbers for each row and dice: 1, 4 or 8.
   private var lanes = 1
 
   init(_ stakes: FarkleStakes, throwing: FarkleThrows, steps: FarkleSteps) {
@@ -233,7 +233,7 @@ extension FarkleTurnModel {
     return mayBank(points: points + move.option.points, left: move.option.left)
   }
 
-  /// What each seat may expect after a move of one of them.
+  /// Returns the expected share of the win of each seat after a move of one of them.
   func value(of move: FarkleMove, by seat: Seat, points: Int) -> [Double] {
     let sum = points + move.option.points
     if move.option.wins { return start.indices.map { $0 == seat.rawValue ? 1 : 0 } }

@@ -1,7 +1,7 @@
 import Bytes
 public import Tabletop
 
-/// Something that may be done next in a turn under way, and what the turn comes to by it.
+/// A step that may be taken next in a turn under way, and what the turn comes to by it.
 public struct FarkleTurnWay: Hashable, Sendable {
   /// The dice kept first, where a throw is still to be decided on.
   public let kept: Dice?
@@ -12,9 +12,10 @@ public struct FarkleTurnWay: Hashable, Sendable {
 }
 
 extension FarkleTurnTables {
-  /// All that may be done next, best first, of two as good the one that banks; none where nothing may.
+  /// Returns all that may be done next, best first; of two as good the one that banks comes first. It is empty
+  /// where nothing may be done.
   ///
-  /// - Parameter turn: a turn under way of the player these tables are for (`hasBanked`).
+  /// - Parameter turn: A turn under way of the player these tables are for (`hasBanked`).
   public func ways(in turn: FarkleRules.OpenTurn) -> [FarkleTurnWay] {
     var ways: [FarkleTurnWay] = []
     let points = turn.points.rawValue

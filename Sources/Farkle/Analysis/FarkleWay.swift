@@ -4,16 +4,16 @@ public import Tabletop
 public struct FarkleWay: Hashable, Sendable {
   /// The dice to keep first, of a throw to be decided on.
   public var kept: FaceCounts?
-  /// What is banked; `nil` where dice are thrown.
+  /// The points that are banked; `nil` where dice are thrown.
   public var banked: Points?
-  /// How many dice are thrown; 0 where points are banked.
+  /// The number of dice thrown; 0 where points are banked.
   public var dice: Int
-  /// What each seat may expect then.
+  /// The expected share of the win of each seat then.
   public var value: [Double]
 }
 
 extension FarkleModel {
-  /// What the player to act may do in a turn under way, the best first; empty between turns.
+  /// Returns what the player to act may do in a turn under way, the best first; empty between turns.
   public func ways(in state: FarkleRules.State) -> [FarkleWay] {
     guard let open = state.openTurn, !state.isOver else { return [] }
     let turn = turn(in: state)

@@ -36,7 +36,7 @@ extension FarkleRules.Note {
 }
 
 extension Combination {
-  /// As the stable formats have it: `{"name","dice","points"}`.
+  /// The note in the stable formats: `{"name","dice","points"}`.
   public var told: ToldNote.Value {
     .object(["name": .text(kind.rawValue), "dice": .dice(dice), "points": .points(points)])
   }

@@ -1,7 +1,7 @@
 public import Bytes
 public import Tabletop
 
-/// What a page asks of Farkle's engine.
+/// The answers of Farkle's engine to a page.
 extension FarkleRules: TurnToldRules {
   public typealias Reader = FarkleBody
 
@@ -15,8 +15,7 @@ extension FarkleRules: TurnToldRules {
     state.json(under: self, naming: name)
   }
 
-  /// What play for most points says of the turn, and of all that may be done next in it; for a player who is on the
-  /// board, where the page says `on-board yes`.
+  /// Returns the verdict of play for most points on the turn, and on all that may be done next in it.
   public func analysis(
     of state: State, asked request: EngineRequest, naming name: (Seat) -> String
   ) -> [JSON.Field]? {
@@ -102,7 +101,7 @@ extension Dice {
 }
 
 extension FarkleRules.Options {
-  /// What may be done, as the stable formats have it.
+  /// Returns what may be done, in the stable formats.
   func json(naming name: (Seat) -> String) -> JSON {
     [
       "throw": JSON(dice), "offer": offer.map { JSON($0) } ?? .null,

@@ -2,8 +2,8 @@ public import Bytes
 import Tabletop
 
 extension FarkleTurnTables {
-  /// What `odds` tells of a turn before it begins: what it is worth, from how many points on to bank with each number
-  /// of dice to throw, and how often these score nothing.
+  /// The fields that `odds` tells of a turn before it begins: its worth, from how many points on to bank with
+  /// each number of dice to throw, and how often these score nothing.
   public var odds: [JSON.Field] {
     var bank: [JSON.Field] = []
     var farkle: [JSON.Field] = []
@@ -19,7 +19,7 @@ extension FarkleTurnTables {
     return fields
   }
 
-  /// What `odds` tells of a turn under way: all that may be done next, best first.
+  /// Returns the options that `odds` tells of a turn under way: all that may be done next, best first.
   public func options(in turn: FarkleRules.OpenTurn) -> JSON {
     var options: [JSON] = []
     for way in ways(in: turn) {

@@ -2,7 +2,7 @@ public import Bytes
 public import Tabletop
 
 extension FarkleRules.State {
-  /// All that a table knows, as the stable formats have it.
+  /// Returns all that a table knows, in the stable formats.
   public func json(under rules: FarkleRules, naming name: (Seat) -> String) -> JSON {
     [
       "phase": .string(phase.name), "round": .number(round),

@@ -1,13 +1,13 @@
 public import Bytes
 public import Tabletop
 
-/// What one throw scores under rules, looked at alone.
+/// The score of one throw under rules, looked at alone.
 public struct ThrowScore: Sendable {
   /// Dice kept of the throw, and what they make.
   public struct Kept: Sendable {
     public var dice: Dice
     public var points: Points
-    /// How many dice of the throw are left, 0 when all are kept.
+    /// The number of dice of the throw left, 0 when all are kept.
     public var left: Int
     /// The largest first.
     public var combinations: [Combination]
@@ -16,11 +16,11 @@ public struct ThrowScore: Sendable {
   public var isFarkle: Bool
   /// The keep with the most points, `nil` on a farkle.
   public var best: Kept?
-  /// Keeping every die, `nil` where not every die scores.
+  /// The keep of every die, `nil` where not every die scores.
   public var all: Kept?
-  /// What the caller chose to keep.
+  /// The keep that the caller chose.
   public var chosen: Kept?
-  /// All that may be kept, the most points first.
+  /// The keeps that the rules allow, the most points first.
   public var keeps: [ScoredKeep]
   private let rules: FarkleRules
 
@@ -38,7 +38,7 @@ public struct ThrowScore: Sendable {
     self.rules = rules
   }
 
-  /// What `score` answers after the game and the input.
+  /// The fields that `score` answers after the game and the input.
   public var json: [JSON.Field] {
     var fields: [JSON.Field] = []
     fields.add("farkle", .bool(isFarkle))
@@ -49,7 +49,7 @@ public struct ThrowScore: Sendable {
     return fields
   }
 
-  /// All keeps, each with how many of the throws that may follow it score nothing.
+  /// The keeps, each with how many of the throws that may follow it score nothing.
   private var keptWithChances: [JSON] {
     var chances: [Chance?] = Array(repeating: nil, count: Dice.capacity + 1)
     var told: [JSON] = []
@@ -80,7 +80,7 @@ extension [ScoredKeep] {
 }
 
 extension ThrowScore.Kept {
-  /// `nil` where the rules don't let these dice be kept.
+  /// Creates the score of kept dice; `nil` where the rules don't let these dice be kept.
   fileprivate init?(_ kept: Dice, of thrown: Dice, _ rules: FarkleRules) {
     do throws(FarkleRules.Reason) {
       combinations = try rules.combinations(keeping: kept, of: thrown)

@@ -9,7 +9,7 @@ import Tabletop
 
 /// The charts of a career, each with the same numbers as a table.
 extension PlayerCareer<FarkleGame> {
-  /// How many turns came to how much, farkles before them; `nil` before the first turn.
+  /// The number of turns of each score, farkles before them; `nil` before the first turn.
   var turnScores: ChartValue? {
     let histogram = stats.histogram
     guard stats.turns > 0 else { return nil }
@@ -77,7 +77,7 @@ extension PlayerCareer<FarkleGame> {
       Phrase(phrase), ["player": name, "share": page.wording.percent(own / turns)])
   }
 
-  /// How far each face's share was from an even one; `nil` before the first throw.
+  /// The difference of each face's share from an even one; `nil` before the first throw.
   var faces: ChartValue? {
     let faces = stats.faces
     guard faces.total > 0 else { return nil }

@@ -25,9 +25,9 @@ package struct FarkleDiceSheet: PageBody {
     ]
 
   struct Seat: PageValue {
-    /// From 1.
+    /// The number of the seat, from 1.
     let number: Int
-    /// `nil` to be written by hand.
+    /// The name of the player; `nil` to be written by hand.
     let name: String?
 
     static let typeName = "Seat on a sheet"
@@ -74,7 +74,7 @@ package struct FarkleDiceSheet: PageBody {
 }
 
 extension FarkleDiceSheet {
-  /// How many throws of a turn a row has room for.
+  /// The number of throws of a turn that a row has room for.
   private static let throwsInRow = 4
 
   init(_ order: PrintOrder<FarkleGame>) {

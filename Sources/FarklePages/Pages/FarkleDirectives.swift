@@ -59,7 +59,7 @@ private struct FarkleExampleValue: PageValue {
 }
 
 extension FarkleWords {
-  /// What combinations are called; `{face}` stands for the number that dice of a kind show.
+  /// The names of combinations; `{face}` stands for the number that dice of a kind show.
   fileprivate var namesForScripts: [JSON.Field] {
     Combination.Kind.allCases.map { kind in
       let isOfAKind = [.threeOfAKind, .fourOfAKind, .fiveOfAKind, .sixOfAKind].contains(kind)

@@ -4,7 +4,7 @@ package import SiteModel
 package import Statistics
 import Tabletop
 
-/// farkle.md, *Stats*.
+/// The figures of Farkle (farkle.md, *Stats*).
 extension FarkleGame {
   package var figures: [PlayerFigure<FarkleStats>] { Self.figures }
   private static let figures: [PlayerFigure<FarkleStats>] =

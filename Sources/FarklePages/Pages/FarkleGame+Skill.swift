@@ -6,7 +6,7 @@ package import Localization
 import SiteModel
 package import Tabletop
 
-/// What is said of decisions and throws.
+/// The words on decisions and throws.
 extension FarkleGame {
   package func played(
     _ choice: FarkleRules.Choice, at moment: JudgedMoment, in judged: JudgedStory<FarkleGame>
@@ -29,7 +29,8 @@ extension FarkleGame {
     return judged.wording(.skillThrew, ["dice": dice.map(String.init).joined(separator: " ")])
   }
 
-  /// Of a game of two that is too large to be solved, it says nothing of more players.
+  /// Returns the sentence on the model. For a game of two that is too large to be solved, it says nothing of
+  /// more players.
   package func sentence(
     on analysis: FarkleRules.Analysis, in judged: JudgedStory<FarkleGame>
   ) -> String {

@@ -3,7 +3,7 @@ import Farkle
 package import Localization
 import SiteModel
 
-/// What the pages of Farkle say with values filled in.
+/// The phrases of Farkle's pages, which have places for values.
 enum FarklePhrase: String, PhraseSet {
   case piggyback = "farkle.log.piggyback(before, count, points)*"
   case hotDice = "farkle.log.hotDice(count)*"
@@ -87,7 +87,7 @@ enum FarklePhrase: String, PhraseSet {
   case playerLuckyNumber = "player.luckyNumber(faces, share)"
 }
 
-/// What decided a game.
+/// The moments that decided a game.
 enum FarkleMoments: String, PhraseSet {
   case biggestTurn = "farkle.moments.biggestTurn(points)"
   case hotDice = "farkle.moments.hotDice(count)*"
@@ -100,7 +100,7 @@ enum FarkleMoments: String, PhraseSet {
   case leadChanges = "farkle.moments.leadChanges(count)*"
 }
 
-/// What they say as it stands.
+/// The words of Farkle's pages, which stand as they are.
 enum FarkleWord: String, WordSet {
   case strategyAlways = "farkle.strategy.always"
   case strategyNever = "farkle.strategy.never"
@@ -121,7 +121,7 @@ enum FarkleWord: String, WordSet {
   case fiveDice = "skill.farkle.numbers.five"
   case sixDice = "skill.farkle.numbers.six"
 
-  /// By how many dice, from one on: beside the faces kept, a digit would be read as another.
+  /// The words for numbers of dice, from one on: beside the faces kept, a digit would be read as another.
   static let dice: [FarkleWord] = [oneDie, twoDice, threeDice, fourDice, fiveDice, sixDice]
 }
 

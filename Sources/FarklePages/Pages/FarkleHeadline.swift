@@ -4,7 +4,7 @@ package import League
 package import SiteModel
 import Tabletop
 
-/// What a headline may say of a game of Farkle that one player won.
+/// The headlines that a game of Farkle can have that one player won.
 enum FarkleHeadline: String, HeadlineSet {
   case sixOnes = "farkle.headlines.sixOnes(winner)"
   case blank = "farkle.headlines.blank(loser, winner)"
@@ -34,7 +34,8 @@ enum FarkleHeadline: String, HeadlineSet {
 
   var isJoke: Bool { self == .mostFarkles }
 
-  /// Measured over games of two to five simple players (`FarkleHeadlineTests`).
+  /// The share of games for which the headline is true, measured over games of two to five simple players
+  /// (`FarkleHeadlineTests`).
   var share: Double {
     switch self {
     case .sixOnes: 0.0001
@@ -77,14 +78,14 @@ extension FarkleGame {
   }
 }
 
-/// What is true of a game that one player won.
+/// The facts of a game that one player won.
 struct FarkleHeadlineFacts {
   private let replay: Replay<FarkleRules>
   private let winner: Seat
   private let turns: [TurnSummary]
   private var found: [HeadlineClaim<FarkleHeadline>] = []
 
-  /// In the order of the lines; none where nobody won alone.
+  /// The claims, in the order of the lines; none where nobody won alone.
   var claims: [HeadlineClaim<FarkleHeadline>] { found }
 
   init(of replay: Replay<FarkleRules>) {
@@ -112,7 +113,7 @@ struct FarkleHeadlineFacts {
     replay.start.players.indices.map { Seat($0) }.filter { $0 != winner }
   }
 
-  /// Who led alone after so many turns.
+  /// Returns the player who led alone after so many turns.
   private func leader(after count: Int) -> Seat? {
     guard count > 0 else { return nil }
     let leaders = replay.steps[count - 1].state.leaders

@@ -84,7 +84,7 @@ extension FarkleReport {
     return steps
   }
 
-  /// What is said of a note; `nil` where it has no words.
+  /// Returns the words for a note; `nil` where it has none.
   private func text(of note: FarkleRules.Note, _ entry: LogEntry, inStep index: Int) -> String? {
     switch note {
     case .hotDice: return page.wording[FarkleMoments.hotDiceHeading]
@@ -117,7 +117,7 @@ extension FarkleReport {
 }
 
 extension FarkleWords {
-  /// What was kept of a throw: its combinations by name, and the points of single dice.
+  /// Returns the words for what was kept of a throw: its combinations by name, and the points of single dice.
   fileprivate func made(_ combinations: [Combination]) -> String {
     let singles = combinations.filter { $0.dice.count == 1 }
     let sum = singles.reduce(Points(0)) { $0 + $1.points }
@@ -133,7 +133,7 @@ extension FarkleMoments {
 }
 
 extension [Verdict] {
-  /// What is said on a throw of a turn, from 1, and on what was decided after it; 0 for before the first.
+  /// Returns the verdicts on a throw of a turn, from 1, and on what was decided after it; 0 for before the first.
   fileprivate func onThrow(_ number: Int) -> Group<VerdictValue>? {
     Group(filter { $0.moment.chances == number }.map(\.value))
   }

@@ -38,7 +38,7 @@ extension FarkleGame {
 }
 
 extension FarkleReport {
-  /// Without what the headline says of a win that is shared.
+  /// The notable moments without what the headline says of a win that is shared.
   fileprivate var wholeMoments: [Moment] {
     notable.filter { if case .sharedWin = $0 { false } else { true } }.map(told).byWeight
   }
@@ -85,7 +85,7 @@ extension FarkleReport {
     }
   }
 
-  /// What the second lost to the costliest farkle, or else how far behind the second was.
+  /// The loss of the second by the costliest farkle, or else how far behind the second was.
   fileprivate var fate: String? {
     guard let second else { return nil }
     for case .biggestFarkle(let turn, let points) in notable
@@ -167,7 +167,8 @@ extension FarkleReport {
     return chart
   }
 
-  /// By seat, at the start and after each of the player's turns; the last is what the game ended with.
+  /// The totals, one row a seat, at the start and after each of the player's turns; the last is what the game
+  /// ended with.
   private var totals: [[Points]] {
     var totals = replay.start.players.map { [$0.total] }
     for step in replay.steps {

@@ -40,7 +40,7 @@ extension FarkleGame {
 extension FarkleReport {
   var replay: Replay<FarkleRules> { story.replay }
   var rounds: FarkleRounds { story.rounds }
-  /// What was notable, what decided the game first.
+  /// The notable moments, those that decided the game first.
   var notable: [FarkleMoment] { story.notable }
 
   fileprivate var toAct: String? {
@@ -117,7 +117,7 @@ extension [TurnSummary] {
 package struct FarkleStory: Sendable {
   let replay: Replay<FarkleRules>
   let rounds: FarkleRounds
-  /// What was notable, what decided the game first.
+  /// The notable moments, those that decided the game first.
   let notable: [FarkleMoment]
 
   init(of play: FarklePlay) {
@@ -133,18 +133,18 @@ struct FarkleRounds {
   struct Section {
     /// The anchor: `round-3`, `final-round`.
     var id: String
-    /// From 1; `nil` for the final round.
+    /// The number of the round, from 1; `nil` for the final round.
     var number: Int?
-    /// Indices of its steps.
+    /// The indices of its steps.
     var steps: Range<Int>
   }
 
-  /// By step.
+  /// The summaries, by step.
   let summaries: [TurnSummary]
   private(set) var sections: [Section] = []
   /// The columns of the score by turn, each with the section in which its first turn stands.
   private(set) var columns: [LineScore.Column] = []
-  /// By step, which of its player's turns it is, from 1.
+  /// The number of a step among its player's turns, from 1, by step.
   let numbers: [Int]
 
   init(of replay: Replay<FarkleRules>) {
@@ -164,7 +164,7 @@ struct FarkleRounds {
     }
   }
 
-  /// Where a step begins, counted in rounds; behind the last all of them.
+  /// Returns the place where a step begins, counted in rounds; behind the last step, all of them.
   func place(of step: Int) -> Double {
     guard numbers.indices.contains(step) else { return Double(numbers.max() ?? 0) }
     let round = numbers[step]

@@ -104,7 +104,7 @@ struct FarkleStrategyValue: PageValue {
   }
 
   struct Kept: PageValue {
-    /// Both `nil` where the dice don't score.
+    /// The points of the dice; `points` and `worth` are `nil` where the dice don't score.
     let points: String?
     let worth: String?
     let banks: Bool
@@ -184,7 +184,7 @@ extension FarkleStrategyValue.Kept {
 }
 
 extension FarkleStrategyCard {
-  /// From how many points on to bank; `nil` for never, as where a game is won before.
+  /// Returns the points from which on to bank; `nil` for never, as where a game is won before.
   fileprivate func bank(in row: Row) -> Int? {
     row.bank.flatMap { rules.rounds == nil && $0 >= rules.target.rawValue ? nil : $0 }
   }

@@ -14,7 +14,7 @@ extension FarkleWords {
 }
 
 extension FarkleWords {
-  /// What a combination is called: `three 1s`, `straight`.
+  /// Returns the name of a combination: `three 1s`, `straight`.
   func name(of combination: Combination) -> String {
     name(of: combination.kind, face: combination.dice.first)
   }
@@ -82,13 +82,13 @@ extension FarkleWords {
     return houseRules(of: rules) + [scores.joined(separator: ", ").sentence]
   }
 
-  /// How the game is won, and the house rules but for what scores.
+  /// Returns the words for how the game is won, and for the house rules but for what scores.
   fileprivate func houseRules(of rules: FarkleRules) -> [String] {
     let houseRules = rules.differences.filter { $0.group != .scores }
     return ([goal(of: rules)] + houseRules.compactMap { line(for: $0, in: rules) }).map(\.sentence)
   }
 
-  /// What every combination scores, triples of one worth a number together.
+  /// Returns the score of every combination, triples of one worth a number together.
   fileprivate func sheetScores(of rules: FarkleRules) -> [ScoringValue] {
     rules.scoringTable.compactMap { row in
       guard row.kind == .threeOfAKind else {
@@ -117,7 +117,7 @@ extension FarkleWords {
       example: wording.drawing(of: row.example, keeping: nil), points: worth(of: row))
   }
 
-  /// What a row of the scoring table is worth: `1,500`, `×2`.
+  /// Returns the worth of a row of the scoring table: `1,500`, `×2`.
   private func worth(of row: ScoringRow) -> String {
     switch row.worth {
     case .points(let points): self.points(points)
@@ -173,7 +173,7 @@ extension FarkleWords {
     }
   }
 
-  /// What a combination is worth.
+  /// Returns the words for the worth of a combination.
   private func words(_ value: OptionText) -> String {
     switch value {
     case .number(let number): points(Points(number))
@@ -189,7 +189,7 @@ extension FarkleWords {
   }
 }
 
-/// What options say beside their value: of a number `points`, or a `count`.
+/// The phrases of options, which stand beside their value: of a number `points`, or a `count`.
 private let phrases: [String: FarklePhrase] = {
   let phrases: [String: FarklePhrase] = [
     "opening-minimum": .rulesOpeningMinimum, "bank-minimum": .rulesBankMinimum,

@@ -2,16 +2,16 @@ package import Farkle
 package import Histories
 package import Tabletop
 
-/// Why final scores can't be those of a game of Farkle, or why they are odd.
+/// The reason why final scores can't be those of a game of Farkle, or why they are odd.
 package struct FarkleResultFault: ResultFault {
   enum Reason {
-    /// No turns add up to it; these totals are nearest.
+    /// A total that no turns add up to; these totals are nearest.
     case noSuchTotal(Points, nearest: [Points])
-    /// Nobody has what a game goes to.
+    /// A game in which nobody has the points that it goes to.
     case belowTarget(Points)
-    /// Somebody else has reached what ends the game at once.
+    /// A total below that of somebody else, who has reached what ends the game at once.
     case afterEnd(Points, target: Points)
-    /// So far above the target that no turn comes near.
+    /// A total so far above the target that no turn comes near.
     case farAbove(Points, target: Points)
   }
 
@@ -50,7 +50,7 @@ package struct FarkleResultFault: ResultFault {
 }
 
 extension FarkleGame {
-  /// So many points more than the target are odd: a turn hardly ever makes them.
+  /// The number of points above the target from which on a total is odd: a turn hardly ever makes them.
   private static let odd: Points = 10_000
 
   package func goal(under rules: FarkleRules) -> Int? {

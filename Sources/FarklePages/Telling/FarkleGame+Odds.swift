@@ -82,7 +82,7 @@ extension OddsRequest<FarkleGame> {
     return scores
   }
 
-  /// What to type instead of points that can't be.
+  /// Returns what to type instead of points that can't be.
   private static func remedy(_ nearest: [Points]) -> String {
     nearest.isEmpty
       ? "" : ", take \(nearest.map { String($0.rawValue) }.joined(separator: " or "))"
@@ -106,7 +106,7 @@ extension OddsRequest<FarkleGame> {
     }
   }
 
-  /// Answers of a turn alone: in points.
+  /// Answers for a turn alone, in points.
   fileprivate func answer(_ odds: FarkleOdds, turn: (points: Points, dice: Int)) throws {
     guard let tables = odds.tables else { return try answer(odds.fields, text: odds.text) }
     let isBegun = turn.points > 0 || turn.dice < Dice.capacity
@@ -122,7 +122,7 @@ extension OddsRequest<FarkleGame> {
         }.joined())
   }
 
-  /// Answers of a game: in chances to win.
+  /// Answers for a game, in chances to win.
   fileprivate func answer(
     _ odds: FarkleOdds, of state: FarkleRules.State, identified identity: [JSON.Field] = [],
     isHandicapped: Bool = false,
@@ -199,7 +199,7 @@ extension FarkleWay {
 }
 
 extension AnalysisModel {
-  /// How it takes everybody to play, as pages say it; with its line feed.
+  /// Returns how the model takes everybody to play, as pages say it; with its line feed.
   fileprivate func words(seats: Int) -> String {
     let model =
       switch (self, seats) {
@@ -214,11 +214,11 @@ extension AnalysisModel {
   }
 }
 
-/// What a turn is worth under rules, with the strategy card.
+/// The worth of a turn under rules, with the strategy card.
 struct FarkleOdds {
   let rules: FarkleRules
   let name: String
-  /// `nil` where the rules have none, as the card.
+  /// The tables of the turn; `nil` where the rules have none, as the card.
   let tables: FarkleTurnTables?
   private let card: FarkleStrategyCard?
 
@@ -255,7 +255,7 @@ struct FarkleOdds {
     return text + remarks(on: card).map { $0 + "\n" }.joined() + omission
   }
 
-  /// What the card alone doesn't say.
+  /// Returns the remarks that the card alone doesn't say.
   private func remarks(on card: FarkleStrategyCard) -> [String] {
     var remarks: [String] = []
     let target = rules.target.rawValue
@@ -273,7 +273,7 @@ struct FarkleOdds {
     return remarks
   }
 
-  /// What is left out, as a line; empty where nothing is.
+  /// The part that is left out, as a line; empty where nothing is.
   private var omission: String {
     let names = rules.memories.map { "'\($0.rawValue)'" }
     return names.isEmpty ? "" : "left out, here and in chances: \(names.joined(separator: ", "))\n"

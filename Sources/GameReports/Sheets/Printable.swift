@@ -5,9 +5,9 @@ package import PageKit
 package import SiteModel
 package import Templating
 
-/// Something of a game to print beside its score sheets: a board, a chart.
+/// A thing of a game to print beside its score sheets: a board, a chart.
 package struct Printable<Played: ReportedGame>: Sendable {
-  /// That of its template and its page: `board` for `games/cribbage/board` and `sheets/cribbage-board.html`.
+  /// The name of its template and its page: `board` for `games/cribbage/board` and `sheets/cribbage-board.html`.
   package let name: String
   let extent: PrintExtent
   /// Returns its template of a game of that name.
@@ -26,14 +26,14 @@ package struct Printable<Played: ReportedGame>: Sendable {
   }
 }
 
-/// What something is printed for.
+/// The occasion for which something is printed.
 package struct PrintOrder<Played: ReportedGame>: Sendable {
   package let title: String
-  /// In force.
+  /// The rules in force.
   package let rules: Played.Rules
-  /// What they are called.
+  /// The title of these rules.
   package let rulesTitle: String
-  /// What is known of the game to come.
+  /// The facts that are known of the game to come.
   package let occasion: SheetOccasion
   package let page: PageContext
 }
@@ -48,7 +48,7 @@ extension ReportedGame {
 }
 
 extension PageContext {
-  /// What else of a game is to print, each with a link.
+  /// Returns the other things of a game that are to print, each with a link.
   ///
   /// - Parameter document: The rule document, by its index, whose own it is; `nil` for those of all.
   package func printables(of kind: GameKind, by document: Int? = nil) -> Group<EntryValue>? {

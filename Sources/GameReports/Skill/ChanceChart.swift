@@ -12,7 +12,7 @@ package struct ChanceSeries: Sendable {
   package struct Jump: Sendable {
     /// The index of its chances.
     package let index: Int
-    /// Whose line it is marked on.
+    /// The seat whose line it is marked on.
     package let seat: Seat
     package let isDecision: Bool
     /// A few words beside its sign; `nil` for a sign alone.
@@ -26,15 +26,15 @@ package struct ChanceSeries: Sendable {
     }
   }
 
-  /// Where the chances stand, in steps from 0 and rising.
+  /// The places of the chances, in steps from 0 and rising.
   package var places: [Double]
   /// The chances of each seat at those places, 0 to 1.
   package var chances: [[Double]]
-  /// What to mark, those with words first by their weight.
+  /// The moments to mark, those with words first by their weight.
   package var jumps: [Jump]
-  /// What a step is called: a turn, a deal.
+  /// The name of a step: a turn, a deal.
   package var step: SiteColumn
-  /// What steps are called that a number won't do for.
+  /// The names of steps that a number won't do for.
   package var mentions: [Int: String] = [:]
   /// Whether the lead in points changed hands, so that whoever won was behind at some time.
   package var hasLeadChanges = false
@@ -82,7 +82,7 @@ extension GameReport {
     return series
   }
 
-  /// "lucky, +23", "mistake, −16"; `nil` for what was neither.
+  /// Returns a note such as "lucky, +23" or "mistake, −16"; `nil` for what was neither.
   private func note(
     on event: GameAnalysis<Played.Choice, Played.Theme>.Event, in unit: AnalysisUnit
   ) -> String? {
@@ -104,7 +104,8 @@ extension GameReport {
 }
 
 extension ChanceSeries {
-  /// Where the chances after events stand, those of a step evenly up to its end; 0 before them all.
+  /// Returns the places of the chances after events, those of a step evenly up to its end; the first place, 0, is
+  /// before them all.
   fileprivate static func places(of steps: [Int]) -> [Double] {
     var places = [0.0]
     var rest = steps[...]
@@ -122,7 +123,7 @@ extension GameAnalysis.Event {
     if case .decision = cause { true } else { false }
   }
 
-  /// What it changed for who acted.
+  /// The change that it brought for the player who acted.
   package var ownChange: Double { changes[seat.rawValue] }
 
   /// Whether it was a stroke of luck or a decision with a mark.
@@ -153,7 +154,8 @@ extension ChanceSeries {
       table: table(subject, naming: names, marks: marks, on: page))
   }
 
-  /// From how low a chance the game was won, or since when its winner was the favourite; `nil` without one winner.
+  /// Returns a sentence on how low a chance the game was won from, or since when its winner was the favourite; `nil`
+  /// without one winner.
   package func finding(
     naming names: [String], winners: [Seat], in wording: Wording
   ) -> String? {

@@ -78,7 +78,7 @@ extension JudgedStory {
       in: unit)
   }
 
-  /// What chance did, what that changed for who acted, and from what to what.
+  /// Returns what chance did, what that changed for the player who acted, and from what to what.
   func text(
     ofLuckIn event: GameAnalysis<Played.Choice, Played.Theme>.Event, at moment: JudgedMoment,
     in unit: AnalysisUnit

@@ -7,19 +7,19 @@ import SiteModel
 package import Tabletop
 package import Templating
 
-/// What a report tells of luck and skill, as the template `partials/skill` takes it.
+/// The part of a report that tells of luck and skill, as the template `partials/skill` takes it.
 package struct SkillValue: PageValue {
   /// The chances to win as the game went on; `nil` where the game has no such chances.
   package var chart: ChartValue?
   /// Whether luck and decisions are marked on it.
   package var hasSigns: Bool
-  /// What each player did, and had done to them; `nil` for a game that isn't judged.
+  /// The table of what each player did, and had done to them; `nil` for a game that isn't judged.
   package var players: TableValue?
-  /// By which model it all is told, in a sentence or two; `nil` for a game that isn't judged.
+  /// The model by which it all is told, in a sentence or two; `nil` for a game that isn't judged.
   package var model: String?
-  /// What isn't on record or known of a game that is judged, and so not told.
+  /// The things that aren't on record or known of a game that is judged, and so not told.
   package var unknown: String?
-  /// Why the game isn't judged.
+  /// The reason why the game isn't judged.
   package var reason: String?
   /// The page that says where the figures come from, on a site that has it.
   package var source: String?
@@ -79,7 +79,7 @@ package struct SwingValue: PageValue {
 }
 
 extension GameReport {
-  /// What the report tells of luck and skill; `nil` on a site that says nothing of it.
+  /// The part of the report on luck and skill; `nil` on a site that says nothing of it.
   package var skill: SkillValue? {
     judgement.map { judgement in
       switch judgement {
@@ -89,7 +89,7 @@ extension GameReport {
     }
   }
 
-  /// What all games tell of an analysis.
+  /// Returns what all games tell of an analysis.
   package func skill(
     of analysis: GameAnalysis<Played.Choice, Played.Theme>
   ) -> SkillValue {
@@ -159,7 +159,7 @@ extension GameReport {
 // MARK: - A player's figures
 
 extension SkillColumn {
-  /// What is told of each player of a game.
+  /// Returns the columns that are told of each player of a game.
   package static func ofPlayers(in unit: AnalysisUnit) -> [SkillColumn] {
     unit == .win
       ? [.resultWin, .luckWin, .withoutLuckWin, .decisions, .meanLossWin, .marks]
@@ -174,7 +174,7 @@ extension SkillColumn {
     }
   }
 
-  /// In what it counts, where its name doesn't say so.
+  /// Returns the unit in which it counts, where its name doesn't say so.
   ///
   /// - Parameter isRelative: Whether results are points beside the average.
   package func unit(isRelative: Bool) -> SkillWord? {
@@ -189,7 +189,7 @@ extension SkillColumn {
 }
 
 extension AnalysisFigures {
-  /// What stands for those columns; `nil` for what there is nothing to tell of yet.
+  /// Returns the texts for those columns; `nil` for what there is nothing to tell of yet.
   ///
   /// - Parameter isRelative: Whether results are points beside the average, and have a sign.
   package func texts(in unit: AnalysisUnit, isRelative: Bool = false, _ wording: Wording)

@@ -5,7 +5,7 @@ package import Localization
 package import PageKit
 package import Tabletop
 
-/// What pages say of luck and skill with values filled in.
+/// The phrases that pages say of luck and skill, with values filled in.
 package enum SkillPhrase: String, PhraseSet {
   case amountWin = "skill.amount.win(number)"
   case amountPoints = "skill.amount.points(number)"
@@ -49,7 +49,7 @@ package enum SkillPhrase: String, PhraseSet {
   case untoldDeals = "skill.untoldDeals(all, count)*"
 }
 
-/// What they say as it stands.
+/// The words that they say as they stand.
 package enum SkillWord: String, WordSet {
   case title = "skill.title"
   case chart = "skill.chart"
@@ -107,7 +107,7 @@ extension Word {
     Word("skill.fortunes.\(fortune.rawValue)")
   }
 
-  /// How a model takes everybody to play, in a plain sentence.
+  /// Returns a plain sentence on how a model takes everybody to play.
   package static func model(_ model: AnalysisModel) -> Word {
     Word("skill.models.\(model.rawValue)")
   }
@@ -116,14 +116,14 @@ extension Word {
     Word("skill.notJudged.\(reason.rawValue)")
   }
 
-  /// What a decision of a game may be about.
+  /// Returns the name of a theme that a decision of a game may have.
   package static func theme(_ name: String, of kind: GameKind) -> Word {
     Word("skill.themes.\(kind.name).\(name)")
   }
 }
 
 extension ReportedGame {
-  /// What its decisions may be about; none of a game that isn't judged.
+  /// The names of the themes that its decisions may have; none of a game that isn't judged.
   package var themeNames: [String] {
     Theme.self == NoTheme.self ? [] : Theme.allCases.map(\.rawValue)
   }
@@ -143,7 +143,7 @@ extension Wording {
     amount(numbers.signed(change.shown(in: unit), places: 1), in: unit)
   }
 
-  /// How much somebody could expect more or less, with its unit: "1.2 points of winning chance".
+  /// Returns how much more or less somebody could expect, with its unit: "1.2 points of winning chance".
   package func size(_ size: Double, in unit: AnalysisUnit) -> String {
     amount(numbers.decimal(abs(size).shown(in: unit), places: 1), in: unit)
   }
@@ -157,7 +157,7 @@ extension Wording {
 }
 
 extension ReportedGame {
-  /// What isn't on record or known of a game that is judged; `nil` where all is.
+  /// Returns a text on what isn't on record or known of a game that is judged; `nil` where all is.
   package func sentence(
     onUntold untold: UntoldTurns, hasAverage: Bool, in wording: Wording
   ) -> String? {
@@ -175,7 +175,7 @@ extension ReportedGame {
 }
 
 extension Wording {
-  /// What signs beside decisions and throws mean, and from how many points on.
+  /// Returns a text on what signs beside decisions and throws mean, and from how many points on.
   package func signs(in unit: AnalysisUnit) -> String {
     guard case .points = unit else { return self[.thresholdsWin] }
     let limits = AnalysisMark.limits(in: unit).map { limit in
@@ -184,8 +184,8 @@ extension Wording {
     return self(.marksPoints, ["first": limits[0], "second": limits[1], "third": limits[2]])
   }
 
-  /// In which units the figures of several games are told, how their models take everybody to play, and what they
-  /// leave out.
+  /// Returns sentences on the units in which the figures of several games are told, how their models take everybody to
+  /// play, and what they leave out.
   package func sentences<Played: ReportedGame>(
     on models: Set<AnalysisModel>, of games: [Game], _ played: Played,
     in unit: AnalysisUnit
@@ -233,7 +233,7 @@ extension TableValue {
 }
 
 extension Double {
-  /// As it is printed: a chance in percent, points as they are.
+  /// Returns the number as it is printed: a chance in percent, points as they are.
   package func shown(in unit: AnalysisUnit) -> Double { unit == .win ? self * 100 : self }
 
   /// Whether it is less than is printed.

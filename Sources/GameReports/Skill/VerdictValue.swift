@@ -5,7 +5,7 @@ package import Templating
 
 /// A decision's line, or that of a stroke of luck, as the template `partials/verdict` takes it.
 package struct VerdictValue: PageValue {
-  /// How it was: the raw value is a class.
+  /// The quality of a decision or a stroke of luck: the raw value is a class.
   package enum Kind: String, CaseIterable, Sendable {
     case right, small, inaccuracy, mistake, blunder
     case veryLucky = "very-lucky"
@@ -29,13 +29,13 @@ package struct VerdictValue: PageValue {
   }
 
   package let kind: Kind
-  /// What the kind is called; `nil` for what is no mark.
+  /// The name of the kind; `nil` for what is no mark.
   package let label: String?
   /// A sentence without its full stop.
   package let text: String
   /// The same in a few words; `nil` for what has no mark.
   package let brief: String?
-  /// What was chosen, and what was best, without what that cost; `nil` for luck.
+  /// The choice that was made, and the best one, without what it cost; `nil` for luck.
   package let choice: String?
 
   package init(
@@ -74,11 +74,11 @@ package struct Verdict: Sendable {
 }
 
 extension GameReport {
-  /// What is said of this game's luck and skill; `nil` on a site that says nothing of it.
+  /// The luck and skill of this game; `nil` on a site that says nothing of it.
   package var judgement: Judgement<Played.Choice, Played.Theme>? { page.judgement(of: game, play) }
 
-  /// What is said of decisions and strokes of luck that have a mark, by the step in which they happened; none of a
-  /// game that isn't judged.
+  /// The verdicts on decisions and strokes of luck that have a mark, by the step in which they happened; none of a game
+  /// that isn't judged.
   package var verdicts: [Int: [Verdict]] {
     guard let analysis = judgement?.analysis else { return [:] }
     let judged = judged

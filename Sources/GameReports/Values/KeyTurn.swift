@@ -7,10 +7,10 @@ package import Templating
 
 /// A turn that counted, or what was to be said of the whole game.
 package struct KeyTurn: PageValue {
-  /// Something that happened in it.
+  /// A thing that happened in it.
   package struct Fact: PageValue {
     package let text: String
-    /// What luck or skill makes of it; `nil` where that says nothing.
+    /// The verdict of luck or skill on it; `nil` where that says nothing.
     package let verdict: VerdictValue?
 
     package static let typeName = "Fact of a key turn"
@@ -26,11 +26,11 @@ package struct KeyTurn: PageValue {
   package let when: Reference?
   package internal(set) var facts: [Fact]
   package let change: String?
-  /// `up` or `down`.
+  /// The sign of the change, `up` or `down`.
   package let sign: String?
-  /// How much it decided, beside the others.
+  /// The weight with which it decided, beside the others.
   package internal(set) var weight: Double
-  /// By how much of the chance to win, from 0; `nil` where that isn't known.
+  /// The amount by which it moved the chance to win, from 0; `nil` where that isn't known.
   package var moved: Double?
 
   package static let typeName = "Key turn"
@@ -48,16 +48,16 @@ package struct KeyTurn: PageValue {
   ]
 }
 
-/// What a part of a log changed of the chances to win.
+/// The change that a part of a log made to the chances to win.
 package struct ChanceTurn: Sendable {
-  /// Where it stands in the log.
+  /// The anchor of the part in the log.
   package let anchor: String
   /// "Deal 9".
   package let when: String
-  /// By seat.
+  /// The chances before the part and after it, by seat.
   package let before: [Double]
   package let after: [Double]
-  /// Who gained and by what, of a part that the chart names.
+  /// The player who gained, and by what, of a part that the chart names.
   package let deed: (seat: Seat, text: String)?
 
   package init(
@@ -72,16 +72,16 @@ package struct ChanceTurn: Sendable {
   }
 }
 
-/// What the parts of a game's log changed, as far as it was judged.
+/// The changes that the parts of a game's log made, as far as it was judged.
 private struct KeyChanges<Played: ReportedGame> {
   typealias Part = (before: [Double], after: [Double])
 
   let analysis: GameAnalysis<Played.Choice, Played.Theme>
-  /// In what the parts count.
+  /// The unit in which the parts count.
   let unit: AnalysisUnit
   /// The parts that the chart names, where it is drawn from other chances than the analysis'.
   let named: [ChanceTurn]?
-  /// By their anchors.
+  /// The parts by their anchors.
   let parts: [String: Part]
 
   init?(of report: GameReport<Played>) {
@@ -106,7 +106,7 @@ private struct KeyChanges<Played: ReportedGame> {
     self.parts = parts
   }
 
-  /// Beside the weights of moments: 15 for what would be a blunder.
+  /// Returns a change's weight beside those of moments: 15 for what would be a blunder.
   func weight(of change: Double) -> Double { 15 * abs(change) / AnalysisMark.limits(in: unit)[2] }
 }
 
@@ -115,10 +115,10 @@ extension GameReport {
 
   /// The most that are shown.
   private var mostKeyTurns: Int { 6 }
-  /// What luck and skill must make of a turn, beside the weights of moments, where as many as that weigh more.
+  /// The least weight of a key turn beside those of moments, where as many as `after` weigh more.
   private var leastWeight: (Double, after: Int) { (8, after: 3) }
 
-  /// What decided the game and what changed it most, each turn once, the heaviest first.
+  /// The turns that decided the game and those that changed it most, each turn once, the heaviest first.
   package var keyTurns: [KeyTurn] {
     let changes = Changes(of: self)
     var found = KeyTurnList()
@@ -156,8 +156,8 @@ extension GameReport {
     ) { turn(at: anchor, of: deed.turn, when: deed.when, by: changes) }
   }
 
-  /// What was done, without who did it in a turn of their own; what another's turn did to somebody says to whom, and
-  /// what that changed for them.
+  /// Returns what was done, without the player in a turn of their own. Of what another's turn did to somebody it says
+  /// to whom, and what that changed for them.
   private func text(of deed: Moment.Deed, at anchor: String, by changes: Changes?) -> String {
     guard deed.turn != deed.side else { return deed.text }
     let happened = wording(.reportDeed, ["player": name(ofSide: deed.side), "deed": deed.text])
@@ -174,7 +174,8 @@ extension GameReport {
     ) { self.turn(at: turn.anchor, of: [deed.seat], when: turn.when, by: changes) }
   }
 
-  /// Where the chart names other parts, what luck and skill make of one is told of it, and none is added.
+  /// Adds what luck and skill make of a turn. Where the chart names other parts, it is told of one of them, and none is
+  /// added.
   private func add(_ swing: JudgedMoment, to found: inout KeyTurnList, by changes: Changes) {
     let event = changes.analysis.events[swing.event]
     let anchor = played.anchor(ofStep: event.step, in: self)
@@ -192,7 +193,8 @@ extension GameReport {
 
   private func link(to anchor: String) -> String? { hasLog ? "#" + anchor : nil }
 
-  /// Where it is known what each turn changed, that comes first, and a moment's own weight breaks ties.
+  /// Returns a moment's weight. Where it is known what each turn changed, that comes first, and this weight breaks
+  /// ties.
   private func weight(of moment: Moment, by changes: Changes?) -> Double {
     changes == nil || !played.namesSwings ? Double(moment.weight) : Double(moment.weight) / 20
   }
@@ -224,7 +226,7 @@ extension GameReport {
     }
   }
 
-  /// What a part of the log changed for a player, by what stood before and after it.
+  /// Returns what a part of the log changed for a player, by what stood before and after it.
   private func change(of seat: Seat, at anchor: String, in changes: Changes)
     -> (text: String?, sign: String?, weight: Double, moved: Double?)?
   {
@@ -243,7 +245,7 @@ extension GameReport {
 }
 
 extension [KeyTurn] {
-  /// Where somebody made them.
+  /// The anchors of the key turns that somebody made.
   var anchors: Set<String> {
     Set(compactMap { $0.who == nil ? nil : $0.when?.url.map { String($0.dropFirst()) } })
   }

@@ -10,14 +10,14 @@ package import Templating
 /// A round or a deal.
 package struct ReportPart: Sendable {
   package let title: String
-  /// Of the replay, by index.
+  /// The steps of the replay in it, by index.
   package let steps: Range<Int>
 
-  /// Within a sentence, where its number alone won't do: "the final round".
+  /// The name within a sentence, where its number alone won't do: "the final round".
   package let mention: String?
 
-  /// Where each of its steps begins on a chart of the game, and the last ends; `nil` where each part is as long as any
-  /// other.
+  /// The places on a chart of the game where each of its steps begins, and the last ends; `nil` where each part is as
+  /// long as any other.
   let places: [Double]?
 
   package init(
@@ -32,7 +32,7 @@ package struct ReportPart: Sendable {
 }
 
 extension GameReport {
-  /// Where a part begins on a chart that counts in parts, from 0 to 1.
+  /// Returns the place where a part begins on a chart that counts in parts, from 0 to 1.
   package func place(ofPart index: Int, among parts: [ReportPart]) -> Double? {
     parts.isEmpty
       ? nil : parts.extent(of: index).lowerBound / parts.extent(of: parts.count - 1).upperBound
@@ -40,7 +40,7 @@ extension GameReport {
 }
 
 extension [ReportPart] {
-  /// Where a place counted in steps lies counted in parts; the same where there are none.
+  /// Returns the place in parts of one counted in steps; the same where there are none.
   package func place(_ step: Double) -> Double {
     guard let index = lastIndex(where: { Double($0.steps.lowerBound) <= step }) else {
       return step
@@ -55,14 +55,14 @@ extension [ReportPart] {
     return places[whole] + (within - Double(whole)) * (places[whole + 1] - places[whole])
   }
 
-  /// Where a part begins and ends on a chart.
+  /// Returns the places where a part begins and ends on a chart.
   func extent(of index: Int) -> ClosedRange<Double> {
     let places = self[index].places
     return (places?.first ?? Double(index))...(places?.last ?? Double(index + 1))
   }
 }
 
-/// What the parts of a log begin with, rounds or deals; a game's own part shows it as if it were its own.
+/// The beginning of a part of a log, a round or a deal; a game's own part shows it as if it were its own.
 package struct PartHead: PageValue {
   package let id: String
   package let title: String
@@ -117,7 +117,7 @@ package struct PartHead: PageValue {
   }
 }
 
-/// Whose turn it was and what it came to; a game's own turn shows it as if it were its own.
+/// The player whose turn it was, and what it came to; a game's own turn shows it as if it were its own.
 package struct TurnHead: PageValue {
   package let id: String
   package let name: String
@@ -140,7 +140,7 @@ package struct TurnHead: PageValue {
 }
 
 extension GamePage {
-  /// What a turn begins and ends with.
+  /// Returns what a turn begins and ends with.
   ///
   /// - Parameters:
   ///   - step: Its place in the replay, from 0.

@@ -61,7 +61,7 @@ package struct LineScore: PageValue {
     self.rows = rows
   }
 
-  /// Without links to a log.
+  /// The line score without links to a log.
   var unlinked: LineScore {
     var line = self
     for index in line.columns.indices { line.columns[index].section = nil }

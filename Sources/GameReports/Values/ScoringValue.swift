@@ -1,6 +1,6 @@
 package import Templating
 
-/// Something that scores, as rule documents list it.
+/// A thing that scores, as rule documents list it.
 package struct ScoringValue: PageValue {
   package let name: String
   package let note: String?

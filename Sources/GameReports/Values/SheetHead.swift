@@ -7,11 +7,11 @@ package import PageKit
 package import SiteModel
 package import Templating
 
-/// What is known of a game that a blank sheet is printed for.
+/// The facts that are known of a game for which a blank sheet is printed.
 package struct SheetOccasion: Sendable {
-  /// In order of play; empty where names are written by hand.
+  /// The names of the players in order of play; empty where names are written by hand.
   package var players: [String] = []
-  /// Of the players; `nil` for a name that is nobody's.
+  /// The marks of the players; `nil` for a name that is nobody's.
   package var marks: [PlayerMark?] = []
   package var date: CalendarDate?
   /// Season and round.
@@ -23,7 +23,7 @@ package struct SheetOccasion: Sendable {
   package init() {}
 }
 
-/// What scores, as blank sheets show it.
+/// The things that score, as blank sheets show them.
 package struct SheetStrip: Sendable {
   let scores: [ScoringValue]
   /// The rules in a few words, without what scores.
@@ -35,7 +35,7 @@ package struct SheetStrip: Sendable {
   }
 }
 
-/// What stands above and below the tables of a score sheet, the same on all its pages.
+/// The parts above and below the tables of a score sheet, the same on all its pages.
 package struct SheetHead: PageValue {
   package let title: String
   package let heading: String
@@ -44,9 +44,9 @@ package struct SheetHead: PageValue {
   package let isDense: Bool
   package let rulesTitle: String
   package private(set) var inForce: [String]
-  /// What scores, on a blank sheet of a game that shows it.
+  /// The things that score, on a blank sheet of a game that shows them.
   package private(set) var strip: Group<ScoringValue>?
-  /// Whose sheet it is; `nil` where that is what it is called anyway.
+  /// The league whose sheet it is; `nil` where the sheet is called by it anyway.
   package let league: String?
   /// Names to print on a blank sheet, by seat; `nil` where they are written by hand.
   package private(set) var players: [String?]
@@ -106,7 +106,7 @@ package struct SheetHead: PageValue {
     self.players = Array(repeating: nil, count: players)
   }
 
-  /// Of a blank sheet.
+  /// Makes the head of a blank sheet.
   ///
   /// - Parameters:
   ///   - title: Unless told, what a sheet of the game for so many is called: with its game, since games have
@@ -131,7 +131,7 @@ package struct SheetHead: PageValue {
     inForce = strip.summary
   }
 
-  /// Of a sheet filled with a game.
+  /// Makes the head of a sheet filled with a game.
   package init<Played: ReportedGame>(
     _ game: Game, _ play: Play<Played>, called rulesTitle: String, on page: GamePage
   ) {
@@ -156,7 +156,7 @@ package struct SheetHead: PageValue {
 }
 
 extension SheetHead {
-  /// What a blank sheet of a game for so many is called.
+  /// Returns the title of a blank sheet of a game for so many.
   package static func title<Played: ReportedGame>(
     of played: Played, for players: Int, in wording: Wording
   ) -> String {
@@ -165,7 +165,7 @@ extension SheetHead {
       ["game": wording[.game(played.kind)], "count": wording.numbers.whole(players)])
   }
 
-  /// How many rows of 8 mm a page has (templates.md, *games/farkle/sheet*).
+  /// Returns the number of rows of 8 mm that a page has (templates.md, *games/farkle/sheet*).
   package func rows(onPage page: Int) -> Int {
     let first =
       switch (stock, isUpright) {
@@ -179,6 +179,6 @@ extension SheetHead {
 }
 
 extension SiteSettings.Paper {
-  /// What CSS calls it.
+  /// The name that CSS has for it.
   package var name: String { self == .a4 ? "A4" : "letter" }
 }

@@ -1,7 +1,7 @@
 public import Tabletop
 
 extension KlondikeSolver.Chances {
-  /// What was found out before, say in another build.
+  /// Creates chances that were found before, say in another build.
   public init(
     lastWon: Int?, firstLost: Int?, of positions: Int, line: [KlondikeRules.Move], nodes: Int
   ) {

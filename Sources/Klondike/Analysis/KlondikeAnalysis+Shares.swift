@@ -1,12 +1,12 @@
-/// How many deals can be won, as others found it.
+/// The share of deals that can be won, as others found it.
 extension KlondikeRules {
   /// A share of random deals, with every card known.
   public struct WinnableShare: Hashable, Sendable {
-    /// 0 to 1.
+    /// The share, 0 to 1.
     public let value: Double
-    /// Half the width of its confidence interval.
+    /// The half-width of its confidence interval.
     public let uncertainty: Double
-    /// Who published it: authors, journal, year.
+    /// The publication: authors, journal, year.
     public let source: String
   }
 

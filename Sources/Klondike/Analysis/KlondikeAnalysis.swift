@@ -1,19 +1,19 @@
 public import Tabletop
 
-/// Where a game was given away, with every card known (analysis.md, *Klondike*).
+/// The points where a game was given away, with every card known (analysis.md, *Klondike*).
 extension KlondikeRules {
-  /// What a player decides.
+  /// The choice of a player at a decision.
   public typealias Choice = Move
 
-  /// What a move was about, by which it is told how games are given away.
+  /// The subject of a move, by which it is told how games are given away.
   public enum Theme: String, LossTheme {
-    /// Drew, or turned the waste over.
+    /// A draw, or the waste turned over.
     case stock
-    /// Brought a card home.
+    /// A card brought home.
     case home
-    /// Moved cards onto a column.
+    /// A move of cards onto a column.
     case tableau
-    /// Gave up.
+    /// A resignation.
     case resign
   }
 
@@ -67,7 +67,7 @@ extension KlondikeRules {
 }
 
 extension KlondikeStep {
-  /// What the move was about.
+  /// The subject of the move.
   public var theme: KlondikeRules.Theme {
     switch move {
     case .draw, .recycle: .stock

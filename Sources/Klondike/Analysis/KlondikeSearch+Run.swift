@@ -5,20 +5,21 @@ extension KlondikeSearch {
     case unknown
   }
 
-  /// What is known of positions, by their keys.
+  /// The positions that are known to be lost or won, by their keys.
   struct Record {
     var lost = KeySet()
     var won = KeySet()
   }
 
-  /// How many positions are looked at before the search begins anew in another order; what it proved lost stays lost.
+  /// The number of positions looked at before the search begins anew in another order; what it proved lost
+  /// stays lost.
   ///
   /// A search that went wrong early rarely comes back to that, and another order finds most wins soon.
   private static let restart = 20_000
-  /// How much an order may differ from the first.
+  /// The range in which scores differ in another order from those of the first: 0 to one less than this.
   private static let noise: UInt64 = 50
-  /// How many positions may be looked at to see whether an open talon would save the start, and any other position,
-  /// of which this is asked once `patience` were looked at.
+  /// The number of positions that may be looked at to see whether an open talon would save the start, and any
+  /// other position, of which this is asked once `patience` were looked at.
   private static let firstLook = 100_000
   private static let look = 1000
   private static let patience = 1000
@@ -61,9 +62,9 @@ extension KlondikeSearch {
     var firstKey: Int
   }
 
-  /// Goes through the space depth first, the best first.
+  /// Searches the space depth first, the best children first.
   ///
-  /// A position left with all its children is lost. None is met again on the way from it, for each step
+  /// A position left with all its children is lost. No position is met again on the way from it, for each step
   /// takes a card off the talon or off what was dealt to a column, or with worrying back off brings one home.
   ///
   /// - Parameter relaxed: the search with an open talon; none for a search that has one.
@@ -115,7 +116,7 @@ extension KlondikeSearch {
     }
   }
 
-  /// What a child's score has added in another order than the first.
+  /// Returns the number added to a child's score in another order than the first.
   func disorder(_ key: UInt64) -> Int {
     guard round > 0 else { return 0 }
     return Int(KeySet.mixed(key &+ UInt64(round) &* 0xD134_2543_DE82_EF95) % Self.noise)

@@ -9,24 +9,24 @@ import Tabletop
 struct KlondikePosition {
   /// The face-up cards of the tableau.
   var table: Bits = 0
-  /// Those of them that are bases.
+  /// The cards of `table` that are bases.
   var bases: Bits = 0
   /// The card each foundation takes next; a rank above the king for a full one.
   var next: Bits = 0xF
-  /// How many dealt cards each column has left, in seven bytes.
+  /// The number of dealt cards that each column has left, in seven bytes.
   var depths: UInt64 = 0
-  /// Which cards of the talon, in its order, are left.
+  /// The cards of the talon, in its order, that are left.
   var talon: UInt32 = 0
-  /// How many of the cards left in the talon are on the waste; 0 where it makes no difference.
+  /// The number of cards left in the talon that are on the waste; 0 where it makes no difference.
   var waste: UInt8 = 0
   /// The pass under way, from 0; 0 where it makes no difference.
   var pass: UInt8 = 0
-  /// How many columns have no dealt card left.
+  /// The number of columns with no dealt card left.
   var gone: UInt8 = 0
 
   var isWon: Bool { next & ~Bit.all == 0xF << 52 }
 
-  /// How many columns are empty.
+  /// The number of empty columns.
   var empty: Int { Int(gone) - (table & ~bases & Bit.kings).nonzeroBitCount }
 
   func depth(_ column: Int) -> Int { Int(depths >> UInt64(column * 8) & 0xFF) }
@@ -52,7 +52,7 @@ struct KlondikeSearch {
   }
 
   private(set) var drawsThree: Bool
-  /// `nil` for no limit.
+  /// The most passes; `nil` for no limit.
   private(set) var passLimit: Int?
   let worryingBack: Bool
   /// Each column's dealt cards, 52 places a column.
@@ -61,9 +61,9 @@ struct KlondikeSearch {
   let columnOf: [UInt8]
   /// The talon's cards in the order of drawing.
   let talon: [Bits]
-  /// What a column's depth is worth in a key.
+  /// The factor of a column's depth in a key.
   let columnFactors: [UInt64]
-  /// What stands before the talon in a key.
+  /// The factor of the talon in a key.
   let talonFactor: UInt64
   let start: KlondikePosition
 
@@ -75,15 +75,15 @@ struct KlondikeSearch {
   /// The talon's cards that can be played in it, and the same as a set.
   var reachable: [Reachable] = []
   var reachableCards: Bits = 0
-  /// What comes after it.
+  /// The positions that come after it.
   var children: [Child] = []
   /// The keys of the positions on the way, and of those that come to the same as one of them.
   var keys: [UInt64] = []
 
-  /// Positions looked at.
+  /// The number of positions looked at.
   var nodes = 0
   var record = Record()
-  /// How often the search began anew.
+  /// The number of times that the search began anew.
   var round = 0
 
   /// Whether steps are noted, to find those that lead to the child with the key `target`.
@@ -119,7 +119,7 @@ struct KlondikeSearch {
     var key: UInt64
   }
 
-  /// `nil` for tables such as no game has.
+  /// Creates the search of a table; `nil` for tables such as no game has.
   init?(_ state: KlondikeRules.State, rules: KlondikeRules) {
     drawsThree = rules.draw == .three
     passLimit = rules.passesInForce.limit
@@ -179,7 +179,7 @@ struct KlondikeSearch {
     return other
   }
 
-  /// Different for every two positions of the search.
+  /// Returns a key that is different for every two positions of the search.
   func key(_ position: KlondikePosition) -> UInt64 {
     var key: UInt64 = 0
     for column in 0..<7 { key &+= columnFactors[column] &* UInt64(position.depth(column)) }

@@ -43,7 +43,7 @@ enum Bit {
     (cards & black) << 1 | (cards >> 1) & black
   }
 
-  /// Both cards of each one's rank and colour.
+  /// Returns both cards of each one's rank and colour.
   static func pairs(_ cards: Bits) -> Bits {
     let first = (cards | cards >> 2) & firstOfColour
     return first | first << 2
@@ -54,10 +54,10 @@ enum Bit {
     otherColour(pairs(cards)) >> 4 & ~aces
   }
 
-  /// Those cards of the tableau that can be freed of what lies on them by moving runs between the two of a
-  /// rank and colour, for both cards of such a pair, where at least one lies there.
+  /// Returns the cards of the tableau that can be freed of what lies on them by moving runs between the two of
+  /// a rank and colour, for both cards of such a pair, where at least one lies there.
   ///
-  /// - Parameter bases: those of them that lie on a face-down card or an empty place instead of a card.
+  /// - Parameter bases: the cards of them that lie on a face-down card or an empty place instead of a card.
   static func room(_ table: Bits, bases: Bits) -> Bits {
     let children = otherColour((table & ~bases) << 4)
     let (one, other) = (table & firstOfColour, table >> 2 & firstOfColour)

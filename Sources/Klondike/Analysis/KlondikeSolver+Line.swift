@@ -1,6 +1,6 @@
 import Tabletop
 
-/// From the search's steps to moves of the game.
+/// The way from the search's steps to moves of the game.
 extension KlondikeSolver {
   /// Returns moves that win, each allowed by the rules.
   ///

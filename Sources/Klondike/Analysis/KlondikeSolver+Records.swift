@@ -1,5 +1,5 @@
 extension KlondikeSolver {
-  /// How long a game could still be won, by positions: 0 is the one before the first move, 1 that after it.
+  /// The time for which a game could still be won, by positions: 0 is the one before the first move, 1 that after it.
   ///
   /// A position that can't be won never becomes one that can, so that those that can be won come first.
   public struct Chances: Hashable, Sendable {
@@ -9,9 +9,9 @@ extension KlondikeSolver {
     public var line: [KlondikeRules.Move] = []
     /// The first position known to be lost; `nil` where none is.
     public var firstLost: Int?
-    /// How many positions there are, one more than moves.
+    /// The number of positions, one more than moves.
     public var positions: Int
-    /// Positions looked at in all searches.
+    /// The number of positions looked at in all searches.
     public var nodes = 0
 
     /// Whether every position of the game is known as winnable or lost.

@@ -43,7 +43,7 @@ extension KlondikeSolver {
 }
 
 extension KlondikeRules.State {
-  /// Where the cards lie alone.
+  /// The places of the cards alone, without pass, score and number of moves.
   fileprivate var table: Self {
     var table = self
     table.pass = 1
@@ -58,7 +58,7 @@ private struct Shortening {
   /// A move that isn't the stock's: those follow from the cards that are played.
   private struct Play {
     var move: KlondikeRules.Move
-    /// What the line has up to this play and its draws: moves, and the table before them.
+    /// The number of moves in the line up to this play and its draws; `before` is the table before them.
     var count: Int
     var before: KlondikeRules.State
     var isFromWaste: Bool
@@ -125,7 +125,7 @@ private struct Shortening {
     return isShorter
   }
 
-  /// Goes on with other plays from that of an index, if they win with fewer moves.
+  /// Replaces the plays from that of an index on with other ones, if they win with fewer moves.
   private mutating func adopt(_ others: [KlondikeRules.Move], from index: Int) -> Bool {
     let play = plays[index]
     let most = moves.count - 1
@@ -182,7 +182,7 @@ private struct Shortening {
 }
 
 extension KlondikeRules.Move {
-  /// What is played; `nil` for what isn't a card's.
+  /// The card played; `nil` for a move that isn't a card's.
   fileprivate var card: Card? {
     switch self {
     case .home(let card), .column(let card, _), .tap(let card): card

@@ -1,4 +1,5 @@
-/// Says whether a position can be won with every card known, face-down ones too (*thoughtful*, analysis.md, *Klondike*).
+/// A solver that says whether a position can be won with every card known, face-down ones too (*thoughtful*,
+/// analysis.md, *Klondike*).
 public struct KlondikeSolver: Sendable {
   public let rules: KlondikeRules
 
@@ -7,8 +8,8 @@ public struct KlondikeSolver: Sendable {
     self.rules = rules
   }
 
-  /// How many positions are looked at before a solver gives up, unless told otherwise: a second or two, and 32 MB,
-  /// at the worst.
+  /// The number of positions looked at before a solver gives up, unless told otherwise: a second or two, and 32
+  /// MB, at the worst.
   public static let defaultBudget = 300_000
   /// The highest budget there is: what was looked at needs 100 bytes each.
   public static let highestBudget = 1_000_000_000
@@ -16,7 +17,7 @@ public struct KlondikeSolver: Sendable {
   public enum Answer: Hashable, Sendable {
     /// Moves that win, played by the rules from the position on; none where it is won already.
     case won([KlondikeRules.Move])
-    /// No moves win: everything that can be reached was searched.
+    /// A position that no moves win: everything that can be reached was searched.
     case lost
     /// The budget was spent before either was known, or not all 52 cards are known, or the engine doesn't win with
     /// what the search found.
@@ -25,7 +26,7 @@ public struct KlondikeSolver: Sendable {
 
   public struct Solution: Hashable, Sendable {
     public var answer: Answer
-    /// Positions looked at.
+    /// The number of positions looked at.
     public var nodes: Int
   }
 

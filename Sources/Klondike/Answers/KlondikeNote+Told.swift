@@ -26,7 +26,7 @@ extension KlondikeRules.Note {
 }
 
 extension KlondikeRules.Place {
-  /// As records write it: `F` for a foundation, a column's number.
+  /// The name of the place in records: `F` for a foundation, a column's number.
   fileprivate var name: String {
     switch self {
     case .stock: "stock"

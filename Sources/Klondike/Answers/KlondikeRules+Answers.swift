@@ -1,14 +1,14 @@
 public import Bytes
 public import Tabletop
 
-/// What a page asks of Klondike's engine.
+/// The answers of Klondike's engine to a page.
 extension KlondikeRules: TurnToldRules {
   public typealias Reader = KlondikeBody
 
   public static var gameName: String { "klondike" }
 
-  /// Goes by `deal`, what the season calls the cards, by `cards`, all 52 in the order of dealing, for a body without
-  /// them, and by `seconds`.
+  /// Returns the header of a request, from `deal`, the season's name for the cards, from `cards`, all 52 in the
+  /// order of dealing, for a body without them, and from `seconds`.
   public static func header(of request: EngineRequest) -> KlondikeHeader {
     var header = KlondikeHeader()
     header.seconds = request.number("seconds")
@@ -59,7 +59,7 @@ extension KlondikeRules: TurnToldRules {
 // MARK: - Steps
 
 extension KlondikeRules {
-  /// How many moves are written in a line.
+  /// The number of moves written in a line.
   private static var lineLength: Int { 20 }
 
   /// Writes moves of the notation behind the last line of moves, or in a line of their own once that is long; `resign`

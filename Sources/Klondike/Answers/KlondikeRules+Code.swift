@@ -1,7 +1,7 @@
 public import Tabletop
 
 extension KlondikeRules: CodedRules {
-  /// Whatever options are put together can be played.
+  /// Whether the rules can be played; any options put together can be.
   public var isPlayable: Bool { true }
 
   public mutating func code(_ code: inout RulesCode) {

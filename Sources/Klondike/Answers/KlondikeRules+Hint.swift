@@ -2,7 +2,8 @@ public import Bytes
 public import Tabletop
 
 extension KlondikeRules {
-  /// How many positions are looked at for a hint unless the page asks for another number: a page waits for the answer.
+  /// The number of positions looked at for a hint unless the page asks for another number: a page waits for the
+  /// answer.
   static var hintBudget: Int { 20_000 }
   /// The most that a page can ask for: 100 bytes each.
   static var highestHintBudget: Int { 200_000 }

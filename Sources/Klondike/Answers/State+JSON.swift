@@ -2,7 +2,7 @@ public import Bytes
 import Tabletop
 
 extension KlondikeRules.State {
-  /// All that a player knows, with the moves that are allowed, as the stable formats have it.
+  /// Returns all that a player knows, with the moves that are allowed, in the stable formats.
   public func json(under rules: KlondikeRules) -> JSON {
     [
       "phase": .string(phase.rawValue), "table": .string(drawn),

@@ -9,7 +9,7 @@ public struct KlondikeBody: PlayedReader {
   private var dealing = Dealing.undealt
   private let header: KlondikeHeader
 
-  /// How far the cards are dealt.
+  /// The state of the deal.
   private enum Dealing {
     case undealt
     /// A `deal` that stands at these bytes lacks cards yet.
@@ -244,6 +244,6 @@ extension KlondikeBody {
 }
 
 extension KlondikeLine.Fault.Reason {
-  /// What is wrong where a card of a deal is due.
+  /// The reason as it is told where a card of a deal is due.
   public var inDeal: KlondikeLine.Fault.Reason { self == .unknownWord ? .notACard : self }
 }

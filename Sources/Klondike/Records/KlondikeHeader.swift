@@ -1,4 +1,4 @@
-/// What a body of Klondike goes by of its header, as far as that tells it.
+/// The parts of a header that a body of Klondike goes by, as far as it tells them.
 public struct KlondikeHeader: Sendable {
   /// The deal that it names.
   public enum Deal: Sendable {
@@ -10,7 +10,7 @@ public struct KlondikeHeader: Sendable {
     case untold(name: String, at: Range<Int>)
   }
 
-  /// What it says that a game came to, and the bytes in which it does.
+  /// A claim about the outcome of a game, and the bytes that state it.
   public struct Claim<Value: Sendable>: Sendable {
     public var value: Value
     public var range: Range<Int>
@@ -24,9 +24,9 @@ public struct KlondikeHeader: Sendable {
   public var deal: Deal?
   /// Whether a listed deal lies on the table where the body has no move yet, too.
   public var isLaidOut = false
-  /// How long the game took.
+  /// The time that the game took, in seconds.
   public var seconds: Int?
-  /// Bytes of the final score.
+  /// The place of the final score, in bytes.
   public var score: Range<Int>?
   public var won: Claim<Bool>?
   /// Cards on the foundations.

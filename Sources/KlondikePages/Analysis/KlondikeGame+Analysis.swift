@@ -3,12 +3,12 @@ package import Histories
 package import Klondike
 package import Tabletop
 
-/// What was luck and what was skill: whether the deal could be won, every card known, and the move that gave it away.
+/// The division into luck and skill: whether the deal could be won, every card known, and the move that gave it away.
 extension KlondikeGame {
   package typealias Choice = KlondikeRules.Choice
   package typealias Theme = KlondikeRules.Theme
 
-  /// Up to eight of the solver's budgets.
+  /// Whether games take long to judge: up to eight of the solver's budgets.
   package var isSlowToJudge: Bool { true }
 
   package func judge(
@@ -52,13 +52,13 @@ extension KlondikeGame {
 }
 
 extension KlondikeRules {
-  /// What whether a deal can be won depends on.
+  /// The rules on which it depends whether a deal can be won.
   fileprivate var solved: String {
     "\(draw.rawValue) \(passesInForce.rawValue) \(worryingBack)"
   }
 }
 
-/// As the desk keeps them: numbers in the first line, in the second the moves that win.
+/// The bytes of chances as the cache keeps them: numbers in the first line, in the second the moves that win.
 extension KlondikeSolver.Chances {
   var written: [UInt8] {
     let numbers = [lastWon, firstLost, positions, nodes].map { $0.map(String.init) ?? "-" }

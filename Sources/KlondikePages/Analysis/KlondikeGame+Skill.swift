@@ -10,7 +10,7 @@ package import Statistics
 package import Tabletop
 import Templating
 
-/// What reports, dashboards and seasons say of luck and skill.
+/// The words of reports, dashboards and seasons on luck and skill.
 extension KlondikeGame {
   /// The moments tell of the move that gave the game away, and the band under the film shows the chances.
   package var namesSwings: Bool { false }
@@ -20,7 +20,7 @@ extension KlondikeGame {
     naming _: [JudgedMoment]
   ) -> ChanceSeries? { nil }
 
-  /// Nobody else plays, and the deal is all that there is of luck.
+  /// Returns the definition of a column: nobody else plays, and the deal is all that there is of luck.
   package func definition(of column: SkillColumn) -> Word {
     switch column {
     case .luckWin: Word(KlondikeWord.klondikeLuck)

@@ -5,7 +5,7 @@ import Tabletop
 import Templating
 
 extension KlondikeReport {
-  /// What the film says of how long the game could be won; `nil` of one that was.
+  /// Returns the words of the film on how long the game could be won; `nil` for one that was.
   func value(of verdict: KlondikeVerdict) -> KlondikeReportValue.Winnable? {
     guard let (title, text) = told(verdict) else { return nil }
     var move: Int?
@@ -17,7 +17,7 @@ extension KlondikeReport {
       line: verdict.line.map { value(of: $0, insteadOf: move) })
   }
 
-  /// How it is known, or was looked for; `nil` where no solver was asked.
+  /// Returns how the verdict is known, or was looked for; `nil` where no solver was asked.
   private func source(of verdict: KlondikeVerdict) -> KlondikePhrase? {
     switch verdict.finding {
     case .won: nil

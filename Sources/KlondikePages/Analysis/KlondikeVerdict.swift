@@ -6,36 +6,36 @@ import League
 import SiteModel
 import Tabletop
 
-/// What is said of a game once it is known how long it could be won, with every card known.
+/// The verdict on a game once it is known how long it could be won, with every card known.
 struct KlondikeVerdict: Sendable {
   enum Finding: Equatable {
     case won
-    /// In progress, and it can still be won.
+    /// A game in progress that can still be won.
     case open
-    /// No play of the deal wins.
+    /// A deal that no play wins.
     case unwinnable
-    /// Given away by the move of that index, which may be `resign`.
+    /// A game given away by the move of that index, which may be `resign`.
     case givenAway(move: Int)
-    /// Given away by one of the moves of these indices; which, isn't known.
+    /// A game given away by one of the moves of these indices; which one isn't known.
     case givenAwayBetween(Range<Int>)
-    /// Not known; it could be won before so many moves.
+    /// A game of which it isn't known; it could be won before so many moves.
     case unknown(winnable: Int?)
   }
 
   let finding: Finding
   let chances: KlondikeSolver.Chances
-  /// How the game could have gone on from the last position known to be winnable; `nil` for a game that is won or
-  /// can still be.
+  /// The way the game could have gone on from the last position known to be winnable; `nil` for a game that is
+  /// won or can still be.
   let line: Line?
 
   /// A line that wins.
   struct Line: Sendable {
-    /// How many of the game's own moves come before it.
+    /// The number of the game's own moves before it.
     let after: Int
     /// The table before its first move.
     let start: KlondikeRules.State
     let steps: [KlondikeStep]
-    /// At its end; `nil` where none is kept.
+    /// The score at its end; `nil` where none is kept.
     let score: Points?
   }
 
@@ -77,7 +77,7 @@ extension KlondikeVerdict.Line {
 }
 
 extension KlondikeReport {
-  /// How long it could be won; `nil` where no moves are known, and on a site that says nothing of it.
+  /// The verdict on how long it could be won; `nil` where no moves are known, and on a site that says nothing of it.
   var verdict: KlondikeVerdict? {
     guard play.deal != nil, game.record.ending == nil, let cache = page.judgements?.cache else {
       return nil

@@ -38,7 +38,7 @@ extension Tableau {
   }
 }
 
-/// Where each of the 52 cards lies on the drawn board.
+/// The place of each of the 52 cards on the drawn board.
 struct KlondikeLayout: Equatable {
   private(set) var spots: [Card: Tableau.Spot] = [:]
   /// Cards of the tableau that lie face down; those of the stock have a back over them all.

@@ -31,7 +31,7 @@ extension PlayerCareer<KlondikeGame> {
 // MARK: - Charts, each with the same numbers as a table
 
 extension PlayerCareer<KlondikeGame> {
-  /// Finished games under one way of scoring, in order of time.
+  /// Returns the finished games under one way of scoring, in order of time.
   private func games(scored scoring: KlondikeRules.Scoring) -> [Game] {
     finished.filter { $0.isScored(by: scoring) }
   }
@@ -41,7 +41,7 @@ extension PlayerCareer<KlondikeGame> {
     gamesChart(id: "klondike-form-chart")
   }
 
-  /// How many cards came home in how many games; `nil` before the second game.
+  /// The number of games by cards home; `nil` before the second game.
   var home: ChartValue? {
     let homes: [Int] = finished.compactMap { game in
       game.record.play.as(KlondikeGame()).flatMap { page.summary(of: game, $0).home }

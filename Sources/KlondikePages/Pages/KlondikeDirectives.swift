@@ -86,7 +86,7 @@ private struct KlondikeLayoutValue: PageValue {
   ]
 }
 
-/// How many deals can be won by the rules of a document.
+/// The share of deals that can be won by the rules of a document.
 private struct KlondikeShareValue: PageValue {
   let can: String?
   let cannot: String?

@@ -3,13 +3,13 @@ import Klondike
 import League
 import Tabletop
 
-/// Players compared on the same deals: in duplicate play the cards are nobody's luck.
+/// A comparison of players on the same deals: in duplicate play the cards are nobody's luck.
 ///
 /// Of a player who played a deal more than once the first finished game counts, for after it the cards are
 /// known. On each deal a player has 2 match points for everybody beaten and 1 for everybody equalled;
 /// deals played by one alone give none.
 struct KlondikeDuplicate {
-  /// What a player made of a deal.
+  /// The result of a player on a deal.
   struct Entry {
     let player: PlayerID
     let game: Game
@@ -40,11 +40,11 @@ struct KlondikeDuplicate {
     /// The share of the match points that could be had.
     var share: Double { most == 0 ? 0 : Double(matchPoints) / Double(most) }
 
-    /// What the ranking goes by, the highest first.
+    /// The numbers by which the ranking goes, the highest first.
     var place: (Double, Int, Int) { (share, won, home ?? 0) }
   }
 
-  /// Deals that two or more played, in the order in which they were first played.
+  /// The deals that two or more played, in the order in which they were first played.
   let boards: [Board]
 
   /// - Parameters:
@@ -90,7 +90,7 @@ struct KlondikeDuplicate {
     return board
   }
 
-  /// Everybody's deals together: by the share of match points, then wins, then cards home.
+  /// The ranking over everybody's deals: by the share of match points, then wins, then cards home.
   var ranking: [Row] {
     var rows: [PlayerID: Row] = [:]
     for board in boards {

@@ -50,7 +50,7 @@ struct KlondikeFilm {
   private let stretches: [KlondikeStretch]
   /// Moves that would have won, and how many of those played come before them.
   private let winning: (reel: Reel, after: Int)?
-  /// How high the board is that shows every position, in the drawing's units.
+  /// The height of the board that shows every position, in the drawing's units.
   let height: Int
 
   /// - Precondition: The replay begins with the deal.
@@ -138,7 +138,7 @@ extension KlondikeFilm {
     return output
   }
 
-  /// How high a card lies at the deal, in steps less than those of the columns.
+  /// Returns how high a card lies at the deal, in steps less than those of the columns.
   private static func height(of spot: Tableau.Spot) -> Int { spot.y / 10 }
 
   private func writeChanges(
@@ -190,7 +190,7 @@ extension KlondikeFilm {
     if last?.length != ring.length { output += ";--l:\(ring.length)".utf8 }
   }
 
-  /// Where a ring stands, and how much longer it is than a card.
+  /// The place of a ring, and its length beyond that of a card.
   private struct Ring: Equatable {
     let x: Int
     let y: Int

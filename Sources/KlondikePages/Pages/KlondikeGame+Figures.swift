@@ -3,9 +3,9 @@ import Localization
 package import SiteModel
 import Tabletop
 
-/// klondike.md, *Stats*.
+/// The figures of Klondike (klondike.md, *Stats*).
 extension KlondikeGame {
-  /// Both ways of drawing together.
+  /// The figures of both ways of drawing together.
   package var figures: [PlayerFigure<KlondikeStats>] { Self.figures }
   private static let figures: [PlayerFigure<KlondikeStats>] =
     ofOneDraw.map { $0.of(\.all) } + [
@@ -15,7 +15,7 @@ extension KlondikeGame {
         "drawThreeRate", \.drawThree.winRate, of: .games, shown: [.players.at(4), .seasons.at(4)]),
     ]
 
-  /// What games with so many cards drawn at a time can tell.
+  /// The figures that games with so many cards drawn at a time can tell.
   static let ofOneDraw: [PlayerFigure<KlondikeFigures>] = [
     .count(
       "gamesPlayed", \.gamesPlayed, of: .games, better: .neither, column: "played",

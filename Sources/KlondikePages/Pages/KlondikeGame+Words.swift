@@ -3,7 +3,7 @@ import Klondike
 package import Localization
 import SiteModel
 
-/// What the pages of Klondike say with values filled in.
+/// The phrases of Klondike's pages, which have places for values.
 enum KlondikePhrase: String, PhraseSet {
   case klondikeSeconds = "klondike.seconds(seconds)"
   case klondikeTime = "klondike.time(minutes, seconds)"
@@ -120,7 +120,7 @@ enum KlondikePhrase: String, PhraseSet {
   case klondikeLinePointsFewer = "klondike.winnable.linePointsFewer(own, points)"
 }
 
-/// What decided a game.
+/// The moments that decided a game.
 enum KlondikeMoments: String, PhraseSet {
   case allFaceUp = "klondike.moments.allFaceUp(move)"
   case firstAce = "klondike.moments.firstAce(card, move)"
@@ -134,7 +134,7 @@ enum KlondikeMoments: String, PhraseSet {
   case recyclingCost = "klondike.moments.recyclingCost(points)"
 }
 
-/// What they say as it stands.
+/// The words of Klondike's pages, which stand as they are.
 enum KlondikeWord: String, WordSet {
   case klondikeToPlay = "klondike.toPlay"
   case klondikeWon = "klondike.won"

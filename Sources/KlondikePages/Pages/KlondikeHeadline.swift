@@ -5,7 +5,7 @@ import Localization
 package import SiteModel
 import Tabletop
 
-/// What a headline may say of a game of Klondike that is over.
+/// The headlines that a game of Klondike can have that is over.
 enum KlondikeHeadline: String, HeadlineSet {
   case lost = "klondike.headlines.lost(home, player)"
   case allFaceUp = "klondike.headlines.allFaceUp(player)"
@@ -56,7 +56,8 @@ enum KlondikeHeadline: String, HeadlineSet {
 
   var isJoke: Bool { self == .allFaceUp }
 
-  /// Measured over games of simple players by several rules (`KlondikeHeadlineTests`).
+  /// The share of games for which the headline is true, measured over games of simple players by several rules
+  /// (`KlondikeHeadlineTests`).
   var share: Double {
     switch self {
     case .lost: 0.709
@@ -130,7 +131,7 @@ extension KlondikeGame {
   }
 }
 
-/// What is true of a game that was won or given up.
+/// The facts of a game that was won or given up.
 struct KlondikeHeadlineFacts {
   /// A line, and what stands in its places.
   struct Claim: Hashable {
@@ -144,7 +145,7 @@ struct KlondikeHeadlineFacts {
   private let state: KlondikeRules.State
   private var found: [Claim] = []
 
-  /// In the order of the lines; none of a game that isn't over.
+  /// The claims, in the order of the lines; none of a game that isn't over.
   var claims: [Claim] { found }
 
   init(of replay: Replay<KlondikeRules>, _ film: [KlondikeStep]) {

@@ -11,7 +11,7 @@ import Tabletop
 struct Curve {
   let title: KlondikeWord
   let id: String
-  /// At the deal and after each move.
+  /// The numbers at the deal and after each move.
   let numbers: [Int]
 
   /// The last of the moves that left it furthest below an earlier high; `nil` where nothing fell.
@@ -37,7 +37,7 @@ extension KlondikeReport {
     }
   }
 
-  /// What a line shows: how steeply it ends, from where it rose, or since when it doesn't.
+  /// Returns the finding that a line shows: how steeply it ends, from where it rose, or since when it doesn't.
   private func finding(in curve: Curve) -> String? {
     guard curve.title == .klondikeScoreChart, let last = curve.numbers.last else { return nil }
     func told(_ phrase: KlondikePhrase, _ move: Int) -> String {
@@ -103,7 +103,7 @@ extension KlondikeReport {
           ])))
   }
 
-  /// Where each pass through the stock begins, and the move that gave the game away.
+  /// The notes where each pass through the stock begins, and at the move that gave the game away.
   private var notes: [LineChart.Note] {
     var fatal: Int?
     if case .givenAway(let move) = verdict?.finding { fatal = move }

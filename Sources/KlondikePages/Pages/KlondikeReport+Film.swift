@@ -22,7 +22,7 @@ extension KlondikeReport {
       winnable: verdict.flatMap { value(of: $0) })
   }
 
-  /// What a reader wants to see first: the move that turned the game or gave it away, and the end.
+  /// Returns the moves that a reader wants to see first: the move that turned the game or gave it away, and the end.
   private func keyMoves(_ verdict: KlondikeVerdict?) -> [Int] {
     var keys = [story.film.count - 1]
     for case .turningPoint(let move, _) in story.notable { keys.append(move) }

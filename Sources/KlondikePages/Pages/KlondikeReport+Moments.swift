@@ -9,7 +9,7 @@ extension KlondikeGame {
     (report.fate.map { [$0] } ?? []) + report.story.notable.compactMap(report.told)
   }
 
-  /// How it ended, and the turning point, or how long it could have been won.
+  /// Returns how the game ended, and the turning point, or how long it could have been won.
   package func decision(of report: KlondikeReport) -> String? {
     let turning = report.story.notable.first {
       if case .turningPoint = $0 { true } else { false }
@@ -24,7 +24,8 @@ extension KlondikeGame {
 }
 
 extension KlondikeReport {
-  /// What became of the chance to win it; `nil` where it was won, can still be, or nothing is known.
+  /// The moment that tells what became of the chance to win; `nil` where it was won, can still be, or nothing
+  /// is known.
   fileprivate var fate: Moment? {
     switch verdict?.finding {
     case .givenAway(let move):

@@ -38,7 +38,7 @@ extension KlondikeReport {
     return Markup(state.board(marking: moved, in: words).svg())
   }
 
-  /// How it ended, in a sentence; `nil` where the record doesn't tell.
+  /// The end of the game, in a sentence; `nil` where the record doesn't tell.
   var deck: String? {
     guard play.deal != nil else { return nil }
     let moves = wording(count: state.moveCount, .klondikeMoveCount)
@@ -83,7 +83,7 @@ extension KlondikeReport {
     ].filter { play.isTold || $0.value != nil }
   }
 
-  /// What the time did to the score.
+  /// Returns the words for what the time did to the score.
   private func timeNote(_ score: KlondikeRules.FinalScore) -> String? {
     guard score.penalty != 0 || score.bonus != 0 else { return nil }
     return wording(
@@ -94,7 +94,7 @@ extension KlondikeReport {
       ])
   }
 
-  /// What a line that wins would have ended with; `nil` where none is shown.
+  /// The score with which a line that wins would have ended; `nil` where none is shown.
   private var lineNote: String? {
     guard let score = verdict?.line?.score else { return nil }
     let isLess = state.score.map { score < $0 } ?? false

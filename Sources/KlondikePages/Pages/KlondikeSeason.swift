@@ -83,7 +83,7 @@ extension SeasonOfGames<KlondikeGame> {
       rows: rows)
   }
 
-  /// What a link to where a deal is played says: `Play kettle-1`.
+  /// Returns the text of a link to where a deal is played: `Play kettle-1`.
   private func playing(_ deal: String) -> String {
     page.wording(.klondikePlayNamed, ["deal": deal])
   }
@@ -163,7 +163,7 @@ extension SeasonOfGames<KlondikeGame> {
     return page.wording(.klondikeCell, ["how": how, "points": words.points(score)])
   }
 
-  /// What everybody's Vegas games came to together; `nil` without any.
+  /// The sums of everybody's Vegas games; `nil` without any.
   private var balance: TableValue? {
     let rows = sums.map { (player: $0.key, vegas: $0.value.all.vegas) }
       .filter { $0.vegas.count > 0 }

@@ -8,7 +8,7 @@ import SiteModel
 package import Statistics
 import Tabletop
 
-/// All deals of a season on a sheet: a row a deal, with cards home and score of every player.
+/// The sheet with all deals of a season: a row a deal, with cards home and score of every player.
 extension KlondikeGame {
   package var seasonSheet: SeasonSheet<KlondikeGame>? {
     SeasonSheet { order in
@@ -17,7 +17,7 @@ extension KlondikeGame {
   }
 }
 
-/// What stands on such a sheet.
+/// The content of such a sheet.
 private struct KlondikeSeasonSheet {
   /// A deal under some rules.
   private struct Row {
@@ -46,7 +46,7 @@ private struct KlondikeSeasonSheet {
     for (game, _) in order.season.games { add(game) }
   }
 
-  /// Of a player who played a deal more than once the first game counts.
+  /// Adds a game; of a player who played a deal more than once the first game counts.
   private mutating func add(_ game: Game) {
     guard let play = game.record.play.as(KlondikeGame()), let player = game.players.first
     else { return }
@@ -104,8 +104,8 @@ private struct KlondikeSeasonSheet {
       }, note: row.name, mark: row.day)
   }
 
-  /// All points, or all cards home where none are kept, of deals that score as the season's do; `nil` before the
-  /// first game.
+  /// Returns all points, or all cards home where none are kept, of deals that score as the season's do; `nil`
+  /// before the first game.
   private func total(_ seat: Int) -> String? {
     let results = rows.filter { $0.rules.scoring == order.rules.scoring }
       .compactMap { row in player(seat).flatMap { row.results[$0] } }

@@ -15,7 +15,7 @@ extension KlondikeGame {
   package var sheetTitle: Phrase { Phrase(KlondikePhrase.klondikeSheetTitle) }
   package var sheetHeading: Word { Word(KlondikeWord.klondikeSheetHeading) }
 
-  /// Also what scores.
+  /// Returns the summary of the rules, with what scores, too.
   package func sheetSummary(of rules: KlondikeRules, in wording: Wording) -> [String] {
     let words = KlondikeWords(wording: wording)
     let scores = words.scoring(of: rules).map { "\($0.name) \($0.points)" }
@@ -38,16 +38,16 @@ extension KlondikeGame {
   }
 }
 
-/// What stands on a tally sheet.
+/// The content of a tally sheet.
 struct KlondikeSheet {
-  /// What is noted of a deal.
+  /// The kinds of number noted of a deal.
   enum Column: String, CaseIterable {
     case won, home, passes, moves, seconds, score, total
 
     var word: Word { Word("klondike.sheet.\(rawValue)") }
   }
 
-  /// Names, or `nil` to be written by hand.
+  /// The names; `nil` to be written by hand.
   let players: [String?]
   let rules: KlondikeRules
   private var rows: [SheetTable.Entry] = []
@@ -58,8 +58,8 @@ struct KlondikeSheet {
     self.rules = rules
   }
 
-  /// What is noted of each deal for each player: all that a record's header can tell, and for one player the
-  /// sum so far.
+  /// The columns noted of each deal for each player: all that a record's header can tell, and for one player
+  /// the sum so far.
   private var columns: [Column] {
     let told = Column.allCases.filter { $0 != .total || players.count == 1 }
     return rules.scoring == .none ? told.filter { $0 != .score && $0 != .total } : told

@@ -12,7 +12,7 @@ package struct KlondikeStory: Sendable {
   let film: [KlondikeStep]
   /// The moves as reports group them.
   let stretches: [KlondikeStretch]
-  /// What was notable, what decided the game first.
+  /// The notable moments, those that decided the game first.
   let notable: [KlondikeMoment]
 
   init(of play: KlondikePlay) {
@@ -28,12 +28,12 @@ struct KlondikeStretch: Hashable, Sendable {
   /// The most moves of one.
   static let length = 24
 
-  /// From 1 on.
+  /// The number of the stretch, from 1.
   let number: Int
-  /// Indices of the film.
+  /// The indices of the film.
   let moves: Range<Int>
 
-  /// Its anchor: `g3`.
+  /// The anchor of the stretch: `g3`.
   var id: String { "g\(number)" }
 
   static func all(of film: [KlondikeStep]) -> [KlondikeStretch] {
@@ -53,7 +53,7 @@ struct KlondikeStretch: Hashable, Sendable {
 }
 
 extension WrittenPage {
-  /// What a game came to so far, from its moves or else from its header.
+  /// Returns the outcome of a game so far, from its moves or else from its header.
   func summary(of game: Game, _ play: KlondikePlay) -> KlondikeSummary {
     guard play.deal != nil else { return KlondikeSummary(game.record.header) }
     let state = story(of: game, play).replay.state
@@ -63,7 +63,8 @@ extension WrittenPage {
   }
 }
 
-/// How a game of Klondike stands or ended, where no headline tells it: nobody wins but the player, or else nobody.
+/// The state or the end of a game of Klondike, where no headline tells it: nobody wins but the player, or else
+/// nobody.
 struct KlondikeResultLine {
   let game: Game
   let play: KlondikePlay

@@ -85,7 +85,7 @@ extension KlondikeWords {
 // MARK: - Boards
 
 extension KlondikeWords {
-  /// What lies where, for those who don't see the board.
+  /// Returns the places of the cards, for those who don't see the board.
   func label(of state: KlondikeRules.State) -> String {
     var parts = [wording(count: state.stock.count, .klondikeBoardStock)]
     parts.append(
@@ -139,7 +139,7 @@ extension KlondikeWords {
     }
   }
 
-  /// What is scored, and how much it is worth: none where no score is kept.
+  /// Returns the events that score, and their points: none where no score is kept.
   func scoring(of rules: KlondikeRules) -> [ScoringValue] {
     func worth(_ phrase: KlondikePhrase, _ points: Points) -> ScoringValue {
       ScoringValue(wording(phrase), points: numbers.signed(points.rawValue))
@@ -171,13 +171,13 @@ extension KlondikeWords {
     }
   }
 
-  /// What the last pass that is allowed costs to begin, 0 where the first is the last.
+  /// Returns the cost of beginning the last pass that is allowed, 0 where the first is the last.
   private func recycling(by rules: KlondikeRules) -> Points {
     let last = rules.passesInForce.limit ?? .max
     return last > 1 ? rules.points(for: .recycled, beginningPass: last) : 0
   }
 
-  /// Why a move isn't allowed, in the words of the page's language.
+  /// Returns the reason why a move isn't allowed, in the words of the page's language.
   func reason(_ reason: KlondikeRules.Reason) -> String {
     guard let refusal = reason.refusal else { return reason.words.message }
     return wording[Word("klondike.refusals.\(refusal.rawValue)")]

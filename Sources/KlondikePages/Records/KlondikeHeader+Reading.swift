@@ -18,7 +18,7 @@ extension KlondikeGame {
 }
 
 extension KlondikeHeader.Claim {
-  /// `nil` where the header doesn't say it.
+  /// Creates the claim; `nil` where the header doesn't make it.
   fileprivate init?(_ value: Value?, at range: Range<Int>?) {
     guard let value, let range else { return nil }
     self.init(value, at: range)

@@ -2,7 +2,7 @@ package import Histories
 package import Klondike
 package import Tabletop
 
-/// Why a final score can't be that of a game of Klondike.
+/// The reason why a final score can't be that of a game of Klondike.
 package struct KlondikeResultFault: ResultFault {
   package let seat = Seat(0)
   let score: Points
@@ -31,7 +31,7 @@ package struct KlondikeResultFault: ResultFault {
   }
 }
 
-/// Why what is counted beside a score can't be of a game of Klondike.
+/// The reason why the numbers beside a score can't be those of a game of Klondike.
 struct KlondikeCountFault: ResultFault {
   enum Reason {
     case fewMoves(Int, home: Int)

@@ -52,7 +52,7 @@ extension KlondikeGame {
   }
 }
 
-/// What the solver finds out of a deal, and of the game that was played on it.
+/// The findings of the solver on a deal, and on the game that was played on it.
 struct KlondikeOdds: Hashable {
   /// The stable JSON's `answer`.
   enum Answer: String {
@@ -60,11 +60,11 @@ struct KlondikeOdds: Hashable {
   }
 
   var answer = Answer.unknown
-  /// From the deal on; `nil` unless it can be won.
+  /// The moves that win, from the deal on; `nil` unless it can be won.
   var moves: [KlondikeRules.Move]?
   var nodes = 0
-  /// After how many of the game's moves it could still be won; `nil` where that isn't known, where it never could
-  /// be, and without moves.
+  /// The number of the game's moves after which it could still be won; `nil` where that isn't known, where it
+  /// never could be, and without moves.
   var lastWinnable: Int?
   /// The move after it, which gave the game away.
   var fatal: KlondikeRules.Move?
@@ -158,7 +158,7 @@ extension KlondikeOdds {
 /// A deal that a text has by itself: 52 cards in the order they are dealt, with `deal` before them or without.
 private struct DealtCards {
   let deal: KlondikeDeal
-  /// Where it begins, from 1.
+  /// The line where the deal begins, from 1.
   let line: Int
 
   /// Reads deals one after another, each on a line or on several; a blank line ends one, as does the next
@@ -188,7 +188,7 @@ private struct DealtCards {
     var deals: [DealtCards] = []
     var findings = Findings()
     private var cards = KlondikeDeal.Partial()
-    /// Of the deal under way.
+    /// The start of the deal under way.
     private var start: Range<Int>?
     /// Whether cards belong to a deal with a fault.
     private var isBroken = false

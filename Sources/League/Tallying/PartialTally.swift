@@ -1,9 +1,9 @@
 package import Histories
 
-/// What games of any kinds add up to for each player: a value that merges with others in any order, and is
-/// written the same whatever that was.
+/// The sums of games of any kinds for each player: a value that merges with others in any order, and is written the
+/// same whatever that was.
 package struct PartialTally: Sendable {
-  /// How lines are written; a line of another version isn't read.
+  /// The version of the lines' form; a line of another version isn't read.
   package static let version = 1
 
   /// Empty tallies of the games.
@@ -68,13 +68,14 @@ package struct PartialTally: Sendable {
   /// One line a game, then one for each player of it, in the order of their bytes; those of a season together.
   package var lines: [UInt8] { inOrder.flatMap(\.lines) }
 
-  /// What is more than a line has room for, which tallies of lines never are: `Ann's 'totalPoints'`.
+  /// The name of the first number that is more than a line has room for, which tallies of lines never have: `Ann's
+  /// 'totalPoints'`.
   package var excess: String? { inOrder.lazy.compactMap(\.excess).first }
 
-  /// What the lines say that can't be, where none of them is missing.
+  /// The statements of the lines that can't be true, where none of them is missing.
   var contradictions: [TallyContradiction] { inOrder.flatMap(\.contradictions) }
 
-  /// Those of each game, always in the same order.
+  /// The tables of each game, always in the same order.
   var inOrder: [any TallyTable] { tallies.sorted { $0.key < $1.key }.map(\.value) }
 }
 
@@ -86,7 +87,7 @@ protocol TallyTable: Sendable {
     -> String?
   var lines: [UInt8] { get }
   var excess: String? { get }
-  /// What its lines say that can't be, where none of them is missing.
+  /// The statements of its lines that can't be true, where none of them is missing.
   var contradictions: [TallyContradiction] { get }
 
   var kind: GameKind { get }

@@ -31,11 +31,11 @@ package struct StatsWriter: StatsVisitor {
 struct StatsBounds: StatsVisitor {
   /// The first that is too big, by its name.
   private(set) var excess: String?
-  /// What sums that may be below 0 have below it.
+  /// The amount by which sums that may be below 0 are below it, added up.
   private(set) var below = 0
   /// The first highest value that isn't of the values it is said to be of.
   private(set) var contradiction: String?
-  /// What was taken from sums that may be below 0, at the most.
+  /// The amount that was taken from sums that may be below 0, at the most.
   private let taken: Int
 
   init<Stats: PlayerStats>(of stats: Stats, without taken: Int = 0) {

@@ -1,12 +1,12 @@
 package import Histories
 
-/// What a league's players did in games of which it has no records, by the lines of tallies.
+/// The results of a league's players in games of which it has no records, by the lines of tallies.
 package struct TalliedCareers: Sendable {
   private var results: [GameKind: [PlayerID: LeagueResults.Result]] = [:]
-  /// Of each kind `[PlayerID: Stats]`.
+  /// The stats of each kind of game, as `[PlayerID: Stats]`.
   private var stats: [GameKind: any Sendable] = [:]
 
-  /// Nobody's.
+  /// Makes the careers of nobody.
   package init() {}
 
   /// - Parameter named: Whom a name means.
@@ -19,14 +19,14 @@ package struct TalliedCareers: Sendable {
     }
   }
 
-  /// Of which anybody has any.
+  /// The kinds of game that anybody has results of.
   package var kinds: Set<GameKind> { Set(results.keys) }
 
   package func of(_ player: PlayerID, in kind: GameKind) -> LeagueResults.Result {
     results[kind]?[player] ?? .init()
   }
 
-  /// By player.
+  /// Returns the results of a kind of game, by player.
   func results(of kind: GameKind) -> [PlayerID: LeagueResults.Result] { results[kind] ?? [:] }
 
   /// A player's; `nil` for who has none.
@@ -34,7 +34,7 @@ package struct TalliedCareers: Sendable {
     (stats[game.kind] as? [PlayerID: Game.Stats])?[player]
   }
 
-  /// By player.
+  /// Returns the stats of a kind of game, by player.
   func stats<Game: TalliedGame>(of game: Game) -> [PlayerID: Game.Stats] {
     stats[game.kind] as? [PlayerID: Game.Stats] ?? [:]
   }

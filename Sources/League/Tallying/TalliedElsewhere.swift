@@ -1,7 +1,7 @@
 package import Contents
 package import Diagnostics
 
-/// What files of tallies hold for a league: their sum, whom they name, and what is wrong with them.
+/// The content of files of tallies for a league: their sum, whom they name, and what is wrong with them.
 package struct TalliedElsewhere: Sendable {
   package private(set) var tally: PartialTally
   package private(set) var findings = Findings()
@@ -11,7 +11,7 @@ package struct TalliedElsewhere: Sendable {
     tally = PartialTally(games)
   }
 
-  /// Everybody named, by the first place that does; in the order of the bytes of the names.
+  /// The players named, each with the first place that does it; in the order of the bytes of the names.
   package var players: [TalliedPlayer] {
     places.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { TalliedPlayer(name: $0.key, place: $0.value) }

@@ -1,13 +1,13 @@
 import Bytes
 
-/// What is wrong with a line of tallies, and where.
+/// A fault in a line of tallies, and its place.
 package struct TallyLineFault: Error {
   package let message: String
   /// The byte of the line, from 0.
   package let offset: Int
 }
 
-/// What numbers a line has room for: fourteen digits, so that any two can be added.
+/// The numbers that a line has room for: fourteen digits, so that any two can be added.
 package enum TallyNumber {
   package static let digits = 14
   package static let most = 99_999_999_999_999

@@ -11,7 +11,7 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
     var decided = 0
     var won = 0
     var stats: Game.Stats
-    /// What all numbers of the games that may be below 0, and were, came to. Sums are bounded by what they would be
+    /// The sum of all numbers of the games that may be below 0, and were. Sums are bounded by what they would be
     /// without, which only grows: so whether lines have a sum follows from what they are, not from their order.
     var below: Int
 
@@ -48,21 +48,21 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
     }
   }
 
-  /// What is told together: the games of one season, of none, or of all.
+  /// The players who are told of together: the games of one season, of none, or of all.
   fileprivate struct Group {
     /// Records read, of them those tallied, and those with a fault.
     var records = 0
     var counted = 0
     var faulty = 0
-    /// By the bytes of the name: letters that only look the same are two players here.
+    /// The careers by the bytes of the name: letters that only look the same are two players here.
     var players: [[UInt8]: Career] = [:]
   }
 
-  /// By the bytes of the season's name, of which there are none where lines tell of no season.
+  /// The groups by the bytes of the season's name, of which there are none where lines tell of no season.
   private var groups: [[UInt8]: Group] = [:]
   /// Records read, by all lines.
   private var records = 0
-  /// Of all lines, so that a league's numbers stay exact.
+  /// The sum of all lines, so that a league's numbers stay exact.
   private var total = Career()
 
   init(of game: Game) { self.game = game }
@@ -213,10 +213,10 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
   }
 }
 
-/// What lines say together that can't be.
+/// A statement of lines together that can't be true.
 struct TallyContradiction {
   let message: String
-  /// Whose lines say so; `nil` where none do.
+  /// The player whose lines say so; `nil` where none do.
   var player: String?
 }
 
@@ -241,7 +241,8 @@ extension TallyOfGame.Group {
     }
   }
 
-  /// What can't be where all lines are there: of a player more games than were counted, or games that nobody played.
+  /// The statements that can't be true where all lines are there: of a player more games than were counted, or games
+  /// that nobody played.
   fileprivate var contradictions: [TallyContradiction] {
     if counted > 0, players.isEmpty {
       return [TallyContradiction(message: "\(counted) games are counted that nobody played")]

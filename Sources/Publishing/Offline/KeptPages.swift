@@ -31,7 +31,7 @@ struct WorkerFile: SitePage {
   var turn: MakingTurn { .last }
 }
 
-/// What the site is on a home screen.
+/// The manifest, by which the site is an app on a home screen.
 struct ManifestFile: SitePage {
   func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.manifest }
 }
@@ -52,7 +52,7 @@ private enum OfflineWord: String, WordSet {
   case text = "offline.text"
 }
 
-/// What stands for a page that isn't kept.
+/// The page that stands for one that isn't kept.
 struct OfflinePage: TemplatedPage {
   typealias Body = OfflineValue
   static let template = "offline"
@@ -70,14 +70,14 @@ struct OfflinePage: TemplatedPage {
 }
 
 extension Publication {
-  /// Every file that is kept.
+  /// The pages and files that are kept.
   var keptPages: [Page] { pages.filter(isKept) }
 
   func isKept(_ page: Page) -> Bool {
     contents.settings.isOffline && page.content.isKept(in: self)
   }
 
-  /// By which a browser knows whether it has all of a file, and the right one.
+  /// Returns the sum by which a browser knows whether it has all of a file, and the right one.
   package static func sum(of bytes: [UInt8]) -> String {
     String(bytes.checksum, radix: 16) + "." + String(bytes.count, radix: 16)
   }
@@ -137,7 +137,7 @@ extension SitePlan {
     }
   }
 
-  /// What pages load that have a game's engine inside.
+  /// Returns the names of the assets that pages load which have a game's engine inside.
   private func liveAssets(of kind: GameKind) -> [String] {
     Publication.tableScripts(of: games.of(kind)) + [
       "engine.js", "engine-\(kind.name).js", "try.js", "try-\(kind.name).js", "table.css",
@@ -190,7 +190,7 @@ extension PageContext {
       breadcrumbs: [home])
   }
 
-  /// What is shown in place of a page that isn't kept.
+  /// The page that is shown in place of one that isn't kept.
   var offline: ShownPage {
     let rules = site.contents.rules.map {
       reference($0.document.title, to: .rule($0.slug))
@@ -201,7 +201,7 @@ extension PageContext {
     return page(offlineFrame, OfflineValue(pages: [front] + rules + [sheets] + pages))
   }
 
-  /// What the site is on a home screen (W3C, Web Application Manifest).
+  /// The description of the site as an app on a home screen (W3C, Web Application Manifest).
   var manifest: [UInt8] {
     var fields: [JSON.Field] = []
     fields.add("name", .string(settings.title))

@@ -11,7 +11,7 @@ import Tabletop
 package import Templating
 
 extension WordTable {
-  /// All that a site of these games says.
+  /// Makes the table of all that a site of these games says.
   ///
   /// - Parameter templates: Those whose `{{strings.…}}` it shows.
   package init(of games: [any ListedGame], templates: [TemplateSource]) {
@@ -36,7 +36,7 @@ extension WordTable {
       ])
   }
 
-  /// What all games say, and the site around them.
+  /// The phrases that all games say, and the site around them.
   static let shared = WordTable(
     SitePhrase.self, SiteWord.self, moments: SiteMoment.self,
     families: [
@@ -59,7 +59,7 @@ extension WordTable {
       Word.each(RatingSettings.Method.allCases.map(\.rawValue), below: "ratings.methods"),
     ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])
 
-  /// What all games say of luck and skill.
+  /// The phrases that all games say of luck and skill.
   private static let skill = WordTable(
     phrases: SkillPhrase.allCases.map { Phrase($0) }, words: SkillWord.allCases.map { Word($0) },
     families: SkillWord.families)

@@ -1,15 +1,15 @@
 import Localization
 
-/// What a figure of a player is, as plain data for whoever ranks by it or passes it on.
+/// The facts about a figure of a player, as plain data for whoever ranks by it or passes it on.
 package struct FigureFacts: Hashable, Sendable {
-  /// What of a player's games it tells.
+  /// The way in which it sums up a player's games.
   package enum Kind: String, Sendable {
     case count, share, mean, best
     /// The longest row of wins, of games in the order they were played.
     case run
   }
 
-  /// What is counted; of a share, what it is a share of.
+  /// The thing that is counted; of a share, what it is a share of.
   package enum Unit: String, Sendable {
     case cards, deals, dice, draws, flips, games, hands, hotDice, moves, passes, points, rolls
     case rounds, seconds, turns
@@ -17,11 +17,11 @@ package struct FigureFacts: Hashable, Sendable {
 
   package enum Better: String, Sendable {
     case more, less
-    /// It says how somebody plays, or how much, not how well.
+    /// A figure that says how somebody plays, or how much, not how well.
     case neither
   }
 
-  /// Unique in its game.
+  /// The key, unique in its game.
   package let key: String
   package let kind: Kind
   package let unit: Unit

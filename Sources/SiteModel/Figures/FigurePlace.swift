@@ -16,14 +16,14 @@ package struct FigurePlace: Sendable {
     case numbers
     /// A season's records, which halls of fame have, too.
     case records
-    /// What halls of fame tell beside those.
+    /// Figures that halls of fame tell beside those.
     case honours
   }
 
   package let list: List
   /// Its place in the list from 1, where that isn't the one in which the figures are declared.
   package private(set) var position: Int?
-  /// What it is called there, where that isn't what it is called elsewhere.
+  /// The figure's name there, where it has another one elsewhere.
   package private(set) var label: Word?
   /// The column of the opponent's own, beside the player's.
   package private(set) var theirs: String?
@@ -67,7 +67,7 @@ package struct FigurePlace: Sendable {
     return place
   }
 
-  /// What a figure is called here.
+  /// Returns the name of a figure here.
   package func name<Stats>(of figure: PlayerFigure<Stats>) -> Word {
     switch list {
     case .key, .section: figure.name
@@ -76,7 +76,7 @@ package struct FigurePlace: Sendable {
     }
   }
 
-  /// What is said of a figure here.
+  /// Returns the words that are said of a figure here.
   package func words<Stats>(of figure: PlayerFigure<Stats>) -> [Word] {
     switch list {
     case .key, .section: Word.stats([figure.facts.key])

@@ -3,16 +3,16 @@ package import League
 import Synchronization
 import Tabletop
 
-/// What a number comes to for each who has it, sorted once: a player is set beside all others without going
-/// through them.
+/// The values of a number for all who have it, sorted once: a player is set beside all others without going through
+/// them.
 package struct LeagueNumbers: Sendable {
   /// The regulars', and everybody's; the least first.
   private let regulars: [Double]
   private let everybody: [Double]
   private let ofRegular: [PlayerID: Double]
-  /// Over everybody; `nil` where nobody has the number.
+  /// The mean over everybody; `nil` where nobody has the number.
   package let mean: Double?
-  /// Over the regulars; 0 without any.
+  /// The mean over the regulars; 0 without any.
   package let regularMean: Double
   package let regularVariance: Double
 
@@ -34,7 +34,7 @@ package struct LeagueNumbers: Sendable {
       ofRegulars.map { ($0.player, $0.number) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// How many regulars have it.
+  /// The number of regulars who have it.
   package var count: Int { regulars.count }
 
   /// A regular's own; `nil` for anybody else.
@@ -53,19 +53,19 @@ package struct LeagueNumbers: Sendable {
 }
 
 extension [Double] {
-  /// How many are below a number; of sorted ones.
+  /// Returns the count of numbers below one; the array must be sorted.
   fileprivate func place(of number: Double) -> Int { firstPlace { $0 >= number } }
 
-  /// How many are up to a number; of sorted ones.
+  /// Returns the count of numbers up to one and equal to it; the array must be sorted.
   fileprivate func place(after number: Double) -> Int { firstPlace { $0 > number } }
 }
 
-/// Everybody's numbers of which pages asked, each worked out for the first page that does.
+/// The numbers of everybody for which pages asked, each worked out for the first page that does.
 package final class LeagueNumbersMemo: Sendable {
-  /// What a number is of.
+  /// The figure that a number is of.
   struct Key: Hashable {
     let kind: GameKind
-    /// What its names belong to: the game's figures, or a part of them.
+    /// The part to which its name belongs: empty for the game's figures, or a part of them.
     let part: String
     let name: String
   }
@@ -73,7 +73,7 @@ package final class LeagueNumbersMemo: Sendable {
   private let known = Mutex<[Key: LeagueNumbers]>([:])
   private let count = Atomic(0)
 
-  /// How often the league was gone through.
+  /// The number of times that the league was gone through.
   package var rounds: Int { count.load(ordering: .relaxed) }
 
   package func numbers(

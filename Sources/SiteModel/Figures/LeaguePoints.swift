@@ -23,7 +23,7 @@ package struct LeaguePoints: Sendable {
     self.players = players
   }
 
-  /// Of everybody's points together; `nil` where nobody but the player has any.
+  /// Returns the mean of everybody's points together; `nil` where nobody but the player has any.
   package func mean(beside player: PlayerID) -> Double? {
     players.count > (players.contains(player) ? 1 : 0) ? mean : nil
   }

@@ -3,12 +3,12 @@ import Localization
 
 /// A place among the league's regulars.
 package struct LeagueRank: Hashable, Sendable {
-  /// From 1; equals share it.
+  /// The place, from 1; equals share it.
   package let place: Int
-  /// How many there are.
+  /// The number of those who are ranked.
   package let count: Int
 
-  /// `nil` for somebody who isn't among them, and where there is nobody else.
+  /// Ranks a player; `nil` for somebody who isn't among the numbers, and where there is nobody else.
   package init?(
     of player: PlayerID, among numbers: LeagueNumbers, better: FigureFacts.Better = .more
   ) {
@@ -19,7 +19,7 @@ package struct LeagueRank: Hashable, Sendable {
 }
 
 extension WrittenPage {
-  /// "no. 2 of 6"
+  /// Returns the rank in words: "no. 2 of 6".
   package func text(of rank: LeagueRank) -> String {
     wording(.playerRank, ["rank": number(rank.place), "count": number(rank.count)])
   }

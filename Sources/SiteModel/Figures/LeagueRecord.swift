@@ -6,12 +6,12 @@ import Tabletop
 
 /// The best of something in some games of one kind: what it is called, and how it came about.
 package struct LeagueRecord: Sendable {
-  /// What it is called.
+  /// The name of the record.
   package let label: Word
   package private(set) var history: RecordHistory
   /// The key of the figure that it is the best of; `nil` of a chance to win.
   package let figure: String?
-  /// In which step of its game a number was reached, where that was kept.
+  /// The step of each game in which a number was reached, where that was kept.
   private var steps: [GameID: Int] = [:]
   private let write: @Sendable (Int, Wording) -> String
 
@@ -78,14 +78,14 @@ package struct LeagueRecord: Sendable {
 
   package func step(in game: GameID) -> Int? { steps[game] }
 
-  /// Where it was reached, in order of time; none where nobody has any.
+  /// The players who hold it, with their games, in order of time; none where nobody has any.
   package var holders: [RecordHistory.Holder] { history.best?.holders ?? [] }
 
-  /// How much, as the figure writes it: a number, or a time.
+  /// Returns the best value as the figure writes it: a number, or a time.
   package func text(in wording: Wording) -> String { text(history.best?.number ?? 0, in: wording) }
 
   package func text(_ number: Int, in wording: Wording) -> String { write(number, wording) }
 
-  /// Everybody who holds it, each once.
+  /// The players who hold it, each once.
   package var players: [PlayerID] { Array(Set(holders.map(\.player))).sorted() }
 }

@@ -3,7 +3,7 @@ package import Histories
 package import League
 package import Tabletop
 
-/// What everybody's decisions in games of one kind lost, added in the order of the games.
+/// The losses by everybody's decisions in games of one kind, added in the order of the games.
 package struct LeagueSkill: Sendable {
   /// A day on which games were played; a game without a date stands for itself.
   package enum Night: Hashable, Sendable {
@@ -20,10 +20,10 @@ package struct LeagueSkill: Sendable {
   }
 
   package private(set) var all = AnalysisFigures()
-  /// Nobody's but who has a game that was judged.
+  /// The figures of each player who has a game that was judged.
   package private(set) var players: [PlayerID: AnalysisFigures] = [:]
   private var nights: [Night: AnalysisFigures] = [:]
-  /// What luck gave players in games with a result, squared and added up, and in how many games of theirs.
+  /// The squares of what luck gave players in games with a result, added up, and the number of these squares.
   private var (luckSquares, luckGames) = (0.0, 0)
 
   init<Played: AnalysedGame>(of played: Played, in book: LeagueBook, by judgements: Judgements) {
@@ -41,7 +41,8 @@ package struct LeagueSkill: Sendable {
     }
   }
 
-  /// How far luck mostly carries a player in one game, the standard deviation from nothing; `nil` of few games.
+  /// The reach of luck in one game: how far it mostly carries a player, the standard deviation from nothing; `nil` for
+  /// fewer than twelve games, each player's counted apart.
   package var luckReach: Double? {
     luckGames < 12 ? nil : (luckSquares / Double(luckGames)).squareRoot()
   }

@@ -6,14 +6,14 @@ extension ListedGame {
 
   package var columnWords: [Word] { Word.columns(TableColumn.allCases.map(\.rawValue)) }
 
-  /// What is said of the game's figures.
+  /// The words that are said of the game's figures.
   package var figureWords: [Word] {
     figures.flatMap { figure in figure.shown.flatMap { $0.words(of: figure) } }
   }
 }
 
 extension ListedGame {
-  /// What a hall of fame tells of some of its games, those that nobody holds left out.
+  /// Returns the records that a hall of fame tells of some of its games, without those that nobody holds.
   package func honours(in games: some Sequence<Game>) -> [LeagueRecord] {
     let games = games.compactMap { game -> (game: Game, stats: [Stats])? in
       guard game.isScored, let stats = game.stats.bySeat(of: self) else { return nil }

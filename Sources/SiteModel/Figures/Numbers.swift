@@ -1,7 +1,7 @@
 import Tabletop
 
 extension [Int] {
-  /// `nil` of none.
+  /// The mean; `nil` for an empty array.
   package var mean: Double? { isEmpty ? nil : Double(reduce(0, +)) / Double(count) }
 }
 

@@ -13,11 +13,12 @@ package struct PlayerFigure<Stats: PlayerStats>: Sendable {
   package typealias Text = @Sendable (Stats, Wording) -> String?
 
   package enum Source: Sendable {
-    /// `nil` where nothing recorded tells it; merged as the stats are. A number is a sum over one thing.
+    /// A number of the stats; `nil` where nothing recorded tells it; merged as the stats are. A number is a sum over
+    /// one thing.
     case stats(@Sendable (Stats) -> Ratio?)
-    /// From the player's results in the order they were played: whether each was a win.
+    /// A number of the player's results in the order they were played: whether each was a win.
     case results(@Sendable ([Bool]) -> Int)
-    /// From one finished game: what a season's record is taken from.
+    /// A number of one finished game: what a season's record is taken from.
     case game(@Sendable (Game, PlayerID) -> Int?)
   }
 
@@ -31,11 +32,11 @@ package struct PlayerFigure<Stats: PlayerStats>: Sendable {
   let columnPlaces: Int
   /// Words for a whole number.
   package let words: (@Sendable (Int, Wording) -> String)?
-  /// What stands on a dashboard in place of the number alone.
+  /// The text that stands on a dashboard in place of the number alone.
   let told: Text?
   /// Whether the league's average is told as well.
   let tellsLeague: Bool
-  /// What is said beside it about all of a season's games.
+  /// The text that is said beside it about all of a season's games.
   package let note: Text?
   /// Whether a player may be known by it.
   package private(set) var isTrait = false
@@ -198,7 +199,8 @@ extension PlayerFigure {
 // MARK: - Numbers and texts
 
 extension PlayerFigure {
-  /// `nil` where nothing recorded tells it, and of what no stats tell.
+  /// Returns the number that stats come to; `nil` where nothing recorded tells it, and for a figure that isn't of
+  /// stats.
   package func number(of stats: Stats) -> Ratio? {
     guard case .stats(let number) = source else { return nil }
     return number(stats)

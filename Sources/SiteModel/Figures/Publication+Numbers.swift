@@ -3,7 +3,7 @@ package import League
 import Tabletop
 
 extension Publication {
-  /// What a figure comes to for everybody.
+  /// Returns everybody's values of a figure.
   ///
   /// - Parameter part: Of which of the game's figures it is one; empty for those of all games of the kind.
   package func numbers<Played: ListedGame>(

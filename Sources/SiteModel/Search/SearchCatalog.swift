@@ -7,11 +7,11 @@ import Markdown
 package import PageKit
 package import Searching
 
-/// What the search of a site finds, in the order in which it is listed, and told where all else is equal.
+/// The things that the search of a site finds, in the order in which they are listed, and told where all else is equal.
 package enum SearchKind: Int, Sendable, CaseIterable {
   case rules, pages, players, seasons, records, games
 
-  /// As it stands in addresses and among the words of a language.
+  /// The name that it has in addresses and among the words of a language.
   package var name: String { "\(self)" }
 
   /// Sections are longer than what is said of a game.
@@ -24,7 +24,7 @@ package enum SearchKind: Int, Sendable, CaseIterable {
   }
 }
 
-/// What an entry of the search is made of.
+/// The thing that an entry of the search is made of.
 package enum SearchSource: Sendable {
   /// A page that every site has, or that there is but one of.
   case fixed(Route, title: String)
@@ -48,9 +48,9 @@ package enum SearchSource: Sendable {
   }
 }
 
-/// Everything that can be found on a site, kind by kind; each is put into words when its file is made.
+/// The things that can be found on a site, kind by kind; each is put into words when its file is made.
 package struct SearchCatalog: Sendable {
-  /// By kind.
+  /// The sources of entries, kind by kind.
   package private(set) var sources: [[SearchSource]] = SearchKind.allCases.map { _ in [] }
   /// The pages that list those of which one page would be too long.
   package private(set) var lists: [SearchList] = []
@@ -101,13 +101,13 @@ package struct SearchList: Sendable {
 
   package let kind: SearchKind
   let heading: Heading
-  /// Which list of the heading it is, from 0.
+  /// The number of the list below its heading, from 0.
   let number: Int
   package let sources: [SearchSource]
 
-  /// So many pages are listed where all kinds are.
+  /// The most pages that are listed where all kinds are.
   static let mostTogether = 60
-  /// Of more pages below a heading there is another list.
+  /// The most pages of a list; of more below a heading there is another list.
   static let most = 300
 
   package var name: String { "\(kind.name)-\(heading.key)" + (number == 0 ? "" : "-\(number + 1)") }
@@ -152,7 +152,7 @@ extension SearchList.Heading {
 }
 
 extension SearchIndex {
-  /// Every file of it, those first of whose entries the others are made.
+  /// The files of it, those first of whose entries the others are made.
   package var parts: [SearchPart] {
     divisions.enumerated().flatMap { number, division in
       (0..<division.files).map { SearchPart.entries(number, $0) }

@@ -12,7 +12,7 @@ package struct Headline: Sendable {
   package let share: Double
   private let isJoke: Bool
   private let line: String
-  /// How many the winners are.
+  /// The number of winners.
   private let count: Int
   private let values: @Sendable () -> [String: String]
 

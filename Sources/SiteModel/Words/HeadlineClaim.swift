@@ -6,7 +6,7 @@ package import Tabletop
 /// A line that is true of a game: which it is, and what stands in its places.
 package struct HeadlineClaim<Lines: HeadlineSet>: Hashable, Sendable {
   package let line: Lines
-  /// Who is told of beside the winners.
+  /// The seat that is told of beside the winners.
   package let loser: Seat?
   package let points: Points
   package let count: Int

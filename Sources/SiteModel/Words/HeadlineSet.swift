@@ -4,7 +4,7 @@ import Localization
 /// has them. Each has several wordings, below that key: `a`, `b`…
 package protocol HeadlineSet: CaseIterable, Hashable, RawRepresentable, Sendable
 where RawValue == String {
-  /// In which share of games it is true, 0 to 1: in the least likely lies what a game was about.
+  /// The share of games in which it is true, 0 to 1: the least likely tells what a game was about.
   var share: Double { get }
   static var wordings: Int { get }
   /// Whether it is a joke, which a season has once.

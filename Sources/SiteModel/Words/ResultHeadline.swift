@@ -1,6 +1,6 @@
 package import Tabletop
 
-/// What the result alone says of a game, by how far the second was behind the winners.
+/// The lines that the result alone gives a game, by how far the second was behind the winners.
 package enum ResultHeadline: String, HeadlineSet {
   case hair = "headlines.hair(loser, margin, winner)*"
   case narrow = "headlines.narrow(loser, margin, winner)*"

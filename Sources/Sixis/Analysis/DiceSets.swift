@@ -5,18 +5,18 @@ struct DiceSets: Sendable {
   /// The one list; whoever looks up much takes it once.
   static let all = DiceSets()
 
-  /// How many sets have fewer than six dice, and how many have six.
+  /// The number of sets with fewer than six dice, and of those with six.
   static let half = 462
   static let count = 2 * half
 
   private(set) var counts: [FaceCounts] = []
-  /// In how many orders so many dice fall: 6 to that power.
+  /// The number of orders in which so many dice fall: 6 to that power.
   static let powers: [Int] = [1, 6, 36, 216, 1296, 7776, 46656]
   /// The set with a die more, by six times the place of the smaller one plus the face less 1.
   private(set) var larger: [Int] = []
-  /// By the place of a set: 6 to the power of its dice.
+  /// The scale of a set, by its place: 6 to the power of its dice.
   private(set) var scales: [Float] = []
-  /// Of six dice, by their place among those: the sides of cards that they meet.
+  /// The sides of cards that six dice meet, by their place among sets of six.
   private(set) var met: [SixisSides] = []
 
   private init() {

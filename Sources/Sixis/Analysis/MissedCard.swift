@@ -3,14 +3,14 @@ public import Tabletop
 /// A card that nobody took in its round, and when somebody was nearest to it.
 public struct MissedCard: Hashable, Sendable {
   public let card: SixisCard
-  /// From 1.
+  /// The number of the round, from 1.
   public let round: Int
   /// The side that lay up at its best moment.
   public let side: SixisCard.Side
   /// The highest chance that a roll had to meet it, of all rolls of those who reach it, with the dice they
   /// kept.
   public let chance: Chance
-  /// Who rolled then; the first of several with that chance.
+  /// The player who rolled then; the first of several with that chance.
   public let seat: Seat
   /// The turn by its index in the game.
   public let step: Int

@@ -1,22 +1,22 @@
 import Tabletop
 
-/// What one roll makes of each set of dice kept, with the cards as they lie after each of several choices.
+/// The points that one roll makes of each set of dice kept, with the cards as they lie after each of several choices.
 ///
 /// Values are points times 6⁶: whole numbers below 2²⁴, which `Float` holds exactly.
 struct NextTurns: Sendable {
   #if hasFeature(Embedded)
-    /// Two choices at once: without vectors more are no faster, and take more room.
+    /// The vector of two choices at once: without vectors more are no faster, and take more room.
     typealias Lanes = SIMD2<Float>
   #else
-    /// Eight choices at once.
+    /// The vector of eight choices at once.
     typealias Lanes = SIMD8<Float>
   #endif
-  /// How many choices there are at once.
+  /// The number of choices at once.
   static var width: Int { Lanes.scalarCount }
 
-  /// By so many choices and the set kept: what the best take makes of a roll of the others, in the mean.
+  /// The mean of the best take after a roll of the other dice, by so many choices and the set kept.
   private var kept: [Lanes] = []
-  /// By so many choices and six dice: the most of that which some of them promise.
+  /// The most of that for any of six dice saved, by so many choices and the six dice.
   private var best: [Lanes] = []
 
   init() {}

@@ -56,11 +56,11 @@ extension SixisRules.Chosen {
   }
 }
 
-/// How many rolls meet each side of a card from each set of dice kept.
+/// The numbers of rolls that meet each side of a card from each set of dice kept.
 private struct RollCounts {
   static let all = RollCounts()
 
-  /// By side, and for each by the set kept.
+  /// The numbers of rolls, by side, and for each by the set kept.
   private(set) var met: [Double] = []
 
   init() {

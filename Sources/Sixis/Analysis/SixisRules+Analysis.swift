@@ -1,12 +1,12 @@
 public import Tabletop
 
 extension SixisRules {
-  /// Where the points of a game went, as far as its dice are noted; `nil` of one without a round that has a
-  /// `deal`.
+  /// Returns where the points of a game went, as far as its dice are noted; `nil` for one without a round that
+  /// has a `deal`.
   ///
-  /// A player is worth the points made and those to come by this model: during a turn the points of it and of
-  /// the player's next one, between turns those of the next one, with the cards as they lie, nobody else
-  /// touching them. Games and rounds that may end before don't count, but where the turn itself ends them.
+  /// A player's value is the points made and those to come by this model: during a turn the points of it and of
+  /// the player's next one, between turns those of the next one, with the cards as they lie and nobody else
+  /// touching them. An earlier end of the game or round doesn't count, unless the turn itself brings it.
   /// Nobody has anything to expect before a game, and the result is the points made.
   ///
   /// - Each turn begins with an event that nobody judges: a turn more comes into view, and the others have
@@ -36,7 +36,7 @@ extension SixisRules {
   }
 }
 
-/// What each seat is worth as a game goes on.
+/// The value of each seat as a game goes on.
 private struct Books {
   typealias Analysis = GameAnalysis<SixisRules.Decision, SixisRules.DecisionTheme>
 
@@ -44,9 +44,9 @@ private struct Books {
   private(set) var events: [Analysis.Event] = []
   private(set) var untold = UntoldTurns()
   private var before: SixisRules.State
-  /// By seat: points made.
+  /// The points made, one a seat.
   private var points: [Double]
-  /// By seat: what the player's next turn is worth, as the last one left it.
+  /// The value of the player's next turn, as the last one left it, one a seat.
   private var expected: [Double]
   private var tables = TurnTables()
 
@@ -140,7 +140,7 @@ private struct Books {
   }
 }
 
-/// Writing things down.
+/// The functions that write changes down.
 extension Books {
   /// A change of one seat alone.
   private func alone(_ change: Double, of seat: Seat) -> [Double] {

@@ -1,35 +1,35 @@
 public import Tabletop
 
 extension SixisRules {
-  /// What a player decides in a turn, one after the other.
+  /// The decisions of a player in a turn, one after the other.
   public enum Decision: Hashable, Sendable {
-    /// To roll with these saved dice kept; with none to give them up and roll all six.
+    /// A roll with these saved dice kept; with none they are given up, and all six are rolled.
     case keep(Dice)
-    /// To take or flip a card; `nil` for neither.
+    /// A card to take or flip; `nil` for neither.
     case choose(Choice?)
-    /// To save these of the six dice, in ascending order; empty for none.
+    /// A save of these of the six dice, in ascending order; empty for none.
     case save(Dice)
   }
 
-  /// What was done.
+  /// The subject of a decision, by what was done.
   public enum DecisionTheme: String, LossTheme {
-    /// Kept saved dice.
+    /// A roll with saved dice kept.
     case kept
-    /// Gave them up.
+    /// A roll with saved dice given up.
     case gaveUp = "gave-up"
-    /// Took a card.
+    /// A card taken.
     case took
-    /// Turned one.
+    /// A card turned.
     case flipped
-    /// Did neither, though a card was met.
+    /// A choice of neither, though a card was met.
     case tookNone = "took-none"
-    /// Chose which dice to save.
+    /// A choice of dice to save.
     case saved
   }
 }
 
 extension SixisRules.Decision {
-  /// What it is about.
+  /// The subject of the decision.
   public var theme: SixisRules.DecisionTheme {
     switch self {
     case .keep(let dice): dice.isEmpty ? .gaveUp : .kept

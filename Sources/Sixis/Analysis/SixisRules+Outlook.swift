@@ -2,7 +2,7 @@ import Bytes
 public import Tabletop
 
 extension SixisRules {
-  /// What the player to act may expect, and what is best to do, by the model of `analysis(of:)`.
+  /// The prospects of the player to act, and the best move, by the model of `analysis(of:)`.
   public struct Outlook: Hashable, Sendable {
     /// The points of this turn, played for most of them: those made, or those to be expected.
     public let turn: Double
@@ -11,7 +11,7 @@ extension SixisRules {
     /// The cards within reach, arm by arm, the Sixis last.
     public let cards: [Aim]
     public let best: Advice
-    /// All that can be done now, the best first.
+    /// The ways that are open now, the best first.
     public let ways: [Way]
   }
 
@@ -28,27 +28,27 @@ extension SixisRules {
     public let chanceInTwo: Double
   }
 
-  /// What is best to do now.
+  /// The best move now.
   public struct Advice: Hashable, Sendable {
-    /// Before the roll the saved dice to keep in it; after it the dice to save.
+    /// The dice to keep: before the roll the saved dice to keep in it, after it the dice to save.
     public let kept: Dice
-    /// After the roll, while none is chosen, the card to take or flip; `nil` for neither.
+    /// The card to take or flip after the roll, while none is chosen; `nil` for neither.
     public let choice: Choice?
 
-    /// How many dice are rolled next.
+    /// The number of dice rolled next.
     public var rolls: Int { Dice.capacity - kept.count }
   }
 
-  /// Something that can be done now.
+  /// A way that is open now.
   public struct Way: Hashable, Sendable {
-    /// Before the roll the saved dice to keep in it; after it the dice to save, the best ones while a card is to be
-    /// chosen.
+    /// The dice to keep: before the roll the saved dice to keep in it, after it the dice to save, the best ones
+    /// while a card is to be chosen.
     public let kept: Dice
     /// The card to take or flip, while none is chosen; `nil` for neither.
     public let choice: Choice?
     /// The points of this turn and the player's next one.
     public let value: Double
-    /// Of ways of equal value the one of a higher rank is the better one.
+    /// The rank among ways of equal value: the one of a higher rank is the better one.
     fileprivate let rank: Int
   }
 
@@ -74,7 +74,7 @@ extension SixisRules {
 }
 
 extension TurnTables {
-  /// To roll all dice, and to keep those saved, where some are.
+  /// Returns the ways to roll: to roll all dice, and to keep those saved, where some are.
   fileprivate func ways(keeping saved: FaceCounts) -> [SixisRules.Way] {
     var ways: [SixisRules.Way] = []
     for kept in saved.total > 0 ? [FaceCounts(), saved] : [saved] {

@@ -17,7 +17,7 @@ struct SixisSides: Hashable, Sendable {
     return all
   }()
 
-  /// By card twice, the blue side first: the side's bit, -1 for the blue side that the Sixis hasn't.
+  /// The bit of each side, by card twice, the blue side first; -1 for the blue side that the Sixis doesn't have.
   private static let indices: [Int] = {
     var indices = Array(repeating: -1, count: 2 * SixisCard.allCases.count)
     for (index, side) in all.enumerated() { indices[slot(side.card, side.side)] = index }

@@ -1,6 +1,6 @@
 import Tabletop
 
-/// What a turn and the next one of the same player are worth from every set of dice, exactly: the cards lie
+/// The exact worth of a turn and the next one of the same player from every set of dice. The cards lie
 /// as they do now but for what the player takes or flips, and the second turn is played for most points.
 ///
 /// Values are points times 6⁶ where one roll is still to come and times 6¹² where two are: whole numbers
@@ -8,30 +8,30 @@ import Tabletop
 struct TurnTables {
   /// A card taken or flipped, or neither, and what follows.
   struct Option {
-    /// `nil` for neither.
+    /// The card taken or flipped; `nil` for neither.
     let choice: SixisRules.Choice?
     /// The side that the dice must meet.
     let side: Int?
-    /// What it scores.
+    /// The points that it scores.
     let points: Points
     /// Whether no turn comes after it.
     var endsRound = false
   }
 
-  /// 6⁶.
+  /// The scale of values, 6⁶.
   static let scale = 46656.0
 
-  /// What lies open within the player's reach.
+  /// The sides that lie open within the player's reach.
   private(set) var open = SixisSides()
-  /// Neither first, then by side the takes and flips.
+  /// The options: neither first, then the takes and flips by side.
   private(set) var options: [Option] = []
-  /// By side: the option that takes a card with that side up, or -1.
+  /// The option that takes a card with that side up, or -1, by side.
   private var takes: [Int] = []
-  /// By side: the option that flips the card of that side, or -1.
+  /// The option that flips the card of that side, or -1, by side.
   private var flips: [Int] = []
-  /// By option.
+  /// The next turns, by option.
   private var next = NextTurns()
-  /// By the set kept: what a roll with it is worth, times 6 to the power of those rolled; of six dice what the best
+  /// The worth of a roll, by the set kept, times 6 to the power of the dice rolled; of six dice what the best
   /// option makes of them.
   private var worths: [Double] = []
 
@@ -82,7 +82,7 @@ struct TurnTables {
 
   // MARK: - The roll of the next turn
 
-  /// What the best take of six dice scores after each of some options, by the dice.
+  /// Returns the points of the best take of six dice after each of some options, by the dice.
   ///
   /// It is the best card they meet; only the option that takes it or turns it has the next best one, and
   /// those that turn a card whose red side they meet have that.
@@ -140,16 +140,16 @@ struct TurnTables {
     sets.addUp(&worths)
   }
 
-  /// What six dice are worth with an option, times 6⁶.
+  /// Returns the worth of six dice with an option, times 6⁶.
   private func worth(of option: Int, at place: Int) -> Double {
     Double(options[option].points.rawValue) * Self.scale
       + next.saving(from: place, after: option)
   }
 }
 
-/// What may be asked of a prepared turn, in points.
+/// The values of a prepared turn, in points.
 extension TurnTables {
-  /// What the turn and the next one are worth from a roll with these dice kept.
+  /// Returns the value of the turn and the next one from a roll with these dice kept.
   @inline(never)
   func value(keeping kept: FaceCounts) -> Double {
     let power = Double(DiceSets.powers[kept.total])
@@ -169,7 +169,7 @@ extension TurnTables {
     return values[sets.place(of: kept)] * Double(DiceSets.powers[kept.total]) / Self.scale
   }
 
-  /// What they are worth with these six dice rolled.
+  /// Returns the value of both turns with these six dice rolled.
   @inline(never)
   func value(rolled dice: FaceCounts) -> Double {
     worths[DiceSets.all.place(of: dice)] / Self.scale
@@ -189,13 +189,13 @@ extension TurnTables {
     return allowed
   }
 
-  /// What an option is worth with the best set of these six dice saved, and its points.
+  /// Returns the value of an option with the best set of these six dice saved, and its points.
   @inline(never)
   func value(of option: Int, rolled dice: FaceCounts) -> Double {
     worth(of: option, at: DiceSets.all.place(of: dice) - DiceSets.half) / Self.scale
   }
 
-  /// What the next turn is worth after an option with these dice saved, which may be given up.
+  /// Returns the value of the next turn after an option with these dice saved, which may be given up.
   @inline(never)
   func value(of option: Int, saving saved: FaceCounts) -> Double {
     max(rolling(option, keeping: saved), rolling(option, keeping: FaceCounts()))

@@ -2,7 +2,7 @@ public import Bytes
 public import Tabletop
 
 extension SixisRules.Outlook {
-  /// What `odds` answers of the player to act, before the rules and which game it is.
+  /// Returns the fields that `odds` answers of the player to act, before the rules and which game it is.
   public func json(of player: String) -> [JSON.Field] {
     var fields: [JSON.Field] = []
     fields.add("player", .string(player))

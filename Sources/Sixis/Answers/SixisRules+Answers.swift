@@ -1,7 +1,7 @@
 public import Bytes
 public import Tabletop
 
-/// What a page asks of Sixis' engine.
+/// The answers of Sixis' engine to a page.
 extension SixisRules: TurnToldRules {
   public typealias Reader = SixisBody
 
@@ -35,7 +35,7 @@ extension SixisRules: TurnToldRules {
 }
 
 extension SixisExample {
-  /// What `score` answers after the game and the input: the cards by side.
+  /// The fields that `score` answers after the game and the input: the cards by side.
   public var json: [JSON.Field] {
     var fields: [JSON.Field] = []
     for side in SixisCard.Side.allCases {

@@ -43,7 +43,7 @@ extension SixisRules {
     return nil
   }
 
-  /// Why a part of a turn can't come now, as far as the record wouldn't tell it as well.
+  /// Returns the reason why a part of a turn can't come now, as far as the record wouldn't tell it as well.
   private func reason(against part: StepPart, in state: State) -> Reason? {
     if state.hasRolled { return part.belongsToTurn ? nil : .rolledAlready }
     switch part.kind {
@@ -62,12 +62,12 @@ extension SixisRules {
   }
 }
 
-/// What a step is by its first word.
+/// The part of a turn that a step is by its first word.
 private struct StepPart {
   enum Kind { case line, roll, take, flip, save, end, endRound, points }
 
   let kind: Kind
-  /// Behind the word.
+  /// The text behind the word.
   let rest: ArraySlice<UInt8>
 
   init(_ step: ArraySlice<UInt8>) {

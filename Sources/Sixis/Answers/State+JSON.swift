@@ -2,7 +2,7 @@ public import Bytes
 public import Tabletop
 
 extension SixisRules.State {
-  /// All that a table knows, as the stable formats have it.
+  /// Returns all that a table knows, in the stable formats.
   public func json(under rules: SixisRules, naming name: (Seat) -> String) -> JSON {
     let totals = self.totals
     var fields: [JSON.Field] = []
@@ -37,7 +37,7 @@ extension SixisRules.State {
 }
 
 extension JSON {
-  /// Who sits there, or `null` for nobody.
+  /// Creates the name of the player who sits there, or `null` for nobody.
   @inline(never)
   fileprivate init(_ seat: Seat?, naming name: (Seat) -> String) {
     self = JSON(seat.map(name))
@@ -71,7 +71,7 @@ extension JSON {
     ]
   }
 
-  /// What is known of the cards of a round without a deal.
+  /// Creates the known cards of a round without a deal.
   fileprivate init(_ told: SixisRules.ToldCards, naming name: (Seat) -> String) {
     self = [
       "taken": JSON(told.taken, naming: name),
@@ -96,7 +96,7 @@ extension JSON {
     ]
   }
 
-  /// What the player to act may do, and hope for before the roll (`SixisRules.prospects`).
+  /// Creates the options of the player to act, and the prospects before the roll (`SixisRules.prospects`).
   fileprivate init(
     _ options: SixisRules.Options, reaching cards: [(place: SixisPlace, placed: SixisTable.Placed)],
     in state: SixisRules.State

@@ -5,7 +5,7 @@ public import Tabletop
 /// From its `round` and `deal` on a round is known but for the totals; before that, a turn is judged by
 /// what holds of it in any round.
 public struct SixisCourse: LostCourse {
-  /// Those that don't ask for totals or for what was before.
+  /// The rules that don't ask for totals or for what was before.
   private let rules: SixisRules
   private let layout: SixisLayout
   /// The round under way; `nil` where its beginning isn't known.

@@ -1,4 +1,4 @@
-/// What a game of Sixis goes by of a header beside players and rules.
+/// The parts of a header that a game of Sixis goes by, beside players and rules.
 public struct SixisHeader: Hashable, Sendable {
   /// Whether it tells the final scores.
   public var hasScores: Bool

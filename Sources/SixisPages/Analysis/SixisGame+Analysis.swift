@@ -3,7 +3,7 @@ package import Histories
 package import Sixis
 package import Tabletop
 
-/// What was luck and what was skill (analysis.md, *Sixis*).
+/// The division into luck and skill (analysis.md, *Sixis*).
 extension SixisGame {
   package typealias Choice = SixisRules.Decision
   package typealias Theme = SixisRules.DecisionTheme
@@ -42,7 +42,7 @@ extension SixisGame {
 }
 
 extension Dice {
-  /// As records have them, `none` for none.
+  /// The dice as records have them, `none` for none.
   var notation: String { isEmpty ? "none" : description }
 
   fileprivate init?(notation: Substring) {

@@ -6,7 +6,7 @@ import SiteModel
 package import Sixis
 package import Tabletop
 
-/// What a report says of luck and skill.
+/// The words of a report on luck and skill.
 extension SixisGame {
   package func sentence(on _: AnalysisModel, in wording: Wording) -> String {
     wording(.sixisModel)
@@ -90,7 +90,7 @@ extension JudgedStory<SixisGame> {
 }
 
 extension SixisReport {
-  /// What nobody took in a round; none where the game isn't judged.
+  /// Returns the cards that nobody took in a round; none where the game isn't judged.
   func missed(in round: RoundScore) -> [MissedCard] {
     judgement?.analysis == nil ? [] : story.missed.filter { $0.round == round.round }
   }

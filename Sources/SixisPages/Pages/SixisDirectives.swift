@@ -68,7 +68,7 @@ private struct SixisExampleValue: PageValue {
 }
 
 extension SixisWords {
-  /// All sides of all cards, in the order in which an example lists those that dice meet.
+  /// The sides of all cards, in the order in which an example lists those that dice meet.
   fileprivate var sidesForScripts: [JSON] {
     SixisCard.Side.allCases.flatMap { side in
       SixisCard.allCases.filter { $0.face(side) != nil }.map { card in

@@ -4,7 +4,7 @@ package import Sixis
 package import Statistics
 import Tabletop
 
-/// sixis.md, *Stats*.
+/// The figures of Sixis (sixis.md, *Stats*).
 extension SixisGame {
   package var figures: [PlayerFigure<SixisStats>] { Self.figures }
   private static let figures: [PlayerFigure<SixisStats>] =

@@ -3,7 +3,7 @@ package import Localization
 import SiteModel
 import Sixis
 
-/// What the pages of Sixis say with values filled in.
+/// The phrases of Sixis' pages, which have places for values.
 enum SixisPhrase: String, PhraseSet {
   case sixisBegins = "sixis.log.begins(first)"
   case sixisStartsWith = "sixis.log.startsWith(dice, player)"
@@ -85,7 +85,7 @@ enum SixisPhrase: String, PhraseSet {
   case sixisRulesAdvancedStart = "sixis.rulesAdvancedStart"
 }
 
-/// What decided a game.
+/// The moments that decided a game.
 enum SixisMoments: String, PhraseSet {
   case sixisTaken = "sixis.moments.sixisTaken"
   case flipStolen = "sixis.moments.flipStolen.single(card, flipper, points)"
@@ -97,7 +97,7 @@ enum SixisMoments: String, PhraseSet {
   case endedByChoice = "sixis.moments.endedByChoice"
 }
 
-/// What they say as it stands.
+/// The words of Sixis' pages, which stand as they are.
 enum SixisWord: String, WordSet {
   case sixisPlay = "sixis.play"
   case seasonMostRedCards = "season.mostRedCards"

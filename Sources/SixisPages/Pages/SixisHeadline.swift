@@ -4,7 +4,7 @@ package import SiteModel
 import Sixis
 import Tabletop
 
-/// What a headline may say of a game of Sixis that one side won.
+/// The headlines that a game of Sixis can have that one side won.
 enum SixisHeadline: String, HeadlineSet {
   case sixis = "sixis.headlines.sixis(winner)*"
   case othersSixis = "sixis.headlines.othersSixis(loser, winner)*"
@@ -37,7 +37,8 @@ enum SixisHeadline: String, HeadlineSet {
 
   var isJoke: Bool { self == .noRound }
 
-  /// Measured over games of two to four simple players (`SixisHeadlineTests`).
+  /// The share of games for which the headline is true, measured over games of two to four simple players
+  /// (`SixisHeadlineTests`).
   var share: Double {
     switch self {
     case .sixis: 0.031
@@ -83,7 +84,7 @@ extension SixisGame {
   }
 }
 
-/// What is true of a game that one side won.
+/// The facts of a game that one side won.
 struct SixisHeadlineFacts {
   /// A card that was taken.
   private struct Taken {
@@ -95,14 +96,14 @@ struct SixisHeadlineFacts {
   private let sides: [[Seat]]
   private let winner: Int
   private let rounds: [RoundScore]
-  /// Of whoever took them, in order.
+  /// The cards taken, by any player, in order.
   private let taken: [Taken]
   private var found: [HeadlineClaim<SixisHeadline>] = []
 
-  /// In the order of the lines.
+  /// The claims, in the order of the lines.
   var claims: [HeadlineClaim<SixisHeadline>] { found }
 
-  /// `nil` of a game that isn't over, or that several sides won.
+  /// Creates the facts of a game; `nil` for one that isn't over, or that several sides won.
   init?(of replay: Replay<SixisRules>) {
     let state = replay.state
     let sides = state.sides
@@ -140,7 +141,7 @@ struct SixisHeadlineFacts {
     sides.map { state.total(of: $0[0]) }
   }
 
-  /// Who leads alone.
+  /// Returns the side that leads alone.
   private func leader(in totals: [Points]) -> Int? {
     let highest = totals.max() ?? 0
     let leaders = totals.indices.filter { totals[$0] == highest }

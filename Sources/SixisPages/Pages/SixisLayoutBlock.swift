@@ -128,7 +128,7 @@ extension SixisLayoutBlock {
     moved.append(SixisRules.Choice(act, card))
   }
 
-  /// Why cards can't be dealt so to so many players; `nil` where they can.
+  /// Returns the reason why cards can't be dealt so to so many players; `nil` where they can.
   private static func fault(of arms: [[SixisCard]], players: Int) -> SixisRules.Fault? {
     var rules = SixisRules.standard
     rules.start = .free

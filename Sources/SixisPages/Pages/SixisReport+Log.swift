@@ -28,7 +28,7 @@ extension SixisReport {
       })
   }
 
-  /// Where it begins on the chart of running totals, which counts in turns.
+  /// Returns the place where the round begins on the chart of running totals, as a share of all turns.
   private func place(of round: RoundScore) -> Double? {
     let turns = replay.steps.count { $0.turn.isPlayers }
     return turns == 0
@@ -40,7 +40,7 @@ extension SixisReport {
     return totals { before.total(of: $0[0]) }
   }
 
-  /// Who begins, and with which dice.
+  /// Returns who begins, and with which dice.
   private func beginning(of round: RoundScore) -> [String] {
     let sentences = round.turns.flatMap { index in
       let step = replay.steps[index]
@@ -65,7 +65,7 @@ extension SixisReport {
     return Markup(table.map(drawing.drawing) ?? drawing.atDeal)
   }
 
-  /// Why a round ended, and who won where the game did; `nil` while it is on.
+  /// Returns why a round ended, and who won where the game did; `nil` while it is on.
   private func ending(of round: RoundScore) -> String? {
     let last = round.turns.last { replay.steps[$0].turn.isPlayers }
     guard round.end != nil, let last, case .player(let seat, _, _) = replay.steps[last].turn

@@ -8,7 +8,7 @@ import Sixis
 import Tabletop
 
 extension SixisGame {
-  /// Of more than three stolen flips, one moment.
+  /// Returns the moments; more than three stolen flips are one.
   package func moments(of report: SixisReport) -> [Moment] {
     let notable = report.story.notable
     let stolen = notable.filter(\.isStolenFlip)
@@ -18,8 +18,8 @@ extension SixisGame {
     }
   }
 
-  /// What the winners did, and what became of the second; the first of the moments of a game that several won, of
-  /// stolen flips one alone.
+  /// Returns what the winners did, and what became of the second; for a game that several won the first of its
+  /// moments, of stolen flips one alone.
   package func decision(of report: SixisReport) -> String? {
     let told = report.winnersDeed.map {
       [report.told($0).text, report.shortfall].compactMap(\.self)
@@ -93,7 +93,7 @@ extension SixisReport {
     }
   }
 
-  /// Many stolen flips in one line, with who took how many.
+  /// Tells many stolen flips in one line, with who took how many.
   fileprivate func told(_ stolen: [SixisMoment]) -> Moment {
     var counts = game.players.map { _ in 0 }
     for case .flipStolen(_, _, _, let seat) in stolen { counts[seat.rawValue] += 1 }
@@ -142,7 +142,7 @@ extension SixisReport {
     return moment.turn.map { "turn-\($0 + 1)" }
   }
 
-  /// Who had the turn that it is told at; `nil` for a round.
+  /// Returns the player who had the turn that the moment is told at; `nil` for a round.
   private func actor(of moment: SixisMoment) -> Seat? {
     if case .biggestRound = moment { return nil }
     guard let turn = moment.turn, case .player(let seat, _, _) = story.replay.steps[turn].turn
@@ -154,7 +154,8 @@ extension SixisReport {
 }
 
 extension SixisMoment {
-  /// Whose deed it was, of those that a line below the headline tells: six alike stand in the headline itself.
+  /// The player whose deed it was, of those that a line below the headline tells: six alike stand in the
+  /// headline itself.
   fileprivate var doer: Seat? {
     switch self {
     case .flipStolen(_, _, _, let seat), .longShot(_, let seat, _),
@@ -164,7 +165,7 @@ extension SixisMoment {
     }
   }
 
-  /// Of a round.
+  /// The points of a round.
   fileprivate var points: Points {
     if case .biggestRound(_, _, _, let points) = self { points } else { 0 }
   }

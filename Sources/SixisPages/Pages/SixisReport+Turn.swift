@@ -83,10 +83,10 @@ extension SixisReport {
   }
 }
 
-/// What the notes of a turn tell, by what the log says of it.
+/// The account of a turn by its notes, as the log tells it.
 struct SixisTurnAccount {
   private(set) var roll: (rolled: Dice, kept: Dice)?
-  /// Those that the dice met within reach; without dice the one taken or flipped.
+  /// The cards that the dice met within reach; without dice the one taken or flipped.
   private(set) var cards: [(SixisCard, SixisCard.Side)] = []
   private(set) var chosen: (card: SixisRules.Chosen, act: SixisRules.Choice.Act)?
   private(set) var saved: Dice?

@@ -19,7 +19,7 @@ extension SixisGame {
       running: report.chart.value(on: report.page), line: report.line, log: report.log(keys:))
   }
 
-  /// Of a round that is known by its cards, too.
+  /// Whether turns are told: also of a round that is known by its cards.
   package func tellsTurns(of report: SixisReport) -> Bool {
     report.game.record.detail == .moves || report.story.rounds.contains(where: \.namesCards)
   }
@@ -38,7 +38,7 @@ extension SixisGame {
 extension SixisReport {
   var replay: Replay<SixisRules> { story.replay }
 
-  /// What comes next in a game in progress.
+  /// The next move in a game in progress.
   fileprivate var toAct: String? {
     guard !game.isFinished, play.isTold else { return nil }
     let state = replay.state
@@ -72,7 +72,7 @@ extension SixisReport {
       cells: cells)
   }
 
-  /// What each of a team did alone.
+  /// Returns the rows for what each player of a team did alone.
   private func partners(_ side: [Seat]) -> [TableValue.Row] {
     guard side.count > 1, play.isTold else { return [] }
     return side.map { seat in
@@ -151,11 +151,11 @@ extension RoundScore {
 package struct SixisStory: Sendable {
   let replay: Replay<SixisRules>
   let rounds: [RoundScore]
-  /// What was notable, what decided the game first.
+  /// The notable moments, those that decided the game first.
   let notable: [SixisMoment]
-  /// What lay there when rounds ended.
+  /// The cards that lay there when rounds ended.
   let missed: [MissedCard]
-  /// By step: how many of the players' turns there were up to it.
+  /// The number of the players' turns up to each step, by step.
   let turnNumbers: [Int]
 
   init(of play: SixisPlay) {

@@ -51,12 +51,12 @@ extension SixisGame {
 }
 
 extension SixisSheet {
-  /// What stands in a round's table.
+  /// The content of a round's table.
   fileprivate struct Round {
     var number: Int
-    /// By seat: what each turn took or flipped, `nil` where that isn't recorded, and its points.
+    /// The entries, one list a seat: what each turn took or flipped, `nil` where that isn't recorded, and its points.
     var entries: [[(card: String?, points: String)]] = []
-    /// By side; `nil` in a blank.
+    /// The sums, one a side; `nil` in a blank.
     var sums: [String]?
     var totals: [String]?
   }
@@ -111,7 +111,7 @@ extension SixisSheet {
 }
 
 extension SixisSheet.Round {
-  /// Beside one another what players noted one below the other.
+  /// Returns the rows, with what players noted one below the other beside one another.
   fileprivate func rows(of seats: some Sequence<Seat>) -> [SheetTable.Entry] {
     (0..<(entries.map(\.count).max() ?? 0)).map { row in
       SheetTable.Entry(
@@ -171,17 +171,17 @@ extension SixisReport {
 // MARK: - How it lies on paper
 
 extension SixisSheet {
-  /// How many rows and rounds a page holds.
+  /// The number of rows and rounds that a page holds.
   fileprivate struct Layout {
-    /// Millimetres between the sheet's head and foot.
+    /// The millimetres between the sheet's head and foot.
     private let room: Double
     /// The fewest rows of a round.
     private let rows: Int
 
-    /// Millimetres of a table beside its rows of 8: names, sum, total, and the gap below.
+    /// The millimetres of a table beside its rows of 8: names, sum, total, and the gap below.
     private static let frame = 25.5
     private static let row = 8.0
-    /// More turns than most rounds have; what is longer goes on in a second table.
+    /// The most rows of a table, more than most rounds have turns; a longer round goes on in a second table.
     private static let mostRows = 14
 
     /// - Parameter rounds: How many the sheet has: where a page holds all, its rows fill it.

@@ -4,15 +4,15 @@ import SiteModel
 import Sixis
 import Tabletop
 
-/// Draws the cards of a round where they lie, with the players between the arms they reach.
+/// A drawing of the cards of a round where they lie, with the players between the arms they reach.
 struct SixisTableDrawing {
   let words: SixisWords
   let layout: SixisLayout
-  /// By seat.
+  /// The names, one a seat.
   let names: [String]
   /// The cards of each arm as they were dealt, A first.
   let dealt: [[SixisCard]]
-  /// By seat; empty where nobody in particular plays.
+  /// The marks, one a seat; empty where nobody in particular plays.
   var marks: [PlayerMark] = []
   /// The best chance that a roll had to meet a card that nobody took.
   var missed: [MissedCard] = []

@@ -12,7 +12,7 @@ extension SixisWords {
 }
 
 extension SixisWords {
-  /// What a side of a card is called: `Run 1-2-3`, whose hyphens don't break.
+  /// Returns the name of a side of a card: `Run 1-2-3`, whose hyphens don't break.
   func name(of card: SixisCard, _ side: SixisCard.Side) -> String {
     wording[SixisWords.word(for: card, side)]
   }
@@ -109,7 +109,7 @@ extension SixisWords {
 
 // MARK: - Conditions
 
-/// What cards ask for.
+/// The words for what cards ask for.
 extension SixisWords {
   /// A condition in words: `at least two 1s`.
   func needs(_ condition: SixisCondition) -> String {

@@ -3,7 +3,7 @@ import Sixis
 import Tabletop
 import Telling
 
-/// What comes next in a game in progress.
+/// The next move in a game in progress.
 extension OpenGame<SixisRules> {
   var outlook: [String] { [standing] + possibilities }
 
@@ -52,7 +52,7 @@ extension OpenGame<SixisRules> {
     return lines + rules.prospects(in: state).map { line(of: $0, rolling: options.rolls) }
   }
 
-  /// What became of the cards of a round without a deal.
+  /// The fate of the cards of a round without a deal.
   private var told: [String] {
     let taken = state.told.taken.map { taken in
       "\(Self.name(of: taken.card, taken.side)) was taken by \(record.name(of: taken.by))"
@@ -66,14 +66,14 @@ extension OpenGame<SixisRules> {
       }
   }
 
-  /// Who may begin the next round.
+  /// The players who may begin the next round.
   private var beginning: [String] {
     let seats = rules.seatsToBegin(in: state)
     guard seats.count < state.players.count else { return ["anybody may begin it"] }
     return [seats.map(record.name).joined(separator: " or ") + " begins it"]
   }
 
-  /// Who begins the first round with saved dice, or may.
+  /// The players who begin the first round with saved dice, or may.
   private var starts: [String] {
     guard state.round == 1 else { return [] }
     return state.players.indices.compactMap { index in

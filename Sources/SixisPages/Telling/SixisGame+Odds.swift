@@ -32,15 +32,15 @@ extension SixisGame {
   }
 }
 
-/// What `odds` answers of one game in progress.
+/// The answer of `odds` on one game in progress.
 struct SixisOdds {
   let outlook: SixisRules.Outlook
   /// The six dice, once they are rolled.
   let dice: Dice?
-  /// Made already in this turn.
+  /// The card chosen already in this turn.
   let choice: SixisRules.Choice?
   let player: String
-  /// With which the turn begins.
+  /// The saved dice with which the turn begins.
   let saved: Dice
 
   var fields: [JSON.Field] { outlook.json(of: player) }
@@ -65,7 +65,7 @@ struct SixisOdds {
       }.joined()
   }
 
-  /// Which roll the chances below are of: each card has its own.
+  /// The title of the chances below, which says which roll they are of: each card has its own.
   private var chancesTitle: String {
     if dice != nil {
       return choice == nil
@@ -76,7 +76,7 @@ struct SixisOdds {
       : "chances of each card, played for it alone: with \(saved) kept or given up, whichever is better for it\n"
   }
 
-  /// What is best to do.
+  /// The best move.
   private var advice: String {
     let best = outlook.best
     guard let dice else {

@@ -40,7 +40,7 @@ extension SixisGame {
 
 /// Reads the parts of a state.
 private struct StateReader {
-  /// In order of play.
+  /// The names, in order of play.
   var names: [String]
 
   func player(in mapping: inout YAMLMapping) -> (name: String, player: SixisRules.State.Player) {

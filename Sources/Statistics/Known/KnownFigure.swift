@@ -16,7 +16,7 @@ package protocol KnownFigure: Sendable {
 }
 
 extension WrittenBlock {
-  /// Published figures, a line each, beside what is found here.
+  /// Returns published figures, a line each, beside what is found here.
   ///
   ///     FIGURE | WHAT IT IS | PUBLISHED | BY
   ///
@@ -92,7 +92,7 @@ private struct ComparedFigure {
   let what: String
   let published: KnownNumbers?
   let found: KnownNumbers?
-  /// How much more is found, as both are written; `nil` where that is no number.
+  /// The amount by which more is found, as both are written; `nil` where that is no number.
   let difference: Double?
   let source: String?
 

@@ -3,15 +3,15 @@ import Tabletop
 
 /// A line of a `known` block.
 struct KnownLine {
-  /// What names the figure.
+  /// The parts that name the figure.
   let figure: [Substring]
   package let name: String
   let what: String
   let published: KnownNumbers?
   let source: String?
-  /// What tests found, of a figure that takes long.
+  /// The numbers that tests found, of a figure that takes long.
   let found: KnownNumbers?
-  /// Where each cell stands in the line.
+  /// The range of each cell in the line.
   private let ranges: [Range<Int>]
 
   init(_ line: ArraySlice<UInt8>) throws(Fault) {

@@ -4,13 +4,13 @@ import Localization
 struct KnownNumbers: Hashable, Sendable {
   /// One or several; of shares the hundredths.
   let values: [Double]
-  /// How many decimal places each is written with.
+  /// The number of decimal places that each is written with.
   private let allPlaces: [Int]
   let isShare: Bool
-  /// How far off the first may be, by who published it, with as many places.
+  /// The amount by which the first may be off, by who published it, with as many places.
   let uncertainty: Double?
 
-  /// Other numbers, written the same way.
+  /// Makes other numbers, written the same way.
   init(_ values: [Double], as other: KnownNumbers) {
     self.values = values
     allPlaces = values.indices.map { other.allPlaces[min($0, other.allPlaces.count - 1)] }
@@ -51,7 +51,7 @@ struct KnownNumbers: Hashable, Sendable {
     }
   }
 
-  /// How many decimal places the first is written with.
+  /// The number of decimal places that the first is written with.
   var places: Int { allPlaces[0] }
 
   package func text(in wording: Wording) -> String {

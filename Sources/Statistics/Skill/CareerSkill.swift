@@ -9,10 +9,10 @@ import SiteModel
 import Tabletop
 package import Templating
 
-/// What a dashboard tells of luck and skill, as the template `players/skill` takes it.
+/// The part of a dashboard on luck and skill, as the template `players/skill` takes it.
 package struct SkillSection: PageValue {
   package var figures: Group<Figure>?
-  /// What it rests on.
+  /// The note on what it rests on.
   package var basis: String
   package var charts: Group<ChartValue>?
   package var seasons: TableValue?
@@ -69,7 +69,7 @@ extension PlayerCareer {
     }
   }
 
-  /// What the player's analyses come to; `nil` where no game was judged.
+  /// The sum of the player's analyses; `nil` where no game was judged.
   package var skill: SkillSection? {
     let judged = self.judged
     guard let judgements = page.judgements, let unit = judged.first?.summary.unit else {
@@ -90,7 +90,7 @@ extension PlayerCareer {
       source: page.sourceOfSkill.map { page.link(to: $0) })
   }
 
-  /// How many games were judged, and of how many of them luck is known where it isn't of all.
+  /// Returns a note on how many games were judged, and of how many of them luck is known where it isn't of all.
   private func basis(of judged: [Judged]) -> String {
     let wording = page.wording
     let sum = sum(judged)
@@ -129,7 +129,7 @@ extension PlayerCareer {
 // MARK: - Charts
 
 extension PlayerCareer {
-  /// What a decision lost, night by night, with the league's; `nil` before the second night.
+  /// Returns a chart of what a decision lost, night by night, with the league's; `nil` before the second night.
   private func losses(
     _ all: [(night: LeagueSkill.Night, text: String, figures: AnalysisFigures)],
     _ league: LeagueSkill, in unit: AnalysisUnit
@@ -182,8 +182,8 @@ extension PlayerCareer {
         }))
   }
 
-  /// What luck gave, added up night by night, with how far chance mostly carries; of games of which that is known;
-  /// `nil` before the second night.
+  /// Returns a chart of what luck gave, added up night by night, with how far chance mostly carries; of games of which
+  /// that is known; `nil` before the second night.
   private func luck(
     _ all: [(night: LeagueSkill.Night, text: String, figures: AnalysisFigures)],
     _ league: LeagueSkill, in unit: AnalysisUnit
@@ -284,7 +284,7 @@ extension PlayerCareer {
     ).withoutNoughtColumns()
   }
 
-  /// Where the losses lie, by what went wrong; `nil` where nothing was lost.
+  /// Returns a table of the losses by what went wrong; `nil` where nothing was lost.
   private func themes(_ figures: AnalysisFigures, in unit: AnalysisUnit) -> TableValue? {
     guard !figures.loss.isNothing(in: unit) else { return nil }
     let wording = page.wording

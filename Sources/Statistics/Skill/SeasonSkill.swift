@@ -11,7 +11,7 @@ package import Templating
 /// A season's players by luck and skill.
 package struct SeasonSkill: PageValue {
   package let table: TableValue
-  /// By which model it is told, in a sentence or two.
+  /// The model by which it is told, in a sentence or two.
   package let model: String
   package let source: String?
 
@@ -24,7 +24,7 @@ package struct SeasonSkill: PageValue {
 }
 
 extension SeasonOfGames {
-  /// Who lost least a decision first; `nil` where no game was judged.
+  /// The table of skill, the player who lost least a decision first; `nil` where no game was judged.
   package var skill: SeasonSkill? {
     guard let judgements = page.judgements else { return nil }
     var sums: [PlayerID: AnalysisFigures] = [:]

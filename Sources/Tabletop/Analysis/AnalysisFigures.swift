@@ -1,14 +1,14 @@
-/// What the analysis of a player's games of one kind adds up to.
+/// The sums of the analyses of a player's games of one kind.
 ///
-/// Sums of fractions: they are the same only where they are added in the same order.
+/// They are sums of fractions, and are the same only where they are added in the same order.
 public struct AnalysisFigures: Hashable, Sendable {
   /// Losses of one theme.
   public struct Losses: Hashable, Sendable {
-    /// Decisions that weren't forced.
+    /// The number of decisions that weren't forced.
     public var decisions = 0
-    /// Those of them that lost something.
+    /// The number of those decisions that lost something.
     public var faults = 0
-    /// Their losses together, 0 or more.
+    /// The sum of their losses, 0 or more.
     public var loss = 0.0
 
     public init() {}
@@ -30,15 +30,15 @@ public struct AnalysisFigures: Hashable, Sendable {
     }
   }
 
-  /// What chance gave, in games of which that is known.
+  /// The sums of luck, in games of which that is known.
   public struct Luck: Hashable, Sendable {
-    /// Those of them with a result.
+    /// The number of those games with a result.
     public var games = 0
-    /// What came of them.
+    /// The sum of their results.
     public var result = 0.0
-    /// What the throws and cards of everybody gave.
+    /// The luck of the throws and cards of everybody.
     public var all = 0.0
-    /// Of that, what the player's own gave.
+    /// The part of it that came of the player's own throws and cards.
     public var own = 0.0
 
     public init() {}
@@ -53,20 +53,20 @@ public struct AnalysisFigures: Hashable, Sendable {
 
   /// Games with a result.
   public var games = 0
-  /// What could be expected before those games.
+  /// The sum of what could be expected before those games.
   public var start = 0.0
-  /// What came of them.
+  /// The sum of their results.
   public var result = 0.0
-  /// What chance gave; `nil` where that is known of no game.
+  /// The luck; `nil` where it is known of no game.
   public var known: Luck?
-  /// Decisions that weren't forced.
+  /// The losses of all decisions that weren't forced.
   public var all = Losses()
-  /// By mark: inaccuracies, mistakes, blunders.
+  /// The number of each mark: inaccuracies, mistakes, blunders.
   public var marks = [0, 0, 0]
-  /// By theme, in the order of the game's themes; empty before the first game.
+  /// The losses by theme, in the order of the game's themes; empty before the first game.
   public var themes: [Losses]
 
-  /// No games.
+  /// Creates the figures of no games.
   public init() {
     themes = []
   }
@@ -88,12 +88,12 @@ public struct AnalysisFigures: Hashable, Sendable {
   public var loss: Double { all.loss }
   /// The mean loss of a decision that wasn't forced; `nil` without one.
   public var meanLoss: Double? { all.mean }
-  /// What chance gave, by whoever's throw or card; `nil` where that isn't known.
+  /// The luck by whoever's throw or card; `nil` where that isn't known.
   public var luck: Double? { known?.all }
-  /// Of that, what the player's own throws and cards gave.
+  /// The part of it that the player's own throws and cards gave; `nil` where that isn't known.
   public var ownLuck: Double? { known?.own }
-  /// What the games of which luck is known would have come to had chance given everybody the mean; `nil` without
-  /// one that is over.
+  /// The sum of the results that the games of which luck is known would have had, had chance given everybody
+  /// the mean; `nil` without one that is over.
   public var withoutLuck: Double? {
     known.flatMap { $0.games == 0 ? nil : $0.result - $0.all }
   }

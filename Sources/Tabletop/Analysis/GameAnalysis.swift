@@ -1,23 +1,23 @@
-/// Where a game went: what chance gave each player, and what their decisions cost, by one stated model
+/// The course of a game: what chance gave each player, and what their decisions cost, by one stated model
 /// (analysis.md, *Words*).
 ///
 /// The books balance: for each seat `start + Σ luck + Σ change` is the result, though each of the three is
 /// worked out for itself.
 public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Sendable {
-  /// By what the values are told.
+  /// The model by which positions are valued.
   public let model: AnalysisModel
   public let unit: AnalysisUnit
-  /// What each seat could expect before anything happened.
+  /// The expectation of each seat before anything happened.
   public let start: [Double]
-  /// In the order things happened.
+  /// The events, in the order they happened.
   public let events: [Event]
-  /// What each seat ended with, taken from the game and not from the last event; `nil` for a game in progress.
+  /// The result of each seat, taken from the game and not from the last event; `nil` for a game in progress.
   public let result: [Double]?
   /// Whether it is known what chance gives on average: where it isn't, nobody can say what was luck.
   public let hasAverage: Bool
-  /// How much of the game its record doesn't tell.
+  /// The turns of the game that its record doesn't tell.
   public let untold: UntoldTurns
-  /// What each seat's player did and had done to them.
+  /// The figures of each seat's player: what they did and had done to them.
   public let figures: [AnalysisFigures]
   /// The places of the events, in their order.
   public let moments: [JudgedMoment]
@@ -48,10 +48,10 @@ public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Senda
   public struct Event: Sendable {
     /// The step of the replay in which it happened, by its index.
     public var step: Int
-    /// Who threw or was dealt to, or who decided.
+    /// The seat of the player who threw or was dealt to, or who decided.
     public var seat: Seat
     public var cause: Cause
-    /// What each seat may expect after it.
+    /// The expectation of each seat after it.
     public var value: [Double]
 
     public init(step: Int, seat: Seat, cause: Cause, value: [Double]) {
@@ -67,12 +67,12 @@ public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Senda
     /// all that chance could do.
     case chance(luck: [Double])
     case decision(Decision)
-    /// What changed and was neither luck nor a judged decision, by seat: a turn known by its points alone, the
+    /// A change that was neither luck nor a judged decision, one a seat: a turn known by its points alone, the
     /// play of the cards in Cribbage.
     case unjudged(change: [Double])
   }
 
-  /// What a player decided, among two options or more.
+  /// A decision of a player, among two options or more.
   public struct Decision: Sendable {
     public var played: Choice
     public var best: Choice
@@ -81,12 +81,12 @@ public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Senda
     /// The value of the best option less that of the next best one, 0 or more: how clear it was; `nil` where
     /// nobody worked that out.
     public var margin: Double?
-    /// How many different options there were; with one it was forced and isn't counted.
+    /// The number of different options; with one the decision was forced and isn't counted.
     public var options: Int
-    /// What it was about.
+    /// The subject of the decision.
     public var theme: Theme
-    /// What it changed, by seat: the value of what was played less that of what the model itself would have
-    /// played.
+    /// The changes by the decision, one a seat: the value of what was played less that of what the model itself
+    /// would have played.
     public var change: [Double]
 
     public init(
@@ -109,9 +109,9 @@ public struct GameAnalysis<Choice: Hashable & Sendable, Theme: LossTheme>: Senda
 /// Turns of a game, or deals, of which a record has the points and not the dice or cards: luck and decisions in
 /// them can't be told apart.
 public struct UntoldTurns: Hashable, Sendable {
-  /// How many there are.
+  /// The number of turns that are untold.
   public var count = 0
-  /// Of how many turns.
+  /// The number of all turns.
   public var turns = 0
 
   public init() {}
@@ -122,11 +122,11 @@ public struct UntoldTurns: Hashable, Sendable {
   }
 }
 
-/// By what an analysis values a position; the raw value is the word of the stable JSON.
+/// The measure by which an analysis values a position; the raw value is the word of the stable JSON.
 public enum AnalysisModel: String, Hashable, Sendable, CaseIterable {
-  /// Both play to win, exactly.
+  /// Exact play for the win by both players.
   case twoPlayerExact = "two-player-exact"
-  /// Everybody plays for most points a turn, until near the target.
+  /// Play for most points a turn by everybody, until near the target.
   case race
   /// Points to be expected.
   case points
@@ -134,7 +134,7 @@ public enum AnalysisModel: String, Hashable, Sendable, CaseIterable {
   case solver
 }
 
-/// What an analysis counts in.
+/// The unit in which an analysis counts.
 public enum AnalysisUnit: Hashable, Sendable {
   /// The chance to win, 0 to 1; a shared first place is worth its share.
   case win
@@ -150,10 +150,10 @@ public enum AnalysisUnit: Hashable, Sendable {
   }
 }
 
-/// What a decision may be about, by which dashboards tell where losses lie; the raw value is a stable name.
+/// A subject that a decision may have, by which dashboards tell where losses lie; the raw value is a stable name.
 public protocol LossTheme: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
-/// What lichess would call a decision that lost much.
+/// The name that lichess would give to a decision that lost much.
 public enum AnalysisMark: String, Hashable, Sendable, CaseIterable {
   case inaccuracy
   case mistake
@@ -169,7 +169,7 @@ public enum AnalysisMark: String, Hashable, Sendable, CaseIterable {
     self = loss >= limits[2] ? .blunder : loss >= limits[1] ? .mistake : .inaccuracy
   }
 
-  /// From which loss on there is each mark, in the order of the marks.
+  /// Returns the least loss of each mark, in the order of the marks, in `unit`.
   public static func limits(in unit: AnalysisUnit) -> [Double] {
     switch unit {
     case .win: [0.05, 0.10, 0.15]
@@ -178,7 +178,7 @@ public enum AnalysisMark: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a chance event was to somebody, in games valued by the chance to win.
+/// The effect of a chance event on somebody, in games valued by the chance to win.
 public enum Fortune: String, Hashable, Sendable, CaseIterable {
   case veryUnlucky = "very-unlucky"
   case unlucky
@@ -195,10 +195,10 @@ public enum Fortune: String, Hashable, Sendable, CaseIterable {
 }
 
 extension GameAnalysis {
-  /// What each seat could expect before an event.
+  /// Returns the expectation of each seat before an event.
   public func before(_ index: Int) -> [Double] { index == 0 ? start : events[index - 1].value }
 
-  /// By seat: how far the books are from balancing; `nil` for a game in progress.
+  /// The difference by which the books fail to balance, one a seat; `nil` for a game in progress.
   public var imbalance: [Double]? {
     guard let result else { return nil }
     var sums = start
@@ -210,13 +210,13 @@ extension GameAnalysis {
 }
 
 extension GameAnalysis {
-  /// What its events add up to, in one pass over them.
+  /// The sums of its events, made in one pass over them.
   private struct Tally {
     private(set) var figures: [AnalysisFigures]
     private(set) var moments: [JudgedMoment] = []
     private let unit: AnalysisUnit
     private let themes = Array(Theme.allCases)
-    /// Of the step before.
+    /// The step before, and the number of its chance events.
     private var (step, chances) = (-1, 0)
 
     init(start: [Double], result: [Double]?, isLuckKnown: Bool, in unit: AnalysisUnit) {
@@ -251,7 +251,7 @@ extension GameAnalysis {
 }
 
 extension GameAnalysis.Event {
-  /// By seat: what it added to what could be expected.
+  /// The changes by it of what each seat could expect.
   public var changes: [Double] {
     switch cause {
     case .chance(let luck): luck

@@ -1,11 +1,12 @@
-/// Something judged, by its place in a game.
+/// An event that was judged, by its place in a game.
 public struct JudgedMoment: Hashable, Sendable {
   /// The index of its event.
   public let event: Int
   /// The index of its step in the replay.
   public let step: Int
   public let seat: Seat
-  /// How many chance events its step has had until then, itself among them: the throw it belongs to, from 1.
+  /// The number of chance events that its step has had until then, itself among them: the throw it belongs to,
+  /// from 1.
   public let chances: Int
 
   public init(event: Int, step: Int, seat: Seat, chances: Int) {

@@ -6,14 +6,14 @@ public protocol AnsweringRules: RecordedRules, CodedRules {
 
   /// The game's name: `farkle`.
   static var gameName: String { get }
-  /// What of a header a body goes by.
+  /// Returns the parts of a header that a body goes by.
   static func header(of request: EngineRequest) -> Reader.Header
 
   /// Whether it is played for points at all.
   var hasScores: Bool { get }
   /// Scores one input alone; `nil` for a game in which nothing can be.
   func score(_ request: EngineRequest) -> EngineScore?
-  /// All that a table knows.
+  /// Returns all that a table knows.
   func json(of state: State, naming name: (Seat) -> String) -> JSON
   /// The entries of `turns` in `annotate`.
   func turns(of body: PlayedBody<Self>, naming name: (Seat) -> String, states: Bool) -> [JSON]
@@ -32,7 +32,7 @@ public protocol AnsweringRules: RecordedRules, CodedRules {
     _ step: ArraySlice<UInt8>, behind body: inout [UInt8], of outcome: PlayedBody<Self>,
     naming names: [String]
   ) -> FaultWords?
-  /// What can be said of the decision that is due, as `odds` has it; `nil` where there is none.
+  /// Returns what can be said of the decision that is due, in the form of `odds`; `nil` where there is none.
   func analysis(of state: State, asked request: EngineRequest, naming name: (Seat) -> String)
     -> [JSON.Field]?
 }
@@ -48,7 +48,7 @@ extension AnsweringRules {
   ) -> [JSON.Field]? { nil }
 }
 
-/// What `score` comes to: the keys after the game and the input, or what is wrong with it at its place.
+/// The outcome of `score`: the keys after the game and the input, or what is wrong with it at its place.
 public enum EngineScore: Sendable {
   case scored([JSON.Field])
   case fault(FaultWords, Range<Int>)
@@ -56,7 +56,7 @@ public enum EngineScore: Sendable {
 
 /// A game told turn by turn, a player's each.
 public protocol TurnToldRules: AnsweringRules {
-  /// Whose a turn is; `nil` for what is written around the turns.
+  /// Returns the seat whose turn it is; `nil` for what is written around the turns.
   static func seat(of turn: Turn) -> Seat?
   /// Whether a note beside the turns tells how something ended: it belongs to the turn before, and all others
   /// to the next one.

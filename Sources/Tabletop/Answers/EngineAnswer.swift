@@ -64,7 +64,7 @@ final class EngineGame<Rules: AnsweringRules> {
   /// The number of the body's first line in its file.
   private let firstLine: Int
 
-  /// `nil` without players, or with more than can be seated.
+  /// Creates the answer to a request; `nil` without players, or with more than can be seated.
   convenience init?(_ request: EngineRequest, under rules: Rules) {
     self.init(request, request.body, under: rules)
   }
@@ -87,7 +87,7 @@ final class EngineGame<Rules: AnsweringRules> {
 
   private var isFinished: Bool { faults.isEmpty && outcome.isOver }
 
-  /// Which game it is, of which file.
+  /// The fields that say which game it is, of which file.
   private var identity: [JSON.Field] {
     var fields: [JSON.Field] = []
     fields.add("game", .string(Rules.gameName))
@@ -179,7 +179,7 @@ final class EngineGame<Rules: AnsweringRules> {
     return JSON(faults[first].words, line: line, column: column)
   }
 
-  /// Where a byte of the body stands in its file: the line, and the byte in it, from 1.
+  /// Returns the place of a byte of the body in its file: the line, and the byte in it, from 1.
   private func place(of offset: Int) -> (line: Int, column: Int) {
     var (line, start) = (firstLine, 0)
     for index in 0..<min(offset, body.count) where body[index] == UInt8(ascii: "\n") {

@@ -1,7 +1,7 @@
 import Bytes
 
-/// What a page asks of an engine: a verb on the first line, a line `KEY VALUE` for each thing to go by, and behind the
-/// first empty line a text: an input to score, the body of a record.
+/// The request of a page to an engine: a verb on the first line, a line `KEY VALUE` for each thing to go by,
+/// and behind the first empty line a text: an input to score, the body of a record.
 ///
 ///     resume
 ///     rules 100 50 6 1000 …
@@ -9,11 +9,11 @@ import Bytes
 ///
 ///     Ann: 111462>111
 public struct EngineRequest: Sendable {
-  /// What is asked.
+  /// The verb of the request.
   public let verb: ArraySlice<UInt8>
   /// The lines behind the verb's, and that.
   private let fields: [ArraySlice<UInt8>]
-  /// All behind the first empty line.
+  /// The text behind the first empty line.
   public let body: [UInt8]
 
   public init(_ bytes: [UInt8]) {
@@ -30,7 +30,7 @@ public struct EngineRequest: Sendable {
     body = Array(bytes[start...])
   }
 
-  /// What a key says; `nil` where it isn't there.
+  /// The value of a key; `nil` where the key isn't there.
   public subscript(key: StaticString) -> ArraySlice<UInt8>? {
     @inline(never)
     get {
@@ -42,7 +42,7 @@ public struct EngineRequest: Sendable {
     }
   }
 
-  /// What a key says as text.
+  /// Returns the value of a key as text.
   @inline(never)
   public func text(_ key: StaticString) -> String? {
     self[key].map { String(bytes: $0) }
@@ -56,7 +56,7 @@ public struct EngineRequest: Sendable {
   @inline(never)
   public func number(_ key: StaticString) -> Int? { self[key].flatMap { Int(digits: $0) } }
 
-  /// Those at the table, between tabs.
+  /// The names of the players at the table; tabs part them in the request.
   public var players: [String] {
     guard let players = self["players"], !players.isEmpty else { return [] }
     return players.parts(between: UInt8(ascii: "\t"))
@@ -75,7 +75,7 @@ public struct EngineRequest: Sendable {
     return numbers
   }
 
-  /// Who sits with whom, by seats: `0 2|1 3`.
+  /// The teams by seats: `0 2|1 3`.
   var teams: [[Int]] {
     guard let text = self["teams"] else { return [] }
     var teams: [[Int]] = []

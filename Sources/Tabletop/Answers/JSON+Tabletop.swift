@@ -1,7 +1,7 @@
 public import Bytes
 
 extension JSON {
-  /// What happened in a turn, as the stable formats have it: an object whose `kind` says what else it holds.
+  /// Creates what happened in a turn, in the stable formats: an object whose `kind` says what else it holds.
   @inline(never)
   public init(_ note: ToldNote, naming name: (Seat) -> String) {
     var fields = [Field(key: "kind", value: .string(note.kind))]

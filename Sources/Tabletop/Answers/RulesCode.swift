@@ -3,7 +3,7 @@
 /// The rules list their fields once (`CodedRules.code(_:)`), for writing and for reading; pages and engines are of one
 /// build, so that a code needs no version.
 public struct RulesCode {
-  /// What is written, or read.
+  /// The numbers that are written, or read.
   public private(set) var numbers: [Int]
   private let isReading: Bool
   private var position = 0
@@ -68,9 +68,9 @@ public struct RulesCode {
     value = low...high
   }
 
-  /// What may be absent: 0, or 1 and what `code` takes.
+  /// Writes or reads a value that may be absent: 0, or 1 and what `code` takes.
   ///
-  /// - Parameter blank: What is filled in as it is read.
+  /// - Parameter blank: The value that is filled in as it is read.
   public mutating func code<Value>(
     _ value: inout Value?, like blank: Value, by code: (inout RulesCode, inout Value) -> Void
   ) {

@@ -1,8 +1,8 @@
-/// Something that happened in a game, as the stable formats tell it: what kind of thing, and what there is to say of it.
+/// An event of a game, as the stable formats tell it: its kind, and what there is to say of it.
 public struct ToldNote: Sendable {
-  /// What kind of thing: `hot-dice`.
+  /// The kind of event: `hot-dice`.
   public let kind: String
-  /// What is said beside the kind, in the order in which it is.
+  /// The values beside the kind, in the order in which they are told.
   public let values: KeyValuePairs<String, Value>
 
   @inline(never)
@@ -11,7 +11,7 @@ public struct ToldNote: Sendable {
     self.values = values
   }
 
-  /// What a note tells.
+  /// A value that a note tells.
   public enum Value: Sendable {
     case number(Int?)
     case points(Points?)

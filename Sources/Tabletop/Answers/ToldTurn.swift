@@ -2,7 +2,7 @@ public import Bytes
 
 /// A turn with what it came to, as the stable formats tell it.
 public struct ToldTurn<Rules: Tabletop.Rules>: Sendable {
-  /// From 1.
+  /// The number of the turn, from 1.
   public let number: Int
   public let seat: Seat
   public let turn: Rules.Turn
@@ -10,7 +10,7 @@ public struct ToldTurn<Rules: Tabletop.Rules>: Sendable {
   public let points: Points
   /// The player's total after the turn: a team's common one.
   public let total: Points
-  /// Where it stands in its file.
+  /// The line of the turn in its file.
   public let line: Int?
   public fileprivate(set) var notes: [Rules.Note]
   /// The state after the turn; the game's end where nothing more is written.

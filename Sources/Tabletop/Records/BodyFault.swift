@@ -1,11 +1,10 @@
-/// Something wrong with a record's body, and where.
+/// A fault in a record's body, and where.
 public struct BodyFault: Sendable {
   public var words: FaultWords
-  /// Bytes of the text.
+  /// The place of the fault, in bytes of the text.
   public var range: Range<Int>
   #if !hasFeature(Embedded)
-    /// What was probably meant; `nil` where nothing is like what stands there, or nobody can tell. An engine, which knows
-    /// of no likeness, keeps none.
+    /// The text that was probably meant; `nil` where nothing is like what stands there, or nobody can tell.
     public var likely: Likely?
   #endif
 
@@ -29,7 +28,7 @@ public struct BodyFault: Sendable {
   }
 }
 
-/// Why something of a body can't be read.
+/// The reason why something of a body can't be read.
 public protocol ReadingFault: Error {
   /// Returns the fault in words, at its place.
   ///
@@ -37,12 +36,12 @@ public protocol ReadingFault: Error {
   func placed(in bytes: [UInt8], at place: TurnPlace) -> BodyFault
 }
 
-/// Why a line of a body can't be read.
+/// The reason why a line of a body can't be read.
 public protocol LineFault: ReadingFault {
   associatedtype Reason
 
   var reason: Reason { get }
-  /// As indices of the text that the line was read from.
+  /// The place of the fault, as indices of the text that the line was read from.
   var range: Range<Int> { get }
   init(_ reason: Reason, at range: Range<Int>)
   func words(reading bytes: ArraySlice<UInt8>) -> FaultWords
@@ -58,14 +57,14 @@ extension LineFault {
   public func placed(in bytes: [UInt8], at _: TurnPlace) -> BodyFault { placed(in: bytes) }
 }
 
-/// Why the rules of a game don't allow a turn.
+/// The reason why the rules of a game don't allow a turn.
 public protocol TurnFault: Error {
   func words(naming name: (Seat) -> String) -> FaultWords
-  /// Where in the turn's line it is to be shown, without the name where that isn't of the notation; `nil`
-  /// for the name.
+  /// Returns the place in the turn's line where the fault is to be shown, without the name where that isn't of
+  /// the notation; `nil` for the name.
   func range(in line: ArraySlice<UInt8>) -> Range<Int>?
-  /// How many turns before the one that couldn't be played it is to be shown at: 1 where that was left open,
-  /// else 0.
+  /// The number of turns before the faulty one at which the fault is to be shown: 1 where an earlier turn was
+  /// left open, else 0.
   var turnsBefore: Int { get }
 }
 

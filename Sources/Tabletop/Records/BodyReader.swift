@@ -1,8 +1,8 @@
 /// Rules by which records are played.
 public protocol RecordedRules: Rules where State: TableState, Fault: TurnFault {
-  /// Those that a game is played by where nobody says otherwise.
+  /// The rules that a game is played by where nobody says otherwise.
   static var standard: Self { get }
-  /// How many can be seated, whatever the rules say.
+  /// The numbers of players that can be seated, whatever the rules say.
   static var tableSizes: ClosedRange<Int> { get }
 }
 
@@ -10,18 +10,18 @@ extension RecordedRules {
   public static var tableSizes: ClosedRange<Int> { 1...(.max) }
 }
 
-/// What a record tells of a table at one point of its game.
+/// The state of a table that a record tells at one point of its game.
 public protocol TableState {
   var isOver: Bool { get }
-  /// By seat.
+  /// The totals, one a seat.
   var totals: [Points] { get }
-  /// Empty unless the game is over.
+  /// The seats that won; empty unless the game is over.
   var winners: [Seat] { get }
 }
 
-/// How much a record tells of its game.
+/// The detail in which a record tells its game.
 public enum DetailLevel: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Final scores alone.
+  /// The final scores alone.
   case results
   /// The points of turns.
   case turns
@@ -42,7 +42,7 @@ public enum DetailLevel: String, Hashable, Sendable, CaseIterable, Comparable {
 /// Reads the body of one game, line by line.
 public protocol BodyReader {
   associatedtype Rules: RecordedRules
-  /// What of the header the game goes by beside players and rules.
+  /// The parts of the header that the game goes by beside players and rules.
   associatedtype Header: Sendable
 
   /// - Parameters:
@@ -60,7 +60,7 @@ public protocol BodyReader {
   /// Takes note that there is no further line.
   mutating func finish()
 
-  /// Everything found wrong so far, in the order in which it was found.
+  /// The faults found so far, in the order in which they were found.
   var faults: [BodyFault] { get }
   var faultCount: Int { get }
 
@@ -68,7 +68,7 @@ public protocol BodyReader {
   var outcome: PlayedBody<Rules> { get }
 }
 
-/// What most games go by of a header beside players and rules.
+/// The parts of a header that most games go by beside players and rules.
 public struct BodyHeader: Hashable, Sendable {
   /// Whether it tells the final scores.
   public var hasScores: Bool
@@ -78,23 +78,23 @@ public struct BodyHeader: Hashable, Sendable {
   }
 }
 
-/// What a record's body comes to.
+/// The outcome of a record's body.
 public struct PlayedBody<Rules: RecordedRules>: Sendable {
   public var rules: Rules
-  /// How many players the header names.
+  /// The number of players that the header names.
   public var seats: Int
-  /// What was laid before the first turn, where the engine takes that for a turn: a deal.
+  /// The turn laid before the first one, where the engine takes that for a turn: a deal.
   public var opening: Rules.Turn?
   /// The turns that the rules allowed, without the opening.
   public var turns: [Rules.Turn]
   /// The line of each turn in the text, from 1; too few where the last turns come from no line.
   public var lines: [Int]
-  /// `nil` where the body holds nothing.
+  /// The detail of the body; `nil` where it holds nothing.
   public var detail: DetailLevel?
   public var isOver: Bool
-  /// By seat, so far; empty where nothing can be played.
+  /// The totals so far, one a seat; empty where nothing can be played.
   public var totals: [Points]
-  /// Empty unless the game is over.
+  /// The seats that won; empty unless the game is over.
   public var winners: [Seat]
   /// The turns that the rules allowed, the opening among them, with what happened in each; `nil` where nothing can be
   /// played.
@@ -177,7 +177,7 @@ extension SourceLine {
 }
 
 extension ArraySlice<UInt8> {
-  /// How many bytes the scalar has that these begin with, which isn't ASCII; 0 where they begin with none.
+  /// The number of bytes of the scalar, one that isn't ASCII, with which these begin; 0 where they begin with none.
   fileprivate var characterLength: Int {
     let first = self[startIndex]
     let (length, least): (Int, UInt32) =

@@ -1,11 +1,11 @@
-/// What is still told of a game's turns after one that couldn't be played: each one's own mistakes, and
+/// The course of a game whose beginning couldn't be played: it tells each turn's own mistakes, and
 /// nothing that merely follows from the first.
 public protocol LostCourse {
   associatedtype Rules: RecordedRules
 
-  /// `nil` where nothing but the notation can be checked.
+  /// Creates the course after a turn that couldn't be played; `nil` where nothing but the notation can be checked.
   ///
-  /// - Parameter turn: The one that couldn't be played; `nil` where it couldn't even be read.
+  /// - Parameter turn: The turn that couldn't be played; `nil` where it couldn't even be read.
   init?(under rules: Rules, seats: Int, after turn: Rules.Turn?)
 
   /// Takes note of a line that couldn't be read.
@@ -19,7 +19,7 @@ public protocol LostCourse {
 public protocol JudgedReader: PlayedReader {
   associatedtype Lost: LostCourse where Lost.Rules == Rules
 
-  /// `nil` as long as the course is known, and where nothing but the notation is checked.
+  /// The lost course; `nil` as long as the course is known, and where nothing but the notation is checked.
   var lost: Lost? { get set }
 }
 

@@ -4,7 +4,7 @@ public protocol PlayerTurn {
   associatedtype Line: TurnLine
 
   var seat: Seat { get set }
-  /// What stands behind the player's name.
+  /// The text behind the player's name.
   var line: Line { get }
   init(seat: Seat, line: Line)
 }
@@ -15,7 +15,7 @@ public protocol TurnLine {
   init(parsing line: ArraySlice<UInt8>) throws(Fault)
   /// Appends what `init(parsing:)` reads as the same line.
   func write(to output: inout [UInt8])
-  /// How finely it tells the turn.
+  /// The detail in which the line tells the turn.
   var detail: DetailLevel { get }
 }
 
@@ -78,7 +78,7 @@ public struct FirstTurns<Rules: RecordedRules>: LostCourse where Rules.Turn: Pla
 }
 
 extension Replay where Game.Turn: PlayerTurn, Game.State: TableState {
-  /// What each step added to its player's total.
+  /// The points that each step added to its player's total.
   public var tallies: [TurnTally] {
     var before = start.totals
     return steps.map { step in
@@ -90,7 +90,7 @@ extension Replay where Game.Turn: PlayerTurn, Game.State: TableState {
   }
 }
 
-/// What a turn came to.
+/// The outcome of a turn.
 public struct TurnTally: Sendable {
   public let seat: Seat
   public let points: Points

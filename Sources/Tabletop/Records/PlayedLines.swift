@@ -14,9 +14,9 @@ extension PlayedReader {
   @inlinable public mutating func finish() {}
 }
 
-/// What a body reads of its text, and how far the rules allow it.
+/// The lines that a body reads of its text, and how far the rules allow them.
 ///
-/// A class, since each line is asked for something of it, and all it holds would be copied to be asked. What is done a
+/// It is a class: each line is asked for something of it, and all it holds would be copied to be asked. The work a
 /// line can be inlined: each game has it compiled for its own rules.
 public final class PlayedLines<Rules: RecordedRules> {
   public let bytes: [UInt8]
@@ -26,15 +26,15 @@ public final class PlayedLines<Rules: RecordedRules> {
   public private(set) var isCourseKnown: Bool
   /// Whether something was laid before the first turn, which the engine takes for a turn: the first step.
   @usableFromInline var isOpened = false
-  /// Everything found wrong so far, in the order in which it was found.
+  /// The faults found so far, in the order in which they were found.
   public private(set) var faults: [BodyFault] = []
   @usableFromInline var told: DetailLevel?
   /// Whether the rules and the players are such that anything can be played.
   @usableFromInline let canBePlayed: Bool
-  /// Before the first turn, and after the last one that the rules allowed.
+  /// The state before the first turn; `current` is that after the last one that the rules allowed.
   @usableFromInline let start: Rules.State
   @usableFromInline var current: Rules.State
-  /// What was played, with what happened in each turn.
+  /// The steps that were played, with what happened in each turn.
   @usableFromInline var steps: [Replay<Rules>.Step] = []
   /// The turns alone, without what was laid before the first.
   @usableFromInline var turns: [Rules.Turn] = []
@@ -54,7 +54,7 @@ public final class PlayedLines<Rules: RecordedRules> {
     current = start
   }
 
-  /// After the last line that the rules allowed; `nil` where nothing can be replayed.
+  /// The state after the last line that the rules allowed; `nil` where nothing can be replayed.
   @inlinable public var state: Rules.State? { canBePlayed ? current : nil }
   @inlinable public var hasOpening: Bool { isOpened }
   /// The finest level so far; `nil` where no line came.

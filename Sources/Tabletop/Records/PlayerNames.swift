@@ -5,10 +5,10 @@ public struct PlayerNames: Sendable {
   public let names: [String]
   private let bytes: [[UInt8]]
 
-  /// Why a text names no player.
+  /// The reason why a text names no player.
   public enum Fault: Error, Hashable, Sendable {
     case unknown
-    /// It begins the names of several.
+    /// The text begins the names of several players.
     case ambiguous([Seat])
   }
 
@@ -76,7 +76,7 @@ extension [UInt8] {
 
 #if !hasFeature(Embedded)
   extension String {
-    /// With `'` for every apostrophe that a keyboard or a word processor may have made of it.
+    /// The text with `'` for every apostrophe that a keyboard or a word processor may have made of it.
     fileprivate var withPlainApostrophes: String {
       guard utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "`") }) else { return self }
       return String(map { "’ʼ‘´`′".contains($0) ? "'" : $0 })
@@ -85,9 +85,9 @@ extension [UInt8] {
 #endif
 
 extension PlayerNames.Fault {
-  /// What is wrong with a text as one of the names.
+  /// Returns the fault of a text as one of the names.
   ///
-  /// - Parameter text: What was read.
+  /// - Parameter text: The text that was read.
   public func placed(_ text: String, at range: Range<Int>, among names: [String]) -> BodyFault {
     let quoted = text.quotedText
     switch self {
@@ -139,7 +139,7 @@ extension [UInt8] {
 }
 
 extension [String] {
-  /// `'a', 'b' or 'c'`; of many, the first twelve.
+  /// The names as alternatives, `'a', 'b' or 'c'`; of many, the first twelve.
   public var alternatives: String {
     guard !isEmpty else { return "nobody" }
     var text: [UInt8] = []

@@ -2,7 +2,7 @@ import Bytes
 
 /// A line of a text by its bytes, without its end.
 public struct SourceLine: Sendable {
-  /// From 1.
+  /// The number of the line, from 1.
   public var number: Int
   public var range: Range<Int>
 
@@ -17,7 +17,7 @@ public struct SourceLine: Sendable {
 public struct LineReader: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var number: Int
-  /// Where the next line begins.
+  /// The offset at which the next line begins.
   public private(set) var start: Int
 
   /// - Parameters:

@@ -1,10 +1,10 @@
-/// Where a turn is written.
+/// The place where a turn is written.
 public struct TurnPlace: Sendable {
-  /// From 1.
+  /// The number of the line, from 1.
   public var line: Int
-  /// Who had it, where the notation of turns has no names.
+  /// The place of the player's name, where the notation of turns has no names.
   public var name: Range<Int>?
-  /// What the game's notation reads.
+  /// The place of what the game's notation reads.
   public var turn: Range<Int>
 
   @inlinable

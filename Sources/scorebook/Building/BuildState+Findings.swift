@@ -1,7 +1,7 @@
 import Bytes
 import Diagnostics
 
-/// What was found in a build, a line each in its seal.
+/// The lines for findings of a build in its seal, one each.
 extension Diagnostic {
   private static let tab = UInt8(ascii: "\t")
   private static let escape = UInt8(ascii: "\\")

@@ -2,13 +2,13 @@ import Bytes
 import Diagnostics
 import Files
 
-/// What a build was asked for and read, and what it left, by fingerprints: where all of that is still so, another
+/// The request of a build, what it read, and what it left, by fingerprints: where all of that is still so, another
 /// would come to the same.
 ///
 /// What it read is compared by its bytes. A published file that a later build found as it should be isn't read
 /// again until the system says that it was changed: nobody else sets the time of that.
 struct BuildState: Equatable {
-  /// What was asked of one of the trees that the site is made from.
+  /// The question that was asked of one of the trees that the site is made from.
   struct Source: Hashable {
     var tree: Int
     var question: Snapshot.Question
@@ -16,21 +16,22 @@ struct BuildState: Equatable {
 
   /// A published file.
   struct Leaf: Equatable {
-    /// Of its bytes; `nil` where the stamp alone tells.
+    /// The fingerprint of its bytes; `nil` where the stamp alone tells.
     var content: UInt64?
-    /// Of what the system says of it; `nil` while it is so new that its next change may bear the same time.
+    /// The fingerprint of what the system says of it; `nil` while it is so new that its next change may bear the same
+    /// time.
     var stamp: UInt64?
   }
 
-  /// What the site was made with and how, beside what it was made from.
+  /// The fingerprint of what the site was made with and how, beside what it was made from.
   var frame: UInt64
   /// `20 pages, 1 game`
   var size: String
-  /// What there was to tell, in the order it was found; no errors.
+  /// The findings to be told, in the order they were found; no errors.
   var findings: [Diagnostic] = []
   /// Whether pages have pictures, so that what draws them matters.
   var hasPictures: Bool
-  /// What each file held, and what was listed of each folder, by what was asked of which tree.
+  /// The fingerprint of what each file held, and of what was listed of each folder, by what was asked of which tree.
   var sources: [Source: UInt64] = [:]
   var leaves: [ExactPath: Leaf] = [:]
 }
@@ -41,7 +42,7 @@ extension BuildState {
   private static let none = "----------------"
   private static let newline = UInt8(ascii: "\n")
 
-  /// `nil` where a path can't stand on a line.
+  /// The state as bytes; `nil` where a path can't stand on a line.
   var bytes: [UInt8]? {
     let paths = sources.keys.map(\.path) + leaves.keys.map(\.text)
     guard !paths.contains(where: { $0.utf8.contains { $0 < 32 } }) else { return nil }
@@ -66,7 +67,7 @@ extension BuildState {
     return bytes
   }
 
-  /// `nil` of what nobody wrote.
+  /// Reads a state; `nil` for bytes that nobody wrote so.
   init?(bytes: [UInt8]) {
     func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
       guard digits.count == 16 else { return nil }

@@ -8,11 +8,11 @@ import Files
 /// announced is looked at as well: a file that is as it was has not changed.
 struct FolderWatch: Sendable {
   private static let interval: Int32 = 500
-  /// How long a change must have been the last one, in milliseconds, where whoever writes may not be done.
+  /// The time for which a change must have been the last one, in milliseconds, where whoever writes may not be done.
   private static let rest: Int32 = 100
   /// The same where a file was closed, removed or renamed.
   private static let shortRest: Int32 = 10
-  /// Where changes never end, they are taken notice of every now and then.
+  /// The longest time that is waited where changes never end.
   private static let mostRest = Duration.seconds(2)
 
   let folders: [String]
@@ -75,7 +75,7 @@ struct FolderWatch: Sendable {
     }
   }
 
-  /// What is there, of all of which changes are announced from now on.
+  /// Returns the fingerprint of what is there, of all of which changes are announced from now on.
   private func look() -> Fingerprint {
     var state = Fingerprint()
     for folder in folders {

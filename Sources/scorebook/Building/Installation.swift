@@ -1,6 +1,6 @@
 import Files
 
-/// Where what belongs to the tool stands on this machine.
+/// The places on this machine of what belongs to the tool.
 enum Installation {
   /// The path of the running program.
   static let tool = "/proc/self/exe"

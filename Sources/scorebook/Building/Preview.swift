@@ -8,7 +8,7 @@ import Synchronization
 
 /// A site in memory, as it is served while somebody writes it.
 final class Preview: Sendable {
-  /// What the last good build made.
+  /// The files that the last good build made.
   let folder = MemoryFolder()
   private let server: SiteServer
 

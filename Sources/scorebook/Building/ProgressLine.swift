@@ -8,12 +8,12 @@ final class ProgressLine: Sendable {
   private struct State {
     var next: ContinuousClock.Instant
     var isShown = false
-    /// When it is told where nobody watches.
+    /// The time at which it is told where nobody watches.
     var telling: ContinuousClock.Instant?
   }
 
   private let console: Console
-  /// How often the line changes; work must have taken twice that before it is worth one.
+  /// The time between two changes of the line; work must have taken twice that before it is worth one.
   private let interval: Duration
   private let state: Mutex<State>
 

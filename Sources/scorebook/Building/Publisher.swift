@@ -6,13 +6,13 @@ import Synchronization
 /// Renders jobs with several tasks and writes what they make, all of it or nothing.
 struct Publisher: Sendable {
   let output: Output
-  /// How many tasks render at once, 1 or more.
+  /// The number of tasks that render at once, 1 or more.
   let tasks: Int
-  /// Asked once all is rendered whether it may become visible.
+  /// A function that is asked once all is rendered whether it may become visible.
   var isApproved: @Sendable () -> Bool = { true }
-  /// Told of each file that was made and not kept, from any task.
+  /// A function that is told each file that was made and not kept, from any task.
   var made: @Sendable (_ path: String, _ bytes: [UInt8]) -> Void = { _, _ in }
-  /// Told how many jobs are done, from any task.
+  /// A function that is told how many jobs are done, from any task.
   var progress: @Sendable (_ done: Int) -> Void = { _ in }
 
   /// Runs every job and makes the files visible together.
@@ -56,7 +56,7 @@ extension Publisher {
   }
 }
 
-/// How many jobs are done.
+/// The number of jobs that are done.
 private final class Counter: Sendable {
   private let value = Atomic(0)
 
@@ -73,12 +73,12 @@ struct PageJob: Sendable {
     var isKeepable = false
   }
 
-  /// Below the output folder.
+  /// The path below the output folder.
   let path: String
   /// The fingerprint of all the file is made from; `nil` where it must be made each time.
   var inputs: Fingerprint?
   let render: @Sendable () throws -> Result
-  /// Told the bytes of a file that was kept, and needn't be made.
+  /// A function that is told the bytes of a file that was kept, and needn't be made.
   var kept: @Sendable (_ bytes: [UInt8]) -> Void = { _ in }
 
   /// Whether the file is to be made, as far as can be told without looking at what is there.

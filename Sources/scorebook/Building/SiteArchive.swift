@@ -4,7 +4,7 @@ import Files
 
 /// A published site in one file.
 struct SiteArchive {
-  /// Where it is published.
+  /// The folder in which it is published.
   private let folder: String
 
   init(of folder: String) {

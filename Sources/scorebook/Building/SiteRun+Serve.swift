@@ -10,9 +10,9 @@ import Telling
 extension SiteRun {
   /// The ports that are tried where none is named.
   private static let usualPorts: ClosedRange<UInt16> = 8000...8019
-  /// How often whoever waits for news is told that there are none.
+  /// The time after which those who wait for news are told that there are none.
   private static let patience = Duration.seconds(20)
-  /// Where the script of served pages stands among the templates.
+  /// The path of the script of served pages among the templates.
   private static let script = "preview/live.js"
 
   /// Builds the site into memory and serves it, again after each change; until the tool is ended.

@@ -2,9 +2,9 @@ import Files
 import Telling
 
 extension SiteRun {
-  /// Where a run puts what it makes.
+  /// The place in which a run puts what it makes.
   enum Target {
-    /// It is forgotten.
+    /// A run whose files are forgotten.
     case nowhere
     case folder(String)
     case preview(Preview)
@@ -27,7 +27,7 @@ extension SiteRun {
       }
     }
 
-    /// What the last run put there.
+    /// The files that the last run put there.
     var published: FileTree? {
       switch self {
       case .nowhere: nil
@@ -42,7 +42,7 @@ extension SiteRun {
     /// Whether the site is for hosts, and no preview.
     var isForHosts: Bool { preview == nil }
 
-    /// Where the site's root is on its host, where that is known.
+    /// The place of the site's root on its host, where that is known.
     var root: String? { preview == nil ? nil : "/" }
 
     /// Whether it is worth telling that a run begins anew.

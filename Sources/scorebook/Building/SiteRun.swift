@@ -22,9 +22,9 @@ struct SiteRun {
   private let tasks: Int
   /// Ending in `/`.
   private let baseURL: String?
-  /// Where games are judged by several runs; `nil` where each has a desk of its own.
+  /// The cache where games are judged by several runs; `nil` where each has a desk of its own.
   var tables: TableCache?
-  /// What several runs leave each other.
+  /// The results that several runs leave each other.
   var memory: ContentsMemo?
 
   init(_ arguments: Arguments, _ console: Console, games: [any TableGame]) throws {
@@ -41,7 +41,7 @@ struct SiteRun {
     }
   }
 
-  /// How many processors this process may use, 1 or more.
+  /// The number of processors that this process may use, 1 or more.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Builds the site into its output folder.
@@ -65,14 +65,14 @@ struct SiteRun {
     return .done
   }
 
-  /// What a run came to.
+  /// The result of a run.
   struct Outcome {
-    /// `nil` where there is no site, and where nothing changed since it was last made.
+    /// The site; `nil` where there is none, and where nothing changed since it was last made.
     var site: Publication?
-    /// How many pages and games it has; `nil` where there is no site.
+    /// The numbers of its pages and games; `nil` where there is no site.
     var size: String?
     var findings: Findings
-    /// `nil` where the site may not be published.
+    /// The changes; `nil` where the site may not be published.
     var changes: OutputChanges?
     var duration = Duration.zero
   }
@@ -82,7 +82,7 @@ struct SiteRun {
     [root.contentFolder, root.path + "Templates"] + [arguments[.templates]].compactMap { $0 }
   }
 
-  /// Says where an output folder is in the way of what the site is made from, links followed.
+  /// Returns a finding where an output folder is in the way of what the site is made from, links followed.
   private func overlap(of folder: String) -> Diagnostic? {
     guard let output = FileTree.resolvedPath(of: folder) else { return nil }
     for source in sourceFolders {
@@ -98,7 +98,7 @@ struct SiteRun {
     return nil
   }
 
-  /// Says where an archive would go into what the site is made from, or among its pages.
+  /// Returns a finding where an archive would go into what the site is made from, or among its pages.
   private func overlap(ofZip path: String, publishingTo output: String) -> Diagnostic? {
     guard let file = FileTree.resolvedPath(of: path) else { return nil }
     if FileTree.isFolder(file) {
@@ -127,10 +127,10 @@ struct SiteRun {
     return nil
   }
 
-  /// What it is called that a file was changed while it was read.
+  /// The id of the finding that a file was changed while it was read.
   static let changedFile = "file-changed"
 
-  /// How often a site is read that changes while it is.
+  /// The most readings of a site that changes while it is read.
   private static let mostReadings = 3
 
   /// Reads the site and does all with it that is to be done; anew where a file changed meanwhile, of which
@@ -245,7 +245,8 @@ struct SiteRun {
     try TableCache(console, keepsTables: !arguments.has(.noCache), for: root.contentFolder)
   }
 
-  /// What was tallied elsewhere, `nil` where nothing was asked for, and what tells whether it is still the same.
+  /// Returns what was tallied elsewhere, `nil` where nothing was asked for, and what tells whether it is still the
+  /// same.
   private func tallies() -> (tallied: TalliedElsewhere?, seal: [String]) {
     let paths = arguments.all(.tallies)
     guard !paths.isEmpty else { return (nil, []) }

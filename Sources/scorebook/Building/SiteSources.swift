@@ -8,9 +8,9 @@ import Publishing
 struct SiteSources: Sendable {
   let content: ContentTree
   let templates: [SiteBuilder.TemplateFolder]
-  /// What stands before each one's paths in messages.
+  /// The text before each one's paths in messages.
   private let prefixes: [String]
-  /// Of the content, and of each folder of templates.
+  /// The snapshots of the content, and of each folder of templates.
   let snapshots: [Snapshot]
 
   init(_ root: SiteRoot, templates: [SiteBuilder.TemplateFolder]) {
@@ -34,7 +34,7 @@ struct SiteSources: Sendable {
     }
   }
 
-  /// What was asked so far, and the fingerprints of the answers; `nil` where one was found changed.
+  /// The questions that were asked so far, with the fingerprints of the answers; `nil` where one was found changed.
   var answers: [BuildState.Source: UInt64]? {
     var all: [BuildState.Source: UInt64] = [:]
     for (number, snapshot) in snapshots.enumerated() {

@@ -5,7 +5,7 @@ import Files
 import Synchronization
 import Telling
 
-/// Where games are judged, and the user's cache folder that it keeps its tables in.
+/// The cache where games are judged, and the user's cache folder that it keeps its tables in.
 final class TableCache: Sendable {
   let analyses: AnalysisCache
   private let cache: CacheFolder?

@@ -15,7 +15,7 @@ final class TrackedFolder: Sendable {
   private let frame: Fingerprint
   private let cache: CacheFolder
   private let sources: SiteSources
-  /// When the run began, in seconds since 1970.
+  /// The time when the run began, in seconds since 1970.
   private let began = time(nil)
   /// The fingerprints of the files that were made.
   private let made = Mutex<[ExactPath: UInt64]>([:])
@@ -90,7 +90,7 @@ final class TrackedFolder: Sendable {
     if let bytes = seal.bytes { cache.keep(bytes, named: name) }
   }
 
-  /// What draws pictures counts where there are any.
+  /// Returns the frame with the version of what draws pictures, where there are any.
   private func frame(withPictures hasPictures: Bool) -> Fingerprint {
     var frame = frame
     frame.add(hasPictures ? PictureLibrary.ofMachine?.version ?? "" : "none")

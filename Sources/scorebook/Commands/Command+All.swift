@@ -2,7 +2,7 @@ import CommandLineKit
 import Telling
 
 extension Command {
-  /// Every command, in the order help lists them.
+  /// Returns the commands, in the order help lists them.
   static func all(of games: [any TableGame]) -> [Command] {
     [
       build(games), serve(games), check(games), new(games), importing(games), export(games),

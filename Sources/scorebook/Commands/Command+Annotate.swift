@@ -80,7 +80,7 @@ private struct Vocabulary {
   private let games: [any TableGame]
   private let console: Console
   private let templates: String?
-  /// By the game, and the site whose words override the tool's.
+  /// The wordings by the game, and the site whose words override the tool's.
   private var wordings: [String: Wording] = [:]
   private(set) var haveFaults = false
 

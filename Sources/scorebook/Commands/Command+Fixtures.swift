@@ -67,9 +67,9 @@ private struct FixtureRun {
   private let root: SiteRoot
   private let day: CalendarDate?
   private let tables: Int?
-  /// How many days lie between two nights.
+  /// The number of days between two nights.
   private let every: Int
-  /// What `--round-robin` asks for.
+  /// The round robin that `--round-robin` asks for.
   private let plan: RoundRobin?
 
   init(_ arguments: Arguments, _ console: Console, games: [any TableGame]) throws(UsageFault) {

@@ -27,7 +27,7 @@ extension Command {
       })
   }
 
-  /// What '--rules' takes beside files.
+  /// Returns what '--rules' takes beside files.
   private static func presets(of games: [any TableGame]) -> String {
     let lists = games.filter { $0.guide.odds != nil }.map {
       "of \($0.name) \($0.presetNames.joined(separator: ", "))"
@@ -57,7 +57,7 @@ extension Command {
   }
 }
 
-/// What `odds` reads and writes, and how it ends.
+/// The reading and writing of `odds`, and how it ends.
 private final class OddsAtConsole: OddsTool {
   let writesJSON: Bool
   private let console: Console

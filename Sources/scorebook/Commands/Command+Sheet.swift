@@ -146,7 +146,8 @@ extension Command {
 }
 
 extension Arguments {
-  /// What of a game is asked for beside its sheets for some number of players, `nil` for one of these.
+  /// Returns the name of what is asked for of a game beside its sheets for some number of players; `nil` for one of
+  /// these.
   fileprivate func printable(of game: any TableGame) throws(UsageFault) -> String? {
     guard !has(.dice) || !has(.card) else {
       throw .conflict("one sheet at a time, leave out '--dice' or '--card'")

@@ -13,9 +13,9 @@ struct FixtureSheets {
   let site: Publication
   /// The season to look in; `nil` for all.
   let season: String?
-  /// For how many a sheet of everybody's evening is.
+  /// The number of players of a sheet of everybody's evening.
   let players: Int?
-  /// What else of the game is printed instead of its sheets for so many, by its name.
+  /// The name of another thing of the game that is printed instead of its sheets for so many.
   var printable: String?
 
   fileprivate struct Found {

@@ -15,21 +15,21 @@ import YAML
 /// The manual that is installed with the tool: a folder of documents, and the pages made of them.
 struct Manual {
   struct Page {
-    /// As it is asked for: `records`.
+    /// The name by which it is asked for: `records`.
     let name: String
     let title: String
     let summary: String
     let text: SourceText
   }
 
-  /// In the order of their names.
+  /// The pages in the order of their names.
   let pages: [Page]
-  /// That of the reader's language in the site, where it has one.
+  /// The folder of the reader's language in the site, where it has one.
   private let folder: String
   /// The site that shows the pages, `nil` where none was made.
   private let site: String?
 
-  /// What there is to be asked for, as shells complete it; `find` has what this machine has.
+  /// The names that can be asked for, as shells complete them; `find` has what this machine has.
   static let names = [
     "at-the-table", "downloads", "formats", "honours", "hosting", "how-we-know", "languages",
     "machines", "publishing", "ratings", "records", "seasons", "serving", "standings", "tables",
@@ -142,13 +142,13 @@ extension Manual.Page {
 
   private var written: String { text[start..<text.bytes.count] }
 
-  /// Where the text begins behind the front matter.
+  /// The index at which the text begins behind the front matter.
   private var start: Int {
     guard case .found(_, let end) = FrontMatter(in: text.bytes) else { return 0 }
     return text.bytes[end...].firstIndex { $0 != UInt8(ascii: "\n") } ?? text.bytes.count
   }
 
-  /// Whose words it has: that of its file's ending, or English.
+  /// The language of its words: that of its file's ending, or English.
   private var language: String {
     let parts = text.path.split(separator: ".")
     return parts.count > 2 ? String(parts[parts.count - 2]) : "en"

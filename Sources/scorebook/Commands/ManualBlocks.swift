@@ -9,9 +9,9 @@ import Publishing
 import Statistics
 import Telling
 
-/// What the blocks of a page of the manual stand for, as text: a page of the site has it as markup.
+/// The blocks of a page of the manual as text: a page of the site has them as markup.
 struct ManualBlocks {
-  /// By where the fence stands in the file.
+  /// The texts by the places of the fences in the file.
   private var texts: [Int: String] = [:]
 
   /// Blocks that the manual shows by itself.

@@ -44,7 +44,7 @@ enum RulesSource {
     return (NamedRules(name: NamedRules.custom, rules: rules), title, findings)
   }
 
-  /// What a document calls itself.
+  /// Returns the title that a document gives itself.
   private static func title(of text: SourceText) -> String? {
     FrontMatter(in: text.bytes).yaml.flatMap { YAMLNode.parse(text, in: $0).node }?["title"]?.text
   }
@@ -69,7 +69,7 @@ enum RulesSource {
     return rules(in: text, for: kind)
   }
 
-  /// Says of a name that is no file's which rules there are, and whose it is.
+  /// Returns the fault of a name that is no file's, with which rules there are, and whose it is.
   private static func missing(
     _ name: String, for kind: GameKind, among games: [GameKind], _ documents: [String]
   ) -> Diagnostic {
@@ -141,7 +141,7 @@ private struct SiteDocuments {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Those of a game.
+  /// Returns the names of a game's documents.
   func names(of kind: GameKind) -> [String] {
     paths.keys.sorted().filter { name in
       guard let text = text(named: name), let matter = FrontMatter(in: text.bytes).yaml

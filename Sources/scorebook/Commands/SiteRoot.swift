@@ -23,7 +23,7 @@ struct SiteRoot {
     ContentTree(.disk(contentFolder, isFenced: true), prefix: contentFolder + "/")
   }
 
-  /// Says that there is no site; `nil` where there is one.
+  /// The finding that there is no site; `nil` where there is one.
   var fault: Diagnostic? {
     let settings = contentFolder + "/site.yaml"
     guard !FileTree.exists(settings) else { return nil }

@@ -16,7 +16,7 @@ struct Spreadsheet {
       self = format
     }
 
-    /// What `ssconvert` calls it.
+    /// The name that `ssconvert` has for it.
     fileprivate var importer: String {
       switch self {
       case .ods: "Gnumeric_OpenCalc:openoffice"
@@ -28,13 +28,13 @@ struct Spreadsheet {
 
   enum Fault: Error, Hashable {
     case noConverter
-    /// It is no file, but a pipe, say.
+    /// A path that is no file, but a pipe, say.
     case noFile
     /// The converter ran into one of its limits, or broke off.
     case brokenOff
     case unreadable(status: Int32)
     case noSheet(String, known: [String])
-    /// Several have something in them.
+    /// A spreadsheet of several sheets that have something in them.
     case severalSheets([String])
     case empty
   }
@@ -42,18 +42,18 @@ struct Spreadsheet {
   /// The program that reads spreadsheets.
   static let converter = "ssconvert"
 
-  /// What the converter may take: seconds of the processor, kilobytes of memory, and blocks of 512 bytes of a file
-  /// that it writes.
+  /// The limits of the converter: seconds of the processor, kilobytes of memory, and blocks of 512 bytes of a file that
+  /// it writes.
   private static let limits = (seconds: 60, memory: 2_000_000, blocks: 100_000)
 
   struct Sheet {
     let name: String
-    /// Separated values, with commas.
+    /// The bytes of separated values, with commas.
     let bytes: [UInt8]
     let merges: [Table.Merge]
   }
 
-  /// In their order, those that hold anything.
+  /// The sheets in their order, those that hold anything.
   private let sheets: [Sheet]
 
   /// Reads a file by way of a folder of its own, which is gone afterwards.

@@ -1,8 +1,8 @@
 import Exchange
 
-/// Which cells of a spreadsheet are one, by the XML that `ssconvert` writes of it.
+/// The cells of a spreadsheet that are one, by the XML that `ssconvert` writes of it.
 struct SpreadsheetMerges {
-  /// By sheets in their order.
+  /// The merged cells, by sheets in their order.
   private let sheets: [[Table.Merge]]
 
   init(_ xml: [UInt8]) {

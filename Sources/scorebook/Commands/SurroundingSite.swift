@@ -37,7 +37,7 @@ struct SurroundingSite {
       seasons: { [league] in league.defaults(ofSeason: $0, for: kind) }, digest: digest)
   }
 
-  /// What the season's folder says for its records' headers.
+  /// Returns what the season's folder says for its records' headers.
   func defaults(for kind: GameKind) -> RecordDefaults {
     season.flatMap { league.defaults(ofSeason: $0, for: kind) } ?? RecordDefaults(season: season)
   }

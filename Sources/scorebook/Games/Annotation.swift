@@ -68,7 +68,7 @@ extension Annotation {
     return .object(fields)
   }
 
-  /// What happened around it.
+  /// The fields on what happened around it.
   private var circumstances: [JSON.Field] {
     let told = record.header.circumstances
     var fields: [JSON.Field] = []
@@ -96,7 +96,7 @@ extension Annotation {
     .object(handicaps.map { JSON.Field(key: $0.name, value: .number($0.points)) })
   }
 
-  /// What each player began with who began with anything.
+  /// The points that players began with, for those who began with any.
   private var handicaps: [(name: String, points: Int)] {
     zip(record.header.players, record.handicaps).filter { $1 > 0 }.map { ($0, $1) }
   }
@@ -112,7 +112,7 @@ extension Annotation {
         + (handicaps.isEmpty ? [] : [JSON.Field(key: "handicaps", value: handicapPoints)]))
   }
 
-  /// Which game it is, of which file.
+  /// The fields that say which game it is, of which file.
   private var identity: [JSON.Field] {
     var fields: [JSON.Field] = []
     fields.add("game", .string(record.play.kind.name))
@@ -179,7 +179,7 @@ extension Annotation {
     }
   }
 
-  /// How it ended otherwise than by its rules.
+  /// The text on how it ended otherwise than by its rules.
   private var ending: String {
     switch record.ending {
     case .forfeit:
@@ -192,7 +192,7 @@ extension Annotation {
     }
   }
 
-  /// What else happened around it, a line each.
+  /// The texts on what else happened around it, a line each.
   private var remarks: String {
     let told = record.header.circumstances
     let lines =
@@ -205,7 +205,7 @@ extension Annotation {
 }
 
 extension Result where Failure == NotJudged {
-  /// Why nothing is said.
+  /// The reason why nothing is said.
   fileprivate var reason: NotJudged? {
     if case .failure(let reason) = self { reason } else { nil }
   }

@@ -6,7 +6,7 @@ import SixisPages
 import Statistics
 import Telling
 
-/// All that a table game is to Scorebook.
+/// The protocols of a table game that Scorebook has.
 typealias TableGame = PublishedGame & ToldGame
 
 /// The games that there are, in the order that lists show them.

@@ -36,7 +36,7 @@ struct Scoring {
     return fault == nil ? .done : .faults
   }
 
-  /// How many bytes a line of standard input may have: a hundred times what any throw or hand takes.
+  /// The most bytes of a line of standard input: a hundred times what any throw or hand takes.
   private static let lineLimit = 10_000
 
   private func scoreLines() throws -> ToolStatus {

@@ -1,6 +1,6 @@
-/// What a new site tells of luck and skill, so that it has the page that reports link to.
+/// The page in which a new site tells of luck and skill, so that it has the page that reports link to.
 enum HowWeKnow {
-  /// What holds for every game, as this tool's manual has it.
+  /// The text that holds for every game, as this tool's manual has it.
   static let reading = """
     ## How to read a report
 

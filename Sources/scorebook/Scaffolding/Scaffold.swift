@@ -8,7 +8,7 @@ import Telling
 /// The files that a new thing begins with.
 struct Scaffold {
   struct File {
-    /// As the tool opens it.
+    /// The path as the tool opens it.
     let path: String
     let text: String
   }
@@ -20,7 +20,7 @@ struct Scaffold {
   /// The site that it is written into; `nil` for a new one.
   let root: SiteRoot?
   let files: [File]
-  /// What is odd about what was asked for.
+  /// The oddities of what was asked for.
   let findings: Findings
 
   init(_ arguments: Arguments, games: [any TableGame]) async throws(UsageFault) {

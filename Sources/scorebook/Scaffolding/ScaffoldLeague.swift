@@ -3,7 +3,7 @@ import Contents
 import Files
 import Histories
 
-/// What a league says already, by which what is begun in it goes.
+/// The facts that a league says already, by which what is begun in it goes.
 struct ScaffoldLeague {
   private let root: SiteRoot
   private let games: [GameKind]
@@ -42,7 +42,7 @@ struct ScaffoldLeague {
     ruleDocuments.filter { rulebook.rules(named: $0, for: kind) != nil }
   }
 
-  /// What the league's own rule documents are called, as a season names them.
+  /// The names of the league's own rule documents, as a season names them.
   var ruleDocuments: [String] {
     let files = (try? FileTree.disk(root.contentFolder + "/rules").list("").files) ?? []
     let stems = files.filter { $0.hasSuffix(".md") && !$0.contains("/") && !$0.hasPrefix(".") }

@@ -5,7 +5,7 @@ import Histories
 import League
 import Telling
 
-/// Which games of a calendar records are written of.
+/// The games of a calendar of which records are written.
 enum FixtureChoice {
   case fixture(String)
   case night(CalendarDate)

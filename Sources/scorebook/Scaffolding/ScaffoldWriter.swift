@@ -13,13 +13,13 @@ struct ScaffoldWriter {
   let games: [any TableGame]
   /// The game that `--game` names.
   let game: GameKind?
-  /// Those that `--players` names.
+  /// The players that `--players` names.
   private let players: [String]?
   /// The day that `--date` names.
   let day: CalendarDate?
   /// The rules that `--rules` names; a single game is given them instead of its season's.
   private let ownRules: String?
-  /// What `--seed` says.
+  /// The number that `--seed` gives.
   private let seed: Int?
 
   init(_ arguments: Arguments, games: [any TableGame]) throws(UsageFault) {
@@ -332,7 +332,7 @@ extension ScaffoldWriter {
     String(text.flatMap { "\\`*_[]{}<>&~#|".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// Small letters and digits with single hyphens between words.
+  /// Returns a slug of a name: small letters and digits with single hyphens between words.
   private func slug(of name: String) -> String {
     let folded = name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
     return String(folded).split(separator: "-").joined(separator: "-")

@@ -11,7 +11,7 @@ enum SiteID {
     "hare", "hawk", "heron", "horse", "jay", "lark", "lynx", "magpie", "marten", "mole", "otter",
     "owl", "raven", "robin", "seal", "sparrow", "stork", "swan", "thrush", "toad", "wren",
   ]
-  /// Without those that are taken for one another.
+  /// The letters and digits without those that are taken for one another.
   private static let signs = "abcdefghjkmnpqrstuvwxyz23456789"
 
   static func random() -> String {
