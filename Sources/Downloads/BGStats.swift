@@ -48,7 +48,8 @@ extension PageContext {
           [
             "id": .number(index + 1), "uuid": uuid("game", kind.name),
             "name": .string(wording[.game(kind)]), "modificationDate": .string(first),
-            "highestWins": true, "noPoints": false, "cooperative": false, "usesTeams": false,
+            "highestWins": .bool(kind.game.standardScoreOrder == .highestWins), "noPoints": false,
+            "cooperative": false, "usesTeams": false,
             "isBaseGame": true, "isExpansion": false, "bggId": 0, "bggYear": 0, "rating": 0,
             "minPlayerCount": .number(kind.game.standardSeats.lowerBound),
             "maxPlayerCount": .number(kind.game.standardSeats.upperBound),

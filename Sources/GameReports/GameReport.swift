@@ -50,22 +50,24 @@ extension GameReport {
   /// Whether it tells more of the turns than the points that stand in the table of them.
   package var hasLog: Bool { played.tellsTurns(of: self) }
 
+  private var order: ScoreOrder { game.record.scoreOrder }
+
   /// The best of those who lost to the one side that won; `nil` where several share the win.
   package var second: [Seat]? {
     guard sides.count(where: hasWon) == 1 else { return nil }
-    return sides.filter { !hasWon($0) }.max { score(of: $0) < score(of: $1) }
+    return sides.filter { !hasWon($0) }.max { order.isBetter(score(of: $1), than: score(of: $0)) }
   }
 
   /// A text that says how far the second ended behind the winner; `nil` where that wasn't what decided it.
   package var shortfall: String? {
     guard let second, let winners = sides.first(where: hasWon),
-      score(of: second) < score(of: winners)
+      order.isBetter(score(of: winners), than: score(of: second))
     else { return nil }
     return wording(
       .reportBehind, count: second.count,
       [
         "player": name(ofSide: second),
-        "points": words.points(score(of: winners) - score(of: second)),
+        "points": words.points(order.margin(of: score(of: winners), over: score(of: second))),
       ])
   }
 }

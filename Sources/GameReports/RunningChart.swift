@@ -1,4 +1,5 @@
 package import Drawing
+package import Histories
 package import Localization
 package import PageKit
 package import SiteModel
@@ -23,7 +24,7 @@ package struct RunningChart: Sendable {
 
   package var lines: [Line]
   private let step: SiteColumn
-  /// The phrase that says the highest total and who leads.
+  /// The phrase that says the best total and who leads.
   package var summary: Phrase
   package var target: Level?
   package var closing: LineChart.Closing?
@@ -32,11 +33,14 @@ package struct RunningChart: Sendable {
   package var leadChanges: (last: Int, count: Int)?
   /// Whether the table leaves out steps in which nobody's total changed.
   package var omitsIdleSteps = false
+  /// The order of the totals.
+  private let order: ScoreOrder
 
   /// - Parameter step: What a step is called: a round, a deal, a turn.
   package init(
     lines: [Line], step: SiteColumn, summary: Phrase, target: Level? = nil,
-    closing: LineChart.Closing? = nil, notes: [LineChart.Note], omitsIdleSteps: Bool = false
+    closing: LineChart.Closing? = nil, notes: [LineChart.Note], omitsIdleSteps: Bool = false,
+    by order: ScoreOrder
   ) {
     self.lines = lines
     self.step = step
@@ -45,13 +49,14 @@ package struct RunningChart: Sendable {
     self.closing = closing
     self.notes = notes
     self.omitsIdleSteps = omitsIdleSteps
+    self.order = order
   }
 }
 
 extension RunningChart {
   /// The number of times that one line alone took the lead from another.
   package var leadChangeCount: Int {
-    leadChanges?.count ?? Lead(lines.map(\.totals))?.changes ?? 0
+    leadChanges?.count ?? Lead(lines.map(\.totals), by: order)?.changes ?? 0
   }
 
   /// The chart with the same as a table.
@@ -65,17 +70,20 @@ extension RunningChart {
   /// Returns a sentence on who led since when; `nil` where nobody is alone at the end, or where that player did not
   /// win.
   package func finding(in wording: Wording) -> String? {
-    guard let lead = Lead(lines.map(\.totals)) else { return nil }
+    guard let lead = Lead(lines.map(\.totals), by: order) else { return nil }
     let leader = lines[lead.leader]
     let last = leader.totals.count - 1
     guard lines.contains(where: \.isWinner) else {
       let others = lines.indices.filter { $0 != lead.leader }
-      guard let next = others.compactMap({ lines[$0].totals.last }).max(),
+      guard let next = order.best(of: others.compactMap { lines[$0].totals.last }),
         let total = leader.totals.last
       else { return nil }
       return wording(
         .chartLeads,
-        ["leader": leader.name, "margin": wording.numbers.whole((total - next).rawValue)])
+        [
+          "leader": leader.name,
+          "margin": wording.numbers.whole(order.margin(of: total, over: next).rawValue),
+        ])
     }
     guard leader.isWinner else { return nil }
     let (since, changes) = leadChanges.map { ($0.last, $0.count) } ?? (lead.since, lead.changes)
@@ -91,8 +99,8 @@ extension RunningChart {
   /// The drawing alone.
   package func svg(on page: some WrittenPage) -> [UInt8] {
     let wording = page.wording
-    let highest = lines.compactMap(\.totals.last).max() ?? 0
-    let leaders = lines.filter { $0.totals.last == highest }
+    let best = order.best(of: lines.compactMap(\.totals.last)) ?? 0
+    let leaders = lines.filter { $0.totals.last == best }
     return LineChart(
       lines: lines.map { line in
         LineChart.Line(
@@ -108,7 +116,7 @@ extension RunningChart {
         summary: wording(
           summary,
           [
-            "points": page.number(highest.rawValue), "leader": page.list(leaders.map(\.name)),
+            "points": page.number(best.rawValue), "leader": page.list(leaders.map(\.name)),
           ])))
   }
 

@@ -24,6 +24,8 @@ package struct GameRecord: Sendable {
   package let status: GameStatus
   /// Totals by seat so far: the final scores of a finished game, without handicaps; 0 where none are told.
   package let scores: [Int]
+  /// The order of the scores by the rules of the game.
+  package let scoreOrder: ScoreOrder
   /// Whether anything tells the scores: nothing needs to of a game with an `outcome`.
   package let hasScores: Bool
   /// Points that each seat began with; partners have theirs together.
@@ -51,7 +53,7 @@ extension GameRecord {
   package var ending: Circumstances.Ending? { header.circumstances.ending }
 
   /// The numbers that decide the game, by seat: the scores with what each began with.
-  package var results: [Int] { zip(scores, handicaps).map(+) }
+  package var results: [Int] { zip(scores, handicaps).map(scoreOrder.score) }
 
   /// The seats whose side gave the game up.
   package var forfeiters: [Seat] {

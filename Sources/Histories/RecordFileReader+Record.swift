@@ -17,12 +17,15 @@ extension RecordFileReader {
       ending != nil && told.count != header.players.count ? header.players.map { _ in 0 } : told
     let hasScores = ending == nil || results != nil || outcome.detail != nil
     let handicaps = hasScores ? handicaps(of: read) : header.players.map { _ in 0 }
+    let rules = read.rules ?? .standard
+    let order = game.scoreOrder(under: rules)
     let byPlay =
       results != nil || isEndedAhead
-      ? game.winners(ofResult: scores, in: header) : outcome.winners
+      ? game.winners(ofResult: scores, in: header, under: rules) : outcome.winners
     let winners =
       ending == nil
-      ? byPlay.map { Self.winners(byPlay: $0, scores, ahead: handicaps) } : winners(endedAs: header)
+      ? byPlay.map { Self.winners(byPlay: $0, scores, ahead: handicaps, by: order) }
+      : winners(endedAs: header)
     let idPlace =
       read.idRange.map { text.place(at: $0.lowerBound) }
       ?? SourcePlace(path: text.path, line: line.number, column: 1)
@@ -33,6 +36,7 @@ extension RecordFileReader {
       header: header, rulesName: read.rulesName, play: GamePlay(outcome.play),
       detail: outcome.detail ?? .results,
       status: isFaulty ? .faulty : isFinished ? .finished : .inProgress, scores: scores,
+      scoreOrder: order,
       hasScores: hasScores, handicaps: handicaps,
       winners: !isFaulty && isFinished ? winners ?? [] : [],
       isDecidedByHandicap: !isFaulty && isFinished && ending == nil && winners != byPlay,
@@ -84,16 +88,14 @@ extension RecordFileReader {
 
   /// Returns who won with what each began with, of a game that these won by its rules. Who won at once, whatever
   /// the scores, has won with a handicap, too.
-  private static func winners(byPlay winners: [Seat], _ scores: [Int], ahead handicaps: [Int])
-    -> [Seat]
-  {
-    let highest = scores.max()
+  private static func winners(
+    byPlay winners: [Seat], _ scores: [Int], ahead handicaps: [Int], by order: ScoreOrder
+  ) -> [Seat] {
+    let best = order.best(of: scores)
     guard handicaps.contains(where: { $0 > 0 }), scores.count == handicaps.count,
-      winners.allSatisfy({ scores[$0.rawValue] == highest })
+      winners.allSatisfy({ scores[$0.rawValue] == best })
     else { return winners }
-    let results = zip(scores, handicaps).map(+)
-    let best = results.max()
-    return results.indices.filter { results[$0] == best }.map { Seat($0) }
+    return order.leaders(in: zip(scores, handicaps).map(order.score)).map { Seat($0) }
   }
 
   /// The file's stem, with `-2`, `-3`… from the second game on.

@@ -14,6 +14,8 @@ package protocol RecordedGame: Hashable, Sendable {
   var name: String { get }
   /// Returns the numbers of players who may play.
   func seats(of rules: Rules) -> ClosedRange<Int>
+  /// Returns whether the highest score wins by some rules, or the lowest.
+  func scoreOrder(under rules: Rules) -> ScoreOrder
   /// Returns what its bodies go by of a header beside players and rules.
   func bodyHeader(of header: ReadHeader<Rules>) -> Body.Header
   /// Returns the rules of a game whose header has teams, or hasn't; the same ones where that is no matter
@@ -43,7 +45,7 @@ package protocol RecordedGame: Hashable, Sendable {
   /// where it can't.
   var cardsHome: Int? { get }
   /// Returns the winners of a game of which the header alone tells; `nil` where it doesn't tell that.
-  func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]?
+  func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules) -> [Seat]?
   /// Appends a turn as a body has it, without its line's end; nothing for a turn that no line tells.
   func write(
     _ turn: Rules.Turn, naming name: (Seat) -> String, to output: inout [UInt8])
@@ -69,6 +71,7 @@ extension RecordedGame where Body.Header == BodyHeader {
 }
 
 extension RecordedGame {
+  package func scoreOrder(under rules: Rules) -> ScoreOrder { .highestWins }
   package func rules(_ rules: Rules, inTeams: Bool) -> Rules { rules }
   package func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
   package func winningScore(under rules: Rules) -> Int? { nil }
@@ -87,16 +90,20 @@ extension RecordedGame {
   package var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
   package var cardsHome: Int? { nil }
 
-  /// Returns the seats with the highest score.
-  package func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]? {
-    let highest = scores.max()
-    return scores.indices.filter { scores[$0] == highest }.map { Seat($0) }
+  /// Returns whoever has the best score.
+  package func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules)
+    -> [Seat]?
+  {
+    scoreOrder(under: rules).leaders(in: scores).map { Seat($0) }
   }
 
   package var kind: GameKind { GameKind(self) }
 
   /// The numbers of players who may play by the standard rules.
   package var standardSeats: ClosedRange<Int> { seats(of: .standard) }
+
+  /// The order of scores by the standard rules.
+  package var standardScoreOrder: ScoreOrder { scoreOrder(under: .standard) }
 
   /// Returns why nobody can begin a game ahead: alone, or where it is over as soon as somebody has a score;
   /// `nil` where somebody can, and where it isn't known by which rules.

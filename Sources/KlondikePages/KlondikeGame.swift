@@ -46,7 +46,9 @@ extension KlondikeGame: RecordedGame {
   package var cardsHome: Int? { KlondikeDeal.size }
 
   /// A score alone tells nothing of a win.
-  package func winners(ofResult scores: [Int], in header: RecordHeader) -> [Seat]? {
+  package func winners(
+    ofResult scores: [Int], in header: RecordHeader, under _: KlondikeRules
+  ) -> [Seat]? {
     KlondikeSummary(header).hasWon.map { $0 ? [Seat(0)] : [] }
   }
 

@@ -128,7 +128,8 @@ package final class Game: Sendable {
     let results = record.results
     guard !winners.contains(seat) else { return 0 }
     return record.sides.count { side in
-      ending != .forfeit && results[side[0].rawValue] > results[seat.rawValue]
+      ending != .forfeit
+        && record.scoreOrder.isBetter(results[side[0].rawValue], than: results[seat.rawValue])
         || winners.contains(side[0])
     }
   }

@@ -67,14 +67,14 @@ extension Game {
     guard record.hasScores else { return nil }
     guard measure != .scored else { return record.scores[seat.rawValue] }
     guard isDecided, let winner = winners.first else { return nil }
-    let results = record.results
+    let (results, order) = (record.results, record.scoreOrder)
     let own = results[seat.rawValue]
     var margin: Int?
     if measure == .lostBy {
-      margin = winners.contains(seat) ? nil : results[winner.rawValue] - own
+      margin = winners.contains(seat) ? nil : order.margin(of: results[winner.rawValue], over: own)
     } else if winners.allSatisfy(record.side(of: seat).contains) {
       let others = record.sides.filter { !$0.contains(seat) }.map { results[$0[0].rawValue] }
-      margin = others.max().map { own - $0 }
+      margin = order.best(of: others).map { order.margin(of: own, over: $0) }
     }
     // Who won at once may have fewer points.
     return margin.flatMap { $0 > 0 ? $0 : nil }

@@ -1,3 +1,4 @@
+import Histories
 extension Standings.Row {
   /// Adds what is counted of the same player elsewhere, but the points.
   mutating func addCounts(of other: Standings.Row) {
@@ -13,7 +14,8 @@ extension Standings.Row {
     pointsFor += other.pointsFor
     pointsAgainst += other.pointsAgainst
     duels += other.duels
-    highest = [highest, other.highest].compactMap(\.self).max()
+    if other.highest != nil { scoreOrder = other.scoreOrder }
+    highest = scoreOrder.best(of: [highest, other.highest].compactMap(\.self))
   }
 
   /// Adds what the same player has of games behind these.

@@ -36,6 +36,8 @@ package struct Standings: Sendable {
     /// about scores 0 or none in a table of several games.
     package internal(set) var total = 0
     package internal(set) var highest: Int?
+    /// The order of the scores.
+    package internal(set) var scoreOrder = ScoreOrder.highestWins
     /// Points scored and allowed in games of two sides that the player played to their end; 0 : 0 before the first.
     package internal(set) var pointsFor = 0
     package internal(set) var pointsAgainst = 0
@@ -63,7 +65,9 @@ package struct Standings: Sendable {
       course.last.map { last in (last, course.reversed().prefix { $0 == last }.count) }
     }
     /// Points scored less points allowed, in games of two sides; `nil` before the first.
-    package var spread: Int? { duels == 0 ? nil : pointsFor - pointsAgainst }
+    package var spread: Int? {
+      duels == 0 ? nil : scoreOrder.margin(of: pointsFor, over: pointsAgainst)
+    }
     /// Games that the player played to their end: neither given up nor played by a substitute.
     package var scored: Int { scores.count }
     /// Points a game played; `nil` before the first.
@@ -350,7 +354,8 @@ extension Standings.Row {
       pointsAgainst += game.record.scores[opponent.rawValue]
       duels += 1
     }
-    highest = max(highest ?? score, score)
+    scoreOrder = game.record.scoreOrder
+    highest = scoreOrder.best(of: [highest ?? score, score])
     scores.append(score)
   }
 }

@@ -166,15 +166,16 @@ struct StandingsOrder {
   private func count(
     of row: Standings.Row, by tieBreak: TieBreak, wins: [PlayerID: Int], points: [PlayerID: Int]
   ) -> Fraction {
-    switch tieBreak {
+    func worth(_ score: Int) -> Int { row.scoreOrder.margin(of: score, over: 0) }
+    return switch tieBreak {
     case .points: Fraction(row.leaguePoints)
     case .wins: Fraction(row.won)
     case .winRate: Fraction(row.won, by: max(1, row.decided))
     case .headToHead: Fraction(wins[row.player, default: 0], by: 2)
     case .spread: row.spread.map { Fraction($0) } ?? .nothing
-    case .total: row.scored == 0 ? .nothing : Fraction(row.total)
-    case .average: row.scored == 0 ? .nothing : Fraction(row.total, by: row.scored)
-    case .highest: row.highest.map { Fraction($0) } ?? .nothing
+    case .total: row.scored == 0 ? .nothing : Fraction(worth(row.total))
+    case .average: row.scored == 0 ? .nothing : Fraction(worth(row.total), by: row.scored)
+    case .highest: row.highest.map { Fraction(worth($0)) } ?? .nothing
     case .fewestLosses: Fraction(-row.lost)
     case .sonnebornBerger:
       Fraction(

@@ -106,16 +106,17 @@ extension SeasonSummary {
   /// Returns the number by which the best of a column is found; `nil` in one that tells nothing of how well somebody
   /// plays.
   private func number(in column: SiteColumn, of row: Standings.Row) -> Double? {
-    switch column {
+    func worth(_ score: Double) -> Double { row.scoreOrder.margin(of: score, over: 0) }
+    return switch column {
     case .leaguePoints: Double(row.leaguePoints)
     case .won: Double(row.won)
     case .wonAlone: Double(row.wonAlone)
-    case .scoredFor: row.duels > 0 ? Double(row.pointsFor) : nil
+    case .scoredFor: row.duels > 0 ? worth(Double(row.pointsFor)) : nil
     case .spread: row.spread.map(Double.init)
     case .winPercent: row.winRate
-    case .totalPoints: row.scored > 0 ? Double(row.total) : nil
-    case .average: row.average
-    case .highestGame: row.highest.map(Double.init)
+    case .totalPoints: row.scored > 0 ? worth(Double(row.total)) : nil
+    case .average: row.average.map(worth)
+    case .highestGame: row.highest.map { worth(Double($0)) }
     default: nil
     }
   }
@@ -210,10 +211,12 @@ extension SeasonSummary {
       switch broken.tieBreak {
       case .winRate: fraction(value) { page.wording.percent($0, places: $1) }
       case .spread: page.numbers.signed(Int(value))
-      case .average: fraction(value) { page.numbers.decimal($0, places: $1) }
+      case .average:
+        fraction(row.scoreOrder.margin(of: value, over: 0)) { page.numbers.decimal($0, places: $1) }
       case .sonnebornBerger, .headToHead:
         page.numbers.decimal(value, places: value == value.rounded() ? 0 : 1)
-      case .points, .wins, .total, .highest, .buchholz: page.number(Int(value))
+      case .total, .highest: page.number(Int(row.scoreOrder.margin(of: value, over: 0)))
+      case .points, .wins, .buchholz: page.number(Int(value))
       case .fewestLosses, .gamesPlayed, .lots: page.number(Int(abs(value)))
       }
     }

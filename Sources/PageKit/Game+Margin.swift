@@ -9,6 +9,9 @@ extension Game {
     guard let seat = seat(of: player) else { return nil }
     let side = record.side(of: seat)
     let others = record.scores.indices.filter { !side.contains(Seat($0)) }
-    return others.map { record.scores[$0] }.max().map { record.scores[seat.rawValue] - $0 }
+    let order = record.scoreOrder
+    return order.best(of: others.map { record.scores[$0] }).map {
+      order.margin(of: record.scores[seat.rawValue], over: $0)
+    }
   }
 }

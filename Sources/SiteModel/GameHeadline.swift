@@ -77,16 +77,17 @@ package struct GameHeadline: Sendable {
 
   /// The headline that its points alone give; `nil` where the winners haven't more than anybody else.
   private var ofResult: Headline? {
-    let scores = game.record.scores
+    let (scores, order) = (game.record.scores, game.record.scoreOrder)
     guard game.record.hasScores, let side = winningSide else { return nil }
     let others = scores.indices.filter { !side.contains(Seat($0)) }
-    guard let second = others.map({ scores[$0] }).max() else { return nil }
+    guard let second = order.best(of: others.map { scores[$0] }) else { return nil }
     let best = scores[side[0].rawValue]
-    guard second < best else { return nil }
+    let margin = order.margin(of: best, over: second)
+    guard margin > 0 else { return nil }
     return Headline(
-      ResultHeadline(margin: Points(best - second), of: Points(best)), count: side.count,
+      ResultHeadline(margin: Points(margin), of: Points(best)), count: side.count,
       [
-        "winner": page.names(of: side, in: game), "margin": page.wording.spelled(best - second),
+        "winner": page.names(of: side, in: game), "margin": page.wording.spelled(margin),
         "loser": page.names(of: others.filter { scores[$0] == second }.map { Seat($0) }, in: game),
       ])
   }
@@ -96,16 +97,16 @@ package struct GameHeadline: Sendable {
     let scores = game.record.scores
     let wording = page.wording
     guard !game.isFinished else { return finalResult }
-    let highest = scores.max() ?? 0
-    let sides = game.record.sides.filter { side in scores[side[0].rawValue] == highest }
+    let best = game.record.scoreOrder.best(of: scores) ?? 0
+    let sides = game.record.sides.filter { side in scores[side[0].rawValue] == best }
     let leaders = sides.flatMap(\.self)
     if !hasTurns { return wording(.reportNotBegun, ["players": players]) }
     let names = page.names(of: leaders, in: game)
     return sides.count > 1
-      ? wording(.reportLevel, ["players": names, "points": page.number(highest)])
+      ? wording(.reportLevel, ["players": names, "points": page.number(best)])
       : wording(
         .reportInProgress, count: leaders.count,
-        ["player": names, "points": page.number(highest)])
+        ["player": names, "points": page.number(best)])
   }
 
   /// The line for a game that ended otherwise than by its rules.
@@ -129,7 +130,7 @@ package struct GameHeadline: Sendable {
   /// The line that names the winners, and their lead where nobody else has as many points.
   private var finalResult: String {
     let winners = game.winners
-    let results = game.record.results
+    let (results, order) = (game.record.results, game.record.scoreOrder)
     let names = page.names(of: winners, in: game)
     let points = winners.first.map { results[$0.rawValue] } ?? 0
     let isTogether =
@@ -138,21 +139,25 @@ package struct GameHeadline: Sendable {
       return page.wording(.reportShared, ["players": names, "points": page.number(points)])
     }
     let others = results.indices.filter { !winners.contains(Seat($0)) }
-    guard let second = others.map({ results[$0] }).max(), second < points else {
+    guard let second = order.best(of: others.map { results[$0] }),
+      order.isBetter(points, than: second)
+    else {
       return page.wording(
         .reportWonAlone, count: winners.count,
         ["player": names, "points": page.number(points)])
     }
     return page.wording(
       .reportWon, count: winners.count,
-      ["player": names, "margin": page.number(points - second)])
+      ["player": names, "margin": page.number(order.margin(of: points, over: second))])
   }
 
   /// `Ann 10,050, Bob 8,700`; the players alone where nothing tells the scores.
   package var scores: String {
     guard game.record.hasScores else { return players }
-    let scores = game.record.scores
-    let order = scores.indices.sorted { (-scores[$0], $0) < (-scores[$1], $1) }
+    let (scores, best) = (game.record.scores, game.record.scoreOrder)
+    let order = scores.indices.sorted {
+      best.isBetter(scores[$0], than: scores[$1]) || scores[$0] == scores[$1] && $0 < $1
+    }
     return order.map { "\(page.known(game.players[$0]).name) \(page.number(scores[$0]))" }
       .joined(separator: ", ")
   }

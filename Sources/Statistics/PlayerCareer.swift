@@ -175,7 +175,11 @@ extension PlayerCareer {
   private var bestAndWorst: (best: TableValue?, worst: TableValue?) {
     guard games.count > 10 else { return (nil, nil) }
     func worth(_ game: Game) -> Int {
-      (played.hasOpenScores ? game.score(of: player) : game.margin(of: player)) ?? 0
+      let order = game.record.scoreOrder
+      return
+        (played.hasOpenScores
+        ? game.score(of: player).map { order.margin(of: $0, over: 0) } : game.margin(of: player))
+        ?? 0
     }
     let sorted = finished.sorted { (worth($0), $0.id) > (worth($1), $1.id) }
     func table(_ title: SiteWord, _ games: some Sequence<Game>) -> TableValue {

@@ -36,6 +36,7 @@ import Testing
       totals.indices.allSatisfy { $0 == line || totals[$0][step] < totals[line][step] }
     }
     let leader = totals.indices.first { leads($0, steps - 1) }
+    #expect(Lead(totals.map { $0.map { -$0 } }, by: .lowestWins) == Lead(totals))
     guard let lead = Lead(totals) else {
       #expect(leader == nil || lines == 1 || steps == 1)
       return
@@ -51,13 +52,16 @@ import Testing
     #expect(lead.changes == zip(alone, alone.dropFirst()).count { $0 != $1 })
   }
 
-  private func running(_ totals: [[Int]], winner: Int?) -> RunningChart {
+  private func running(
+    _ totals: [[Int]], winner: Int?, by order: ScoreOrder = .highestWins
+  ) -> RunningChart {
     RunningChart(
       lines: totals.enumerated().map { place, line in
         RunningChart.Line(
           name: ["Ann", "Bob", "Cy"][place], totals: line.map { Points($0) },
           isWinner: place == winner, mark: PlayerMark(place: place))
-      }, step: .round, summary: Phrase(SitePhrase.chartRunningTitle), notes: [])
+      }, step: .round, summary: Phrase(SitePhrase.chartRunningTitle), notes: [],
+      by: order)
   }
 
   @Test(
@@ -75,6 +79,9 @@ import Testing
     ] as [([[Int]], Int?, String)])
   func `running totals tell who led since when`(totals: [[Int]], winner: Int?, finding: String) {
     #expect(running(totals, winner: winner).finding(in: Self.wording) == finding)
+    let mirrored = totals.map { $0.map { -$0 } }
+    #expect(
+      running(mirrored, winner: winner, by: .lowestWins).finding(in: Self.wording) == finding)
   }
 
   @Test func `who wins without leading, or beside another, is said to have led nothing`() {

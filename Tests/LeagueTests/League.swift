@@ -15,19 +15,20 @@ struct League {
 
   /// - Parameter files: Texts by path below `Content/`; `site.yaml` and seasons that records stand in
   ///   are added where they are missing.
-  init(_ files: [String: String]) async throws {
+  init(_ files: [String: String], games: [any TalliedGame] = everyGame) async throws {
+    let kinds = games.map { GameKind($0) }
     var files = files
     files["site.yaml"] = files["site.yaml"] ?? "title: Dice\n"
     for path in files.keys {
-      guard let kind = everyKind.ofFile(path) else { continue }
+      guard let kind = kinds.ofFile(path) else { continue }
       let season = path.split(separator: "/")[1]
       let document = "seasons/\(season)/season.md"
       files[document] = files[document] ?? "---\ngame: \(kind.name)\n---\n"
     }
     let tree = ContentTree(.memory(files.mapValues { Array($0.utf8) }), prefix: "Content/")
     let (contents, faults) = await ContentsReader(
-      tree: tree, games: everyKind, includesDrafts: false, directives: [],
-      digest: Tally(everyGame.map { $0 })
+      tree: tree, games: kinds, includesDrafts: false, directives: [],
+      digest: Tally(games)
     ).read(jobs: 1)
     guard let contents, !faults.hasErrors else {
       throw Faulty(findings: faults.sorted.map(\.message))

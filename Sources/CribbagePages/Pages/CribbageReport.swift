@@ -151,7 +151,7 @@ extension CribbageReport {
       target: Level(
         Double(rules.target.rawValue),
         label: page.wording(.chartTarget, ["points": words.points(rules.target)])),
-      notes: notes)
+      notes: notes, by: game.record.scoreOrder)
     for case .leadChanges(let deal, let count) in notable { chart.leadChanges = (deal + 1, count) }
     return chart
   }

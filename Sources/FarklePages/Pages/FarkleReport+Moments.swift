@@ -160,7 +160,7 @@ extension FarkleReport {
         ? Level(
           Double(rules.target.rawValue),
           label: page.wording(.chartTarget, ["points": words.points(rules.target)])) : nil,
-      notes: notes)
+      notes: notes, by: game.record.scoreOrder)
     for case .leadChanges(let turn, let count) in notable {
       chart.leadChanges = (round(ofTurn: turn), count)
     }

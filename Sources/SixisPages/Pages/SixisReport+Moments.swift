@@ -192,7 +192,7 @@ extension SixisReport {
       },
       step: SiteColumn.turn, summary: Phrase(SixisPhrase.sixisRunningDescription), target: target,
       closing: lastRound,
-      notes: notes, omitsIdleSteps: true)
+      notes: notes, omitsIdleSteps: true, by: game.record.scoreOrder)
     for case .leadChanges(let turn, let count) in story.notable {
       chart.leadChanges = (story.turnNumbers[turn], count)
     }
