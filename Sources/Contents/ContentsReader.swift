@@ -109,7 +109,7 @@ package struct ContentsReader: Sendable {
     findings.add(contentsOf: recordFindings)
     call.call(records)
     call.call(seasons)
-    call.finish()
+    call.finish(records)
     call.checkUnfilled(records)
     for season in seasons { findings.add(contentsOf: season.strayCodes(inUnfilled: records)) }
     findings.add(contentsOf: call.call(tallied, atMost: settings.limits.tallied))
