@@ -130,6 +130,14 @@ struct BuiltToolStarvedTests {
     }
   }
 
+  @Test func `where no other program begins it says so`() throws {
+    let tried = try Case()
+    try tried.site.write("t.ods", "")
+    expect(
+      try tried.run(["import", "t.ods", "--root", "L"], harm: "spawn:1"), "no-process", ["import"],
+      "spawn:1")
+  }
+
   @Test func `where there is no more memory it says so, wherever that is`() throws {
     let tried = try Case()
     for words in Case.commands where words[0] != "serve" {
