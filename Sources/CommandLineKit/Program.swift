@@ -44,7 +44,8 @@ package enum Program {
       environment == nil
       ? posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
       : posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &settings)
-    if [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(failure) {
+    if failure == EAGAIN { throw FileFault(.noProcess, at: words[0]) }
+    if [ENOMEM, EMFILE, ENFILE].contains(failure) {
       throw FileFault(code: failure, at: words[0])
     }
     guard failure == 0 else { return nil }

@@ -8,7 +8,12 @@ package enum ActiveContent {
     return !endings.contains(ending) && !inertEndings.contains(ending)
   }
 
-  /// - Parameter bytes: The file's; asked for where its name doesn't tell.
+  /// Whether more than a file's beginning must be looked at to tell.
+  package static func isMarkup(_ path: String) -> Bool {
+    markupEndings.contains(ContentTree.ending(of: path).lowercased())
+  }
+
+  /// - Parameter bytes: The file's, of what is no markup its beginning; asked for where its name doesn't tell.
   package static func isActive(_ path: String, bytes: [UInt8]) -> Bool {
     let ending = ContentTree.ending(of: path).lowercased()
     if endings.contains(ending) { return true }

@@ -49,6 +49,23 @@ package struct ContentTree: Sendable {
     return try files.read(path)
   }
 
+  /// Returns the beginning of a file that is copied as it is: all of it, up to what is read of a text.
+  ///
+  /// It is read to its end in blocks, so that what is copied later is known to be the same file.
+  package func beginning(ofFile path: String) throws(FileFault) -> [UInt8] {
+    guard let size = files.size(path), size > FileTree.blockSize else {
+      return try bytes(ofFile: path)
+    }
+    guard size <= limits.file else {
+      throw FileFault(.tooLargeToCopy(limit: limits.file), at: path)
+    }
+    var beginning: [UInt8] = []
+    try files.readBlocks(of: path) { block in
+      beginning += block.prefix(FileTree.usualLimit - beginning.count)
+    }
+    return beginning
+  }
+
   /// The same files, as large as `limits` says.
   package func limited(by limits: SizeLimits) -> ContentTree {
     ContentTree(files, prefix: prefix, limits: limits)

@@ -109,7 +109,7 @@ package struct ContentsReader: Sendable {
     findings.add(contentsOf: recordFindings)
     call.call(records)
     call.call(seasons)
-    call.finish()
+    call.finish(records)
     call.checkUnfilled(records)
     for season in seasons { findings.add(contentsOf: season.strayCodes(inUnfilled: records)) }
     findings.add(contentsOf: call.call(tallied, atMost: settings.limits.tallied))
@@ -132,7 +132,7 @@ package struct ContentsReader: Sendable {
     let files = plan.files.map { file in
       var file = judged(file, in: tree, by: settings.policy)
       if shown.contains(file.path) {
-        file.size = (try? tree.bytes(ofFile: file.path)).flatMap(PixelSize.init)
+        file.size = (try? tree.beginning(ofFile: file.path)).flatMap(PixelSize.init)
       }
       return file
     }
@@ -162,8 +162,13 @@ package struct ContentsReader: Sendable {
   {
     guard !policy.allowsRawHTML else { return file }
     var file = file
-    let bytes = ActiveContent.isInDoubt(file.path) ? try? tree.bytes(ofFile: file.path) : nil
-    file.isActive = ActiveContent.isActive(file.path, bytes: bytes ?? [])
+    let path = file.path
+    let bytes =
+      !ActiveContent.isInDoubt(path)
+      ? nil
+      : ActiveContent.isMarkup(path)
+        ? try? tree.bytes(ofFile: path) : try? tree.beginning(ofFile: path)
+    file.isActive = ActiveContent.isActive(path, bytes: bytes ?? [])
     return file
   }
 

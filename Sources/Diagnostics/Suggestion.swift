@@ -8,9 +8,13 @@ public enum Suggestion {
   /// ones, the first. Of short words two edits are near only where the first letter is the same.
   ///
   /// A word much longer than any that somebody would have meant has none.
-  public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  ///
+  /// - Parameter most: The most edits, where even fewer are to be near.
+  public static func nearest(
+    to word: String, among candidates: some Sequence<String>, atMost most: Int = .max
+  ) -> String? {
     guard word.utf8.count <= 256 else { return nil }
-    let limit = word.count < 4 ? 1 : max(2, word.count / 3)
+    let limit = min(most, word.count < 4 ? 1 : max(2, word.count / 3))
     let wanted = Word(word)
     var best: (word: String, distance: Int)?
     for candidate in candidates.prefix(mostCandidates)

@@ -82,6 +82,9 @@ struct DraftFiles {
     }
   }
 
+  /// What is told of the drafts that say what an earlier row says.
+  var repetitions: [Diagnostic] { groups.flatMap(\.drafts).compactMap(\.repetition) }
+
   /// The league with these files in it.
   func added(to tree: ContentTree) -> ContentTree {
     let added = Dictionary(

@@ -219,7 +219,9 @@ extension DraftMaker {
       rowsByID[name] = entry.row
     }
     switch known.meet(record, cells) {
-    case .present: presentCount += 1
+    case .present:
+      presentCount += 1
+      _ = seen.earlier(than: entry, record, cells, known.people)
     case .differs(let other, let keys):
       let place = "\(other.path):\(other.line)"
       report(.presentOtherwise(id: other.id, place: place, keys: keys), at: entry.start)
@@ -230,10 +232,10 @@ extension DraftMaker {
         findings.add(
           fault.diagnostic(.note, in: table, at: cell, titled: layout.title(of: cell)))
       }
-      if let cell = seen.earlier(than: entry, record, cells, known.people) {
-        findings.add(
-          TableFault.sameAs(place: table.place(of: cell).description)
-            .diagnostic(.warning, in: table, at: entry.start))
+      var draft = draft
+      draft.repetition = seen.earlier(than: entry, record, cells, known.people).map { cell in
+        TableFault.sameAs(place: table.place(of: cell).description)
+          .diagnostic(.warning, in: table, at: entry.start)
       }
       unknown.append((draft, record, cells))
     }

@@ -54,6 +54,7 @@ package struct Importer: Sendable {
       guard !faulty.isEmpty else { break }
       files.remove(faulty)
     }
+    plan.findings.add(contentsOf: Findings(files.repetitions))
     plan.files = files.files
     return plan
   }

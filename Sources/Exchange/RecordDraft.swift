@@ -24,6 +24,8 @@ struct RecordDraft {
   let date: String?
   /// Whether the scores are checked against what the record comes to, as they don't stand in it.
   let checksScores: Bool
+  /// Tells of an earlier row that says the same, unless one of them is refused for that.
+  var repetition: Diagnostic?
 
   init(of entry: GameEntry, kind: GameKind, season: SeasonDocument, date: CalendarDate?) {
     self.entry = entry

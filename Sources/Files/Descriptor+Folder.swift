@@ -7,6 +7,13 @@ extension Descriptor {
   ///
   /// - Throws: `.exists` where the file exists already.
   func createFile(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+    try newFile(path).write(bytes, faultPath: path)
+  }
+
+  /// Creates an empty file to write into, and the folders on the way to it where they lack.
+  ///
+  /// - Throws: `.exists` where the file exists already.
+  func newFile(_ path: String) throws(FileFault) -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     var file = openat(number, path, flags, 0o666)
     if file < 0, errno == ENOENT {
@@ -17,22 +24,24 @@ extension Descriptor {
       throw errno == EEXIST
         ? FileFault(.exists, at: path) : FileFault(code: errno, writing: true, at: path)
     }
-    try Descriptor(file).write(bytes, faultPath: path)
+    return Descriptor(file)
   }
 
   func write(_ bytes: [UInt8], faultPath: String) throws(FileFault) {
-    var failure: Int32 = 0
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        let count = Glibc.write(number, buffer.baseAddress! + written, buffer.count - written)
-        if count < 0, errno == EINTR { continue }
-        if count < 0 { failure = errno }
-        if count <= 0 { break }
-        written += count
-      }
+    try bytes.span.withUnsafeBytes { (buffer) throws(FileFault) in
+      try write(buffer, faultPath: faultPath)
     }
-    guard failure == 0 else { throw FileFault(code: failure, writing: true, at: faultPath) }
+  }
+
+  func write(_ buffer: UnsafeRawBufferPointer, faultPath: String) throws(FileFault) {
+    var written = 0
+    while written < buffer.count {
+      let count = Glibc.write(number, buffer.baseAddress! + written, buffer.count - written)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw FileFault(code: errno, writing: true, at: faultPath) }
+      if count == 0 { break }
+      written += count
+    }
   }
 
   /// Opens a file of this folder to write it anew, which no other process does meanwhile.

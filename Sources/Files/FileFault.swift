@@ -21,6 +21,8 @@ public struct FileFault: Error, Hashable, Sendable {
     case closed
     /// The process may open no further file, or the system none.
     case tooManyOpen
+    /// The system begins no further program for this user.
+    case noProcess
     case tooLarge(limit: Int)
     /// A file with more bytes than may be copied as they are.
     case tooLargeToCopy(limit: Int)
@@ -92,6 +94,7 @@ extension FileFault {
     case .diskFull, .outputFull: "disk-full"
     case .closed: "file-closed"
     case .tooManyOpen: "few-files"
+    case .noProcess: "no-process"
     case .tooLarge, .tooLargeToCopy, .inputTooLarge: "file-too-large"
     case .tooLargeToPack: "archive-too-large"
     case .invalidName: "file-name"
@@ -124,6 +127,8 @@ extension FileFault {
     case .outputFull:
       "the disk is full, so that what is printed there isn't whole; make room and print it again"
     case .closed: "it is closed, open it or name a file in its place"
+    case .noProcess:
+      "the system lets no further program begin; close others, or raise the limit 'ulimit -u' where one is set"
     case .tooManyOpen: "too many files are open at once, raise the limit ('ulimit -n 1024')"
     case .tooLarge(let limit):
       "this is larger than \(limit.inByteUnits), the most that is read of one text; make several of it, or "

@@ -26,6 +26,10 @@ extension FileTree {
         }
         return Stamp(of: status)
       })
+    tree.handOver = { path, take throws(FileFault) in
+      try Descriptor(opening: RelativePath.joined(root, path), faultPath: path)
+        .readBlocks(faultPath: path, take)
+    }
     tree.size = { size(ofFile: RelativePath.joined(root, $0)) }
     return tree
   }

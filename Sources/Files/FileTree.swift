@@ -13,6 +13,10 @@ public struct FileTree: Sendable {
   public var read: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
   /// Returns a stamp that tells a file from what it becomes when it is changed, without reading it where that can be.
   public var stamp: @Sendable (_ path: String) throws(FileFault) -> Stamp
+  /// A function that takes a file's bytes block by block; a block is gone when it returns.
+  public typealias Taker = (_ block: UnsafeRawBufferPointer) throws(FileFault) -> Void
+  /// A function that hands over a file's bytes in blocks, so that they aren't in memory all at once; `nil` where they are anyway.
+  public var handOver: (@Sendable (_ path: String, _ take: Taker) throws(FileFault) -> Void)?
   /// Returns the number of bytes of a file, found without reading it; `nil` where that can't be.
   public var size: @Sendable (_ path: String) -> Int? = { _ in nil }
 
@@ -31,6 +35,27 @@ public struct FileTree: Sendable {
         Stamp(of: try read(path))
       }
     }
+  }
+}
+
+extension FileTree {
+  /// Bytes of a block.
+  public static let blockSize = 1 << 20
+
+  /// A function that hands over a file's bytes in blocks, in their order.
+  ///
+  /// - Throws: What `take` throws, or what is wrong with the file.
+  public func readBlocks(of path: String, _ take: Taker) throws(FileFault) {
+    if let handOver { return try handOver(path, take) }
+    let bytes = try read(path)
+    try bytes.span.withUnsafeBytes { (block) throws(FileFault) in try take(block) }
+  }
+
+  /// Returns the fingerprint of a file's bytes.
+  public func fingerprint(of path: String) throws(FileFault) -> Fingerprint {
+    var print = BlockFingerprint()
+    try readBlocks(of: path) { print.add($0) }
+    return print.fingerprint
   }
 }
 

@@ -6,6 +6,8 @@ public struct Output: Sendable {
   /// A function that does what `write` does.
   public var put:
     @Sendable (_ path: String, _ bytes: [UInt8], _ inputs: Fingerprint?) throws(FileFault) -> Void
+  /// What `write` does with a copy, of which it returns the fingerprint; `nil` where it couldn't be read.
+  public var copy: @Sendable (_ path: String, _ source: FileCopy) throws(FileFault) -> Fingerprint?
   /// Takes a file as it is where the last build made it from the same inputs and nobody changed it
   /// since; returns its bytes, `nil` where the file is yet to be written.
   public var keep: @Sendable (_ path: String, _ inputs: Fingerprint) throws(FileFault) -> [UInt8]?
@@ -15,14 +17,27 @@ public struct Output: Sendable {
   public var commit: @Sendable () throws(FileFault) -> OutputChanges
   public var discard: @Sendable () -> Void
 
+  /// - Parameter copy: `nil` where a copy is held in memory like anything else.
   public init(
     put: @escaping @Sendable (String, [UInt8], Fingerprint?) throws(FileFault) -> Void,
+    copy: (@Sendable (String, FileCopy) throws(FileFault) -> Fingerprint?)? = nil,
     keep: @escaping @Sendable (String, Fingerprint) throws(FileFault) -> [UInt8]? = { _, _ in nil },
     knows: @escaping @Sendable (String, Fingerprint) -> Bool = { _, _ in false },
     commit: @escaping @Sendable () throws(FileFault) -> OutputChanges,
     discard: @escaping @Sendable () -> Void
   ) {
     self.put = put
+    if let copy {
+      self.copy = copy
+    } else {
+      self.copy = { path, source throws(FileFault) in
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(source.size)
+        guard let content = try source.read({ bytes += $0 }) else { return nil }
+        try put(path, bytes, nil)
+        return content
+      }
+    }
     self.keep = keep
     self.knows = knows
     self.commit = commit
@@ -57,6 +72,7 @@ extension Output {
       put: { path, bytes, inputs throws(FileFault) in
         try folder.write(path, bytes, madeFrom: inputs)
       },
+      copy: { path, source throws(FileFault) in try folder.copy(path, source) },
       keep: { path, inputs throws(FileFault) in try folder.keep(path, madeFrom: inputs) },
       knows: { path, inputs in folder.knows(path, madeFrom: inputs) },
       commit: { () throws(FileFault) in try folder.commit() },

@@ -106,26 +106,59 @@ final class OutputFolder: Sendable {
   func write(
     _ path: String, _ bytes: [UInt8], madeFrom inputs: Fingerprint? = nil
   ) throws(FileFault) {
-    guard RelativePath.isValid(path), !OutputFolder.reserved.contains(path) else {
-      throw FileFault(.invalidName, at: path)
-    }
-    let kind = staging == nil ? try compare(path, bytes) : .added
+    try check(path)
+    let kind =
+      staging == nil ? try compare(path, size: bytes.count) { $0.holds(bytes) } : .added
     if kind != .unchanged {
-      do throws(FileFault) {
-        try pending.change { () throws(FileFault) in
-          if staging == nil {
-            try stagingArea().tree.createFile(path, bytes)
-          } else {
-            try folder.createFile(path, bytes)
-          }
-        }
-      } catch {
-        throw error.reason == .exists ? FileFault(.writtenTwice, at: path) : error
-      }
+      let file = try newFile(path)
+      try pending.change { () throws(FileFault) in try file.write(bytes, faultPath: path) }
     }
     let entry = Entry(
       path: path, kind: kind, receipt: inputs.map { ($0, Fingerprint(of: bytes)) })
     progress.withLock { $0.entries.append(entry) }
+  }
+
+  /// Takes a copy, which is read once where the file is there already, and once more to be written.
+  ///
+  /// - Returns: The fingerprint of its bytes; `nil` where it can't be read.
+  func copy(_ path: String, _ source: FileCopy) throws(FileFault) -> Fingerprint? {
+    try check(path)
+    var content: Fingerprint?
+    var kind = Entry.Kind.added
+    if staging == nil {
+      kind = try compare(path, size: source.size) { file throws(FileFault) in
+        var isSame = true
+        content = try source.read { block in isSame = isSame && file.holdsNext(block) }
+        return isSame
+      }
+    }
+    if kind != .unchanged {
+      let file = try newFile(path)
+      content = try source.read { block throws(FileFault) in
+        try pending.change { () throws(FileFault) in try file.write(block, faultPath: path) }
+      }
+    }
+    guard content != nil else { return nil }
+    let entry = Entry(path: path, kind: kind)
+    progress.withLock { $0.entries.append(entry) }
+    return content
+  }
+
+  private func check(_ path: String) throws(FileFault) {
+    guard RelativePath.isValid(path), !OutputFolder.reserved.contains(path) else {
+      throw FileFault(.invalidName, at: path)
+    }
+  }
+
+  /// Creates a file where it waits until the build is done.
+  private func newFile(_ path: String) throws(FileFault) -> Descriptor {
+    do throws(FileFault) {
+      return try pending.change { () throws(FileFault) in
+        try staging == nil ? stagingArea().tree.newFile(path) : folder.newFile(path)
+      }
+    } catch {
+      throw error.reason == .exists ? FileFault(.writtenTwice, at: path) : error
+    }
   }
 
   /// Takes a file as it is where it was made from the same inputs; returns its bytes, `nil` where it isn't there so.
@@ -153,7 +186,11 @@ final class OutputFolder: Sendable {
   static let reserved: Set<String> = [Manifest.name, Receipts.name, StagingArea.name]
 
   /// Compares with what is there: by size, then byte by byte.
-  private func compare(_ path: String, _ bytes: [UInt8]) throws(FileFault) -> Entry.Kind {
+  ///
+  /// - Parameter holds: Whether a file of that size holds the same bytes.
+  private func compare(
+    _ path: String, size: Int, _ holds: (borrowing Descriptor) throws(FileFault) -> Bool
+  ) throws(FileFault) -> Entry.Kind {
     let flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
     let number = openat(folder.number, path, flags)
     guard number >= 0 else {
@@ -176,7 +213,7 @@ final class OutputFolder: Sendable {
       progress.withLock { $0.isBlocked = true }
       return .added
     }
-    if status.isFile, status.st_size == bytes.count, file.holds(bytes) { return .unchanged }
+    if status.isFile, status.st_size == size, try holds(file) { return .unchanged }
     guard previous.contains(path) else { throw FileFault(.foreign, at: path) }
     return .replaced
   }

@@ -58,16 +58,41 @@ public final class Snapshot: Sendable {
       read: { [self] path throws(FileFault) in try read(path) },
       stamp: tree.stamp)
     files.size = tree.size
+    files.handOver = { [self] path, take throws(FileFault) in try readBlocks(of: path, take) }
     return files
   }
 
   private func read(_ path: String) throws(FileFault) -> [UInt8] {
+    try noting(path) { () throws(FileFault) in
+      let bytes = try tree.read(path)
+      return (bytes, Fingerprint(of: bytes))
+    }
+  }
+
+  private func readBlocks(of path: String, _ take: FileTree.Taker) throws(FileFault) {
+    // What comes of the blocks elsewhere says nothing of the file, which is read to its end.
+    var failure: FileFault?
+    try noting(path) { () throws(FileFault) in
+      var print = BlockFingerprint()
+      try tree.readBlocks(of: path) { block in
+        print.add(block)
+        guard failure == nil else { return }
+        do throws(FileFault) { try take(block) } catch { failure = error }
+      }
+      return ((), print.fingerprint)
+    }
+    if let failure { throw failure }
+  }
+
+  /// Reads a file, and takes note of what it held or what was wrong with it.
+  private func noting<Value>(
+    _ path: String, _ read: () throws(FileFault) -> (Value, Fingerprint)
+  ) throws(FileFault) -> Value {
     do throws(FileFault) {
       // The file may change in between; then it has another stamp in the end.
       let stamp = try tree.stamp(path)
       let isSettled = stamp.isSettled(before: second?())
-      let bytes = try tree.read(path)
-      let fingerprint = Fingerprint(of: bytes)
+      let (value, fingerprint) = try read()
       let isSame = state.withLock { state in
         switch state.readings[ExactPath(path)] {
         case .bytes(fingerprint, _, _): return true
@@ -77,7 +102,7 @@ public final class Snapshot: Sendable {
         default: return false
         }
       }
-      if isSame { return bytes }
+      if isSame { return value }
     } catch {
       let isSame = state.withLock { state in
         switch state.readings[ExactPath(path)] {
@@ -167,11 +192,11 @@ extension Snapshot {
   private func isStill(_ reading: Reading, _ path: String) -> Bool {
     do throws(FileFault) {
       guard case .bytes(let fingerprint, let stamp, let isSettled) = reading else {
-        _ = try tree.read(path)
+        try tree.readBlocks(of: path) { _ in }
         return false
       }
       guard try tree.stamp(path).fingerprint == stamp.fingerprint else { return false }
-      return isSettled ? true : Fingerprint(of: try tree.read(path)) == fingerprint
+      return isSettled ? true : try tree.fingerprint(of: path) == fingerprint
     } catch {
       guard case .fault(error.reason) = reading else { return false }
       return true
@@ -203,7 +228,7 @@ extension Snapshot {
     case .list(let folder): return listing(of: folder.text).fingerprint
     case .read(let path):
       do throws(FileFault) {
-        return Fingerprint(of: try tree.read(path.text))
+        return try tree.fingerprint(of: path.text)
       } catch {
         return Fingerprint(of: error.reason)
       }

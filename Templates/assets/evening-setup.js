@@ -6,7 +6,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, node, fill, button, say, today, knownAs, nameTrouble, mark } = window.ScorebookTable;
+  const { data, words, node, fill, button, say, today, knownAs, nameTrouble, nameDoubt, mark } = window.ScorebookTable;
 
   const radio = (name, value, label, note, isChosen) => {
     const input = node("input", { type: "radio", name, value });
@@ -27,9 +27,10 @@
     );
   };
 
-  // Who plays, in the order of play: `chosen` is changed as they are tapped.
-  const playersField = (chosen) => {
+  // Who plays, in the order of play: `chosen` is changed as they are tapped; `season` answers which is chosen.
+  const playersField = (chosen, season) => {
     const trouble = node("p", { class: "trouble", role: "alert" });
+    const doubt = node("p", { class: "note doubt", role: "status" });
     const list = node("ol", { class: "chosen" });
     const roster = node("div", { class: "roster" });
     const input = node("input", { type: "text", id: "table-name", autocomplete: "off", maxlength: "60" });
@@ -53,7 +54,11 @@
       say(words("seated", { name, n: chosen.length }));
       return true;
     };
+    const tellDoubts = () => {
+      doubt.textContent = chosen.map((name) => nameDoubt(name, season())).filter(Boolean).join(" ");
+    };
     const draw = () => {
+      tellDoubts();
       fill(list, chosen.map((name, seat) => node(
         "li", {}, mark(chosen, seat),
         button("↑", () => move(seat, seat - 1), { "aria-label": words("earlier", { name }), disabled: seat === 0 }),
@@ -76,9 +81,9 @@
     const made = node(
       "fieldset", {}, node("legend", {}, words("players")), node("p", { class: "note" }, words("playersHow")), list, roster,
       node("div", { class: "row" }, node("label", { for: "table-name" }, words("otherName")), input, button(words("add"), type)),
-      trouble,
+      trouble, doubt,
     );
-    return { made, refuse: (text) => { trouble.textContent = text; }, typed: () => input.value.trim() !== "" && !add(input.value.trim()) };
+    return { made, tellDoubts, refuse: (text) => { trouble.textContent = text; }, typed: () => input.value.trim() !== "" && !add(input.value.trim()) };
   };
 
   // The game's seasons, the last first; none where the site has none.
@@ -101,7 +106,10 @@
 
   window.ScorebookTable.setUp = (before, begin) => {
     const chosen = [...(before?.players ?? [])];
-    const players = playersField(chosen);
+    const season = seasonField(before?.season ?? data.season);
+    const field = season?.querySelector("select");
+    const players = playersField(chosen, () => field?.value ?? "");
+    field?.addEventListener("change", players.tellDoubts);
     const date = node("input", { type: "date", id: "table-date", required: true, value: today() });
     const submit = (event) => {
       event.preventDefault();
@@ -119,7 +127,7 @@
       rulesField(before?.slug), players.made,
       node(
         "div", { class: "when" }, node("div", {}, node("label", { for: "table-date" }, words("date")), date),
-        seasonField(before?.season ?? data.season),
+        season,
       ),
       node("button", { type: "submit", class: "main" }, words("begin")),
     );

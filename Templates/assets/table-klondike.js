@@ -397,10 +397,8 @@
     showRecord() {
       const name = this.kept.player;
       const trouble = T.nameTrouble(name);
-      const isKnown = data.players.length === 0 || data.players.includes(this.playerName);
-      const oddity = T.guestsAmong([name], this.season) ? "isGuest" : isKnown ? null : "notOfLeague";
       this.player.setAttribute("aria-invalid", String(Boolean(trouble) && name !== ""));
-      this.nameTrouble.textContent = trouble ? (name ? trouble : words("whoPlayed")) : oddity ? words(oddity, { name }) : "";
+      this.nameTrouble.textContent = trouble ? (name ? trouble : words("whoPlayed")) : (T.nameDoubt(name, this.season) ?? "");
       this.hand.node.hidden = Boolean(trouble);
       if (trouble) return;
       const { file, text } = this.record;

@@ -34,6 +34,8 @@
 //   knownAs(name)            what the league calls whom a name means, an alias too; the name itself for anybody else
 //   guestsAmong(players, season)  whom no roster has, the season's own or else the league's; null for nobody
 //   nameTrouble(name, others)     why a name can't be a player's, in words; null where it can
+//   nameDoubt(name, season)  what is odd about a name that nobody has in the season's roster, or else in the league, and which
+//                            name was probably meant, in words; null for a player's
 //   mark(names, seat)        a player's name with its mark
 //   marks(names)             the classes of those marks by seat, p3 m5: the league's; a guest has what nobody else there has
 //   colors(names)            those of their colours alone
@@ -432,12 +434,63 @@
     return null;
   };
 
+  // The season's own, or else the league's; none where neither has one.
+  const rosterOf = (season) => data.seasons.find(({ slug }) => slug === season)?.roster ?? data.roster;
+
   // Without a roster anybody plays.
   const guestsAmong = (players, season) => {
-    const roster = data.seasons.find(({ slug }) => slug === season)?.roster ?? data.roster;
+    const roster = rosterOf(season);
     const members = new Set(roster?.map(nameKey));
     const guests = players.filter((name) => roster && !members.has(nameKey(knownAs(name))));
     return guests.length > 0 ? guests : null;
+  };
+
+  // A text as it is compared letter by letter, without regard to capitals.
+  const lettersOf = (text) => {
+    const plain = text.toLowerCase().normalize("NFC");
+    const parts = Intl.Segmenter ? new Intl.Segmenter("en").segment(plain) : [...plain].map((segment) => ({ segment }));
+    return Array.from(parts, ({ segment }) => segment);
+  };
+
+  // How many letters more, fewer or other, and swaps of neighbours, make one word of another.
+  const distance = (one, other) => {
+    let [beforeLast, last] = [[], Array.from({ length: other.length + 1 }, (_, place) => place)];
+    for (let i = 1; i <= one.length; i += 1) {
+      const row = [i];
+      for (let j = 1; j <= other.length; j += 1) {
+        const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+        row.push(Math.min(
+          last[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1), last[j] + 1, row[j - 1] + 1, isSwap ? beforeLast[j - 2] + 1 : Infinity,
+        ));
+      }
+      [beforeLast, last] = [last, row];
+    }
+    return last[other.length];
+  };
+
+  // Whom a name probably meant: as the tool finds it (`Suggestion.nearest`), null where nobody's is near enough.
+  const nearest = (name, others) => {
+    const wanted = lettersOf(name);
+    const limit = wanted.length < 4 ? 1 : Math.max(2, Math.floor(wanted.length / 3));
+    let best = { name: null, changes: limit + 1 };
+    for (const other of others) {
+      const letters = lettersOf(other);
+      if (other === name || Math.abs(letters.length - wanted.length) >= best.changes) continue;
+      const changes = distance(wanted, letters);
+      const isNear = changes < letters.length && (changes < 2 || wanted.length > 5 || wanted[0] === letters[0]);
+      if (isNear && changes < best.changes) best = { name: other, changes };
+    }
+    return best.name;
+  };
+
+  // Who is of the league and not of the season's roster is a guest there under the right name.
+  const nameDoubt = (name, season) => {
+    const isGuest = guestsAmong([name], season) !== null;
+    const isKnown = known.has(nameKey(name));
+    if (!isGuest && (isKnown || data.players.length === 0)) return null;
+    const near = isKnown ? null : (nearest(name, rosterOf(season) ?? []) ?? nearest(name, data.roster ?? data.players));
+    const key = isGuest ? "isGuest" : "notOfLeague";
+    return near === null ? words(key, { name }) : words(`${key}Near`, { name, near });
   };
 
   const marks = (names) => {
@@ -668,7 +721,7 @@
   const scripts = {};
   window.ScorebookTable = {
     data, words, plural, spelled, number, whole, node, svg, fill, button, pointsForm, say, objection, store, record, idOf, today, knownAs,
-    guestsAmong, nameTrouble, mark, marks, colors, save, twice, handOver, ownData,
+    guestsAmong, nameTrouble, nameDoubt, mark, marks, colors, save, twice, handOver, ownData,
     wake, keys, scripts,
     register(game, script) {
       scripts[game] = script;

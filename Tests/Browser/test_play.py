@@ -675,6 +675,8 @@ def test_a_guest_is_let_in_by_the_record(browser, tmp_path):
     _, moves = recorded("Bela", "kettle-3")
     with table(browser, **DESK, **STILL) as page:
         play(page, moves)
+        exported(page, "Agness")
+        assert "Did you mean Agnes?" in page.locator("#player-trouble").inner_text()
         head, _, text = exported(page, "Zoe")
         assert "in no roster" in page.locator("#player-trouble").inner_text()
     assert head["guests"] == "[Zoe]"

@@ -4,7 +4,7 @@ import re
 import subprocess
 
 import pytest
-from published import KINDS, REPOSITORY, SITE, TOOL, of_each_game, of_kind
+from published import KINDS, REPOSITORY, SITE, TOOL, of_each_game, of_kind, url
 
 from chromium import PAGE, PHONE, SMALL, opened, pdf
 
@@ -136,6 +136,31 @@ def test_a_night_fills_the_page_for_the_wall_and_leaves_nothing_out(
             if dash == "–":
                 line = [word for word in page if abs(word[4] - lower) < 3]
                 assert any(0 <= left - word[3] < 12 for word in line) and any(0 <= word[1] - right < 12 for word in line)
+
+
+# How far apart the columns of a night's lists end, in millimetres; nothing where long ones go on from column to column.
+APART = """() => {
+  const columns = document.querySelector(".wall .columns");
+  if (!columns || columns.querySelector("li:nth-child(6), dl div:nth-child(6)")) return null;
+  const boxes = [...columns.querySelectorAll("li, dl div")].map((item) => item.getBoundingClientRect());
+  const { left, width } = columns.getBoundingClientRect();
+  const ends = Array.from({ length: 50 }, (_, part) => left + ((part + 0.5) / 50) * width)
+    .map((x) => boxes.filter((box) => box.left <= x && x <= box.right).map(({ bottom }) => bottom))
+    .filter((bottoms) => bottoms.length > 0).map((bottoms) => Math.max(...bottoms));
+  return ((Math.max(...ends) - Math.min(...ends)) * 25.4) / 96;
+}"""
+
+
+@pytest.mark.parametrize("width", [186, 273, 396], ids=["A4", "landscape", "A3"])
+def test_the_columns_of_a_night_end_on_one_line(browser, width):
+    apart = {}
+    for address in NIGHTS:
+        with opened(browser, url(address), viewport={"width": round(width / 25.4 * 96), "height": 1000}) as (page, _):
+            page.emulate_media(media="print")
+            apart[address] = page.evaluate(APART)
+            page.emulate_media(media="screen")
+    ends = [length for length in apart.values() if length is not None]
+    assert ends and max(ends) < 0.5, apart
 
 
 # They have margins of their own, and are tried on paper.

@@ -197,6 +197,52 @@ def test_a_season_with_a_roster_of_its_own_has_its_guests(page, season, guests):
     assert page.evaluate("() => { ScorebookTable.data.roster = null; return ScorebookTable.guestsAmong(['Zoe'], ''); }") is None
 
 
+def test_a_name_that_is_nobodys_is_told_with_whom_it_probably_means(page):
+    told = page.locator(".doubt")
+    for name in ("agnes", "Agnese", "Xaver"):
+        page.get_by_label("Another name").fill(name)
+        page.get_by_role("button", name="Add", exact=True).click()
+    assert told.inner_text() == (
+        "Agnese is in no roster. Did you mean Agnes? If not, the record has Agnese as a guest. "
+        "Xaver is in no roster, so that the record has the name as a guest’s; check the spelling."
+    )
+    page.get_by_role("button", name="Agnese doesn’t play", exact=True).click()
+    page.evaluate("() => { ScorebookTable.data.roster = null; }")
+    page.get_by_label("Season").select_option("For no season")
+    assert told.inner_text() == "Xaver isn’t among the league’s players; check the spelling."
+    page.evaluate("() => { ScorebookTable.data.seasons[0].roster = ['Agnes', 'Xavier']; }")
+    page.get_by_label("Season").select_option(index=0)
+    assert told.inner_text() == "Xaver is in no roster. Did you mean Xavier? If not, the record has Xaver as a guest."
+    page.get_by_role("button", name="Xaver doesn’t play", exact=True).click()
+    assert not told.is_visible()
+
+
+def test_the_page_takes_those_names_for_alike_that_the_tool_takes_so(page, tmp_path):
+    roster = ["Anna", "Jörgen", "Marten", "Nora", "Bo", "Jonathan", "김철수", "Łukasz O’Hara"]
+    names = [
+        "Ann", "Anan", "Andi", "Annika", "Dora", "Tina", "Zoe", "Bob", "Xy", "Bxx", "Jonatan", "Johnathon", "jnathon", "Jürgen",
+        "Juergen", "Mart", "Martina", "MARTNE", "김철구", "김철", "Lukas Ohara", "Luk", "A", "Annabella",
+    ]
+    season = tmp_path / "Content/seasons/s"
+    season.mkdir(parents=True)
+    (tmp_path / "Content/site.yaml").write_text("title: Names\n")
+    (season / "season.md").write_text(f"---\ngame: farkle\nroster: [{', '.join(roster)}]\n---\n")
+    (season / "a.farkle").write_text("".join(
+        f"---\nplayers: [Nora, {name}]\nscores: {{Nora: 10000, {name}: {50 * at}}}\n---\n" for at, name in enumerate(names)
+    ))
+    checked = subprocess.run([TOOL, "check", tmp_path, "--json"], capture_output=True, text=True)
+    faults = [json.loads(line) for line in checked.stdout.splitlines()]
+    messages = [fault["message"] for fault in faults if fault.get("id") == "unknown-player"]
+    of_tool = {name: re.search(r"did you mean '(.+)'", told)[1] if "did you mean" in told else None
+               for told in messages for name in re.findall(r"unknown player '(.+?)',", told)}
+    assert list(of_tool) == names and None in of_tool.values(), messages
+    of_page = page.evaluate("""([names, roster]) => {
+      Object.assign(ScorebookTable.data, { roster, players: roster });
+      return names.map((name) => ScorebookTable.nameDoubt(name, "").match(/Did you mean (.+)\\?/)?.[1] ?? null);
+    }""", [names, roster])
+    assert dict(zip(names, of_page, strict=True)) == of_tool
+
+
 def test_a_season_is_one_of_the_games_or_none(page):
     begin(page)
     field = page.get_by_label("Season")

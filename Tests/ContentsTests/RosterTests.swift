@@ -321,6 +321,28 @@ struct RosterTests {
     ])
   }
 
+  @Test
+  func `a name that no roster has is told where it is like a player's, however often it stands`()
+    async
+  {
+    await Folder([
+      "seasons/s/season.md": season("roster: [Anna, Bob, Tom, Jonathan, Paul, Nora, Erik]\n"),
+      "seasons/t/season.md": season(),
+      "seasons/t/a.farkle": result("1️⃣Ann", "Bob") + result("Ann", "2️⃣Jonathon")
+        + result("Jonathon", "3️⃣Eirk") + result("Eirk", "Bob") + result("Ann", "Tom")
+        // Other first letters, other letters of short names, two letters, and two who met.
+        + result("Dora", "Tim") + result("Dora", "Tim") + result("Jonothen", "Norbert")
+        + result("Jonothen", "Norbert") + result("Paula", "Paul") + result("Paula", "Zoe"),
+    ]).expect([
+      "seasons/t/a.farkle 1: note: 'Ann' stands in 3 records and in no roster, did you mean 'Anna', or else list all who "
+        + "play in 'roster:' in 'site.yaml'?",
+      "seasons/t/a.farkle 2: note: 'Jonathon' stands in 2 records and in no roster, did you mean 'Jonathan', or else list "
+        + "all who play in 'roster:' in 'site.yaml'?",
+      "seasons/t/a.farkle 3: note: 'Eirk' stands in 2 records and in no roster, did you mean 'Erik', or else list all who "
+        + "play in 'roster:' in 'site.yaml'?",
+    ])
+  }
+
   // MARK: Without a roster
 
   @Test func `without a roster a name seen once that is nearly another's is a warning`() async {

@@ -5,7 +5,7 @@ struct FileFaultTests {
   @Test(arguments: [
     FileFault.Reason.missing, .notAFile, .notAFolder, .unreadable, .unwritable, .readOnly,
     .linkLoop, .linkedTooOften(most: 10),
-    .tooLargeToCopy(limit: 1000), .diskFull, .outputFull, .closed,
+    .tooLargeToCopy(limit: 1000), .diskFull, .outputFull, .closed, .noProcess,
     .tooLarge(limit: 10), .inputTooLarge(limit: 10), .invalidName, .foreign, .unlisted, .busy,
     .writtenTwice,
     .system("Bad luck"),

@@ -13,6 +13,7 @@
  *   signal:N:NUMBER   the process gets a signal at the N-th call
  *   late:N:FROM:TO    before the N-th call, FROM takes the place of TO
  *   thread:N          no thread begins from the N-th on
+ *   spawn:1           no program begins
  *   memory:N          no memory is given from the N-th megabyte on
  *   save:N:FROM:TO    before the N-th file of Content is opened to be read, FROM takes the place of TO
  *
@@ -24,6 +25,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -33,7 +35,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum kind { NONE, COUNT, KILL, TEAR, FAIL, DEAD, SPACE, OLD, SIGNAL, LATE, THREAD, MEMORY, SAVE };
+enum kind { NONE, COUNT, KILL, TEAR, FAIL, DEAD, SPACE, OLD, SIGNAL, LATE, THREAD, SPAWN, MEMORY, SAVE };
 
 static enum kind kind;
 static long at, number;
@@ -43,7 +45,7 @@ static atomic_long calls, used;
 __attribute__((constructor)) static void begin(void) {
   static const char *names[] = {"none", "count", "kill",  "tear",   "fail",
                                 "dead", "space", "old", "signal", "late", "thread",
-                                "memory", "save"};
+                                "spawn", "memory", "save"};
   const char *harm = getenv("HARM");
   if (!harm) return;
   size_t length = strcspn(harm, ":");
@@ -76,7 +78,7 @@ static void die(void) {
 /* Returns whether the call fails, with errno set; *dies: killed when it is done. */
 static int harmed(int *dies) {
   *dies = 0;
-  if (!kind || kind == SAVE || kind == THREAD || kind == MEMORY) return 0;
+  if (!kind || kind == SAVE || kind == THREAD || kind == SPAWN || kind == MEMORY) return 0;
   long call = atomic_fetch_add(&calls, 1) + 1;
   switch (kind) {
   case KILL:
@@ -244,6 +246,14 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
   NEXT(int, "pthread_create", pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
   if (kind == THREAD && atomic_fetch_add(&calls, 1) + 1 >= at) return EAGAIN;
   return next(thread, attributes, run, context);
+}
+
+int posix_spawnp(pid_t *process, const char *file, const posix_spawn_file_actions_t *actions,
+                 const posix_spawnattr_t *attributes, char *const words[], char *const settings[]) {
+  NEXT(int, "posix_spawnp", pid_t *, const char *, const posix_spawn_file_actions_t *,
+       const posix_spawnattr_t *, char *const[], char *const[]);
+  if (kind == SPAWN) return EAGAIN;
+  return next(process, file, actions, attributes, words, settings);
 }
 
 /* What the tool's own malloc and its like ask. */

@@ -1,5 +1,9 @@
+import CommandLineKit
 import Foundation
+import Telling
 import TestSupport
+
+@testable import scorebook
 
 /// The tool as it was built beside these tests, or the one that `SCOREBOOK_TOOL` names, run as a process.
 struct BuiltTool {
@@ -28,7 +32,8 @@ struct BuiltTool {
   /// What makes a command find the templates of the package where the tool was built outside of it.
   static func options(of command: String?) -> [String] {
     guard !path.hasPrefix(PackageFolder.path("")) else { return [] }
-    return ["build", "check", "sheet"].contains(command)
+    let options = Command.all(of: everyGame).first { $0.name == command }?.options ?? []
+    return options.contains { $0.name == ToolOption.templates.name }
       ? ["--templates", PackageFolder.path("Templates")] : []
   }
 

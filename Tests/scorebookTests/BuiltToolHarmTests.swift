@@ -153,6 +153,29 @@ struct BuiltToolHarmTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `where files may not grow, or no thread begins, the old site stays as it was`(isFirst: Bool)
+    throws
+  {
+    let tried = try Case(isFirst: isFirst)
+    for blocks in [0, 1, 4] {
+      try tried.reset()
+      let result = try tried.site.build(limits: "ulimit -f \(blocks)")
+      #expect(
+        result.status == 1 && result.errors.contains("the system says: File too large"), "\(result)"
+      )
+      tried.expectAsBefore("\(blocks) blocks")
+      try tried.expectNextClean("\(blocks) blocks")
+    }
+    for thread in 1...3 {
+      try tried.reset()
+      let result = try tried.site.build(harm: "thread:\(thread)")
+      #expect(result.status == 0 || result.errors.hasSuffix("[no-thread]\n"), "\(result)")
+      tried.expectWhole("thread \(thread)")
+      try tried.expectNextClean("thread \(thread)")
+    }
+  }
+
   @Test(arguments: [true, false], [EINVAL, ENOSYS])
   func `a file system without exchange is written to all the same`(isFirst: Bool, code: Int32)
     throws

@@ -1,6 +1,9 @@
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
+
+@testable import scorebook
 
 /// What the tool says where the system gives it less than it needs: files, threads, memory, standard streams, room.
 @Suite(
@@ -25,17 +28,36 @@ struct BuiltToolStarvedTests {
         "t.csv", "Date,Player 1,Score 1,Player 2,Score 2\n2026-09-09,Ann,10050,Bob,9000\n")
     }
 
-    static let commands: [[String]] = [
-      ["version"], ["build", "L", "--no-analysis", "--no-cache"],
-      ["check", "L", "--no-analysis", "--no-cache"], ["serve", "L", "--port", "0"],
-      ["score", "farkle", "111462"], ["score", "farkle"],
-      ["annotate", "L/Content/seasons/s/a.farkle"],
-      ["import", "t.csv", "--root", "L", "--dry-run"],
-      ["fixtures", "L", "--round-robin", "single"],
-      ["new", "site", "N"], ["manual", "records"], ["help", "build"], ["completions", "bash"],
-      ["resume", "L/Content/seasons/s/a.farkle"], ["export", "L"], ["sheet", "farkle"],
-      ["simulate", "farkle", "--players", "Ann,Bob"], ["strings", "de"],
+    /// What is said to each command of the tool, at least once.
+    private static let operands: [String: [[String]]] = [
+      "annotate": [["L/Content/seasons/s/a.farkle"]],
+      "build": [["L", "--no-analysis", "--no-cache"]],
+      "check": [["L", "--no-analysis", "--no-cache"]],
+      "completions": [["bash"]],
+      "export": [["L"]],
+      "fixtures": [["L", "--round-robin", "single"]],
+      "help": [["build"]],
+      "import": [["t.csv", "--root", "L", "--dry-run"]],
+      "manual": [["records"]],
+      "new": [["site", "N"]],
+      "odds": [["cribbage", "--no-cache", "5H 6H 7C 8S JD QC"]],
+      "resume": [["L/Content/seasons/s/a.farkle"]],
+      "score": [["farkle", "111462"], ["farkle"]],
+      "serve": [["L", "--port", "0"]],
+      "sheet": [["farkle"]],
+      "simulate": [["farkle", "--players", "Ann,Bob"]],
+      "strings": [["de"]],
+      "tally": [["L/Content/seasons/s/a.farkle"]],
+      "version": [[]],
     ]
+
+    static let commands = Command.all(of: everyGame).flatMap { command in
+      operands[command.name, default: []].map { [command.name] + $0 }
+    }
+
+    /// Those of the tool that nothing is said to, and those that it hasn't.
+    static let others = Set(operands.keys)
+      .symmetricDifference(Command.all(of: everyGame).map(\.name)).sorted()
 
     func run(_ words: [String], _ limits: String) throws -> BuiltTool.Result {
       site.remove("N")
@@ -66,6 +88,10 @@ struct BuiltToolStarvedTests {
         && result.errors.hasSuffix("[\(id)]\n") && result.errors.count { $0 == "\n" } == 1,
       "\(words), \(limit): \(result.status), \(result.output.prefix(200)), \(result.errors)",
       sourceLocation: sourceLocation)
+  }
+
+  @Test func `every command of the tool is tried, and no other`() {
+    #expect(Case.others == [])
   }
 
   @Test func `who may open few files alone is told so by every command`() throws {
@@ -102,6 +128,14 @@ struct BuiltToolStarvedTests {
       let result = try tried.run(["build", "L"], harm: "thread:\(count)")
       if result.status != 0 { expect(result, "no-thread", ["build"], "thread:\(count)") }
     }
+  }
+
+  @Test func `where no other program begins it says so`() throws {
+    let tried = try Case()
+    try tried.site.write("t.ods", "")
+    expect(
+      try tried.run(["import", "t.ods", "--root", "L"], harm: "spawn:1"), "no-process", ["import"],
+      "spawn:1")
   }
 
   @Test func `where there is no more memory it says so, wherever that is`() throws {

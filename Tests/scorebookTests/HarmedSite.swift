@@ -58,19 +58,23 @@ final class HarmedSite: Sendable {
   }
 
   /// Runs the tool in the folder; with harm, as `harm.c` reads it.
-  func run(_ words: String..., harm: String? = nil) throws -> BuiltTool.Result {
+  func run(_ words: String..., harm: String? = nil, limits: String? = nil) throws
+    -> BuiltTool.Result
+  {
     var environment = ["XDG_CACHE_HOME": path("cache")]
     if let harm {
       environment["LD_PRELOAD"] = HarmedSite.library
       environment["HARM"] = harm
       environment["HARM_COUNT"] = path("count")
     }
-    return try BuiltTool.run(words, in: folder, environment: environment)
+    return try BuiltTool.run(words, in: folder, environment: environment, limits: limits)
   }
 
   /// Builds with one task, so that the n-th call is the same each time.
-  func build(harm: String? = nil) throws -> BuiltTool.Result {
-    try run("build", "L", "--jobs", "1", "--no-analysis", "--no-cache", "--quiet", harm: harm)
+  func build(harm: String? = nil, limits: String? = nil) throws -> BuiltTool.Result {
+    try run(
+      "build", "L", "--jobs", "1", "--no-analysis", "--no-cache", "--quiet", harm: harm,
+      limits: limits)
   }
 
   /// Writes fixtures of everybody against everybody into the season of a league `L`.

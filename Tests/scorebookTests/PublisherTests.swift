@@ -8,7 +8,7 @@ struct PublisherTests {
   private struct Mishap: Error {}
 
   private func job(_ number: Int) -> PageJob {
-    PageJob(path: "\(number).html") { .init(bytes: Array("page \(number)".utf8)) }
+    PageJob(path: "\(number).html") { .init(.bytes(Array("page \(number)".utf8))) }
   }
 
   @Test(arguments: [1, 2, 7])

@@ -68,7 +68,7 @@ package struct LeagueRosters {
     let file = SiteContents.RecordFile(
       path: text.path, season: season, records: records, fingerprints: [])
     call.call([file])
-    if call.hasRoster { call.finish() }
+    if call.hasRoster { call.finish([file]) }
     var places = NamePlaces([file]) { _ in text }
     return places.findings(of: Array(call.found.dropFirst(known)))
   }

@@ -32,6 +32,8 @@ enum NameFault: Hashable {
   case otherSpelling(String, of: String)
   /// A name seen once that is nearly another's, where no roster tells.
   case rare(String, near: String)
+  /// A name of several records that is nearly a member's, where no roster tells.
+  case undeclared(String, near: String, records: Int)
   /// A guest, under `guests: yes`, whose name is nearly a member's.
   case guestLikeMember(String, near: String)
   /// A note: where a name first stands.
@@ -52,7 +54,7 @@ extension NameFault {
   private var severity: Diagnostic.Severity {
     switch self {
     case .otherSpelling: .warning
-    case .rare, .guestLikeMember, .firstHere: .note
+    case .rare, .undeclared, .guestLikeMember, .firstHere: .note
     default: .error
     }
   }
@@ -65,7 +67,7 @@ extension NameFault {
     case .idleGuest: "idle-guest"
     case .twiceInRoster, .twiceInGame, .twoPlayers: "duplicate-player"
     case .otherSpelling, .firstHere: "other-spelling"
-    case .rare, .guestLikeMember: "similar-name"
+    case .rare, .undeclared, .guestLikeMember: "similar-name"
     }
   }
 
@@ -111,6 +113,9 @@ extension NameFault {
     case .rare(let name, let near):
       "\(name.quoted) stands in this one place, did you mean \(near.quoted), or else list all who play "
         + "in 'roster:' in 'site.yaml'?"
+    case .undeclared(let name, let near, let records):
+      "\(name.quoted) stands in \(records) records and in no roster, did you mean \(near.quoted), or else list all who "
+        + "play in 'roster:' in 'site.yaml'?"
     case .guestLikeMember(let name, let near):
       "guest \(name.quoted), did you mean \(near.quoted), or else write 'guests: [\(name)]'?"
     case .firstHere(let name): "\(name.quoted) stands here"

@@ -1,8 +1,11 @@
 import Diagnostics
+import Histories
 
 extension NameResolver {
   /// Settles what those are called whom no roster names, and notes names that are nearly others.
-  mutating func finish() {
+  ///
+  /// - Parameter files: Those whose players were called.
+  mutating func finish(_ files: [SiteContents.RecordFile]) {
     var uses = Array(repeating: 0, count: people.all.count)
     var favourites: [Int: Int] = [:]
     for (index, spelling) in people.spellings.enumerated() {
@@ -27,6 +30,7 @@ extension NameResolver {
           other: (home, person.name)))
     }
     noteRareNames(uses)
+    noteUndeclaredNames(uses, files)
   }
 
   /// Letters from which on two names that each stand in one place may well be one.
@@ -79,6 +83,62 @@ extension NameResolver {
       guard let near else { continue }
       found.append(Finding(origin: origins[index], fault: .rare(person.name, near: near)))
     }
+  }
+
+  /// Notes names of several records that nobody declared and that are nearly a member's: once one stands in two places,
+  /// it is no less wrong.
+  ///
+  /// Two who met in a game are two. Of others nobody knows: a name may well be right, and is only noted where it is a letter
+  /// off, and begins as the other one does; of a few letters none may be another, as in `Tim` and `Tom`.
+  private mutating func noteUndeclaredNames(_ uses: [Int], _ files: [SiteContents.RecordFile]) {
+    var members: [Character: [String]] = [:]
+    for person in people.all where person.isMember {
+      if let letter = NameKey(person.name).text.first {
+        members[letter, default: []].append(person.name)
+      }
+    }
+    guard !members.isEmpty else { return }
+    var doubtful: [(spelling: Int, near: String)] = []
+    for (index, spelling) in people.spellings.enumerated().dropFirst(settled) {
+      let person = people.all[spelling.person]
+      guard !person.isMember, uses[spelling.person] > 1, !judged.contains(spelling.person),
+        spelling.name == person.name, person.name.count >= Self.shortName,
+        let letter = NameKey(person.name).text.first,
+        let near = Suggestion.nearest(
+          to: person.name, among: members[letter, default: []], atMost: 1),
+        person.name.count >= Self.longName || person.name.count != near.count
+          || Suggestion.isSlip(person.name, of: near)
+      else { continue }
+      doubtful.append((index, near))
+    }
+    guard !doubtful.isEmpty else { return }
+    let met = whoMet(
+      among: doubtful.map { (people.spellings[$0.spelling].person, people.index(of: $0.near)) },
+      in: files)
+    for (index, near) in doubtful {
+      let person = people.spellings[index].person
+      guard !met.contains(person) else { continue }
+      found.append(
+        Finding(
+          origin: origins[index],
+          fault: .undeclared(people.all[person].name, near: near, records: uses[person])))
+    }
+  }
+
+  /// Returns those who play a game with whom their names are like.
+  private func whoMet(
+    among alike: [(person: Int, near: Int?)], in files: [SiteContents.RecordFile]
+  ) -> Set<Int> {
+    let others = Dictionary(
+      alike.map { ($0.person, $0.near) }, uniquingKeysWith: { first, _ in first })
+    var met: Set<Int> = []
+    for record in files.lazy.flatMap(\.records) {
+      let players = record.header.players.compactMap(people.index)
+      for player in players {
+        if let other = others[player], let other, players.contains(other) { met.insert(player) }
+      }
+    }
+    return met
   }
 
   /// A name, and what is left of it without each of its letters.

@@ -159,8 +159,8 @@ extension BuildState {
     for (path, leaf) in leaves {
       guard let stamp = FileTree.Stamp(ofFileAt: folder + "/" + path.text) else { return nil }
       if leaf.stamp == stamp.fingerprint.value { continue }
-      guard let content = leaf.content, let bytes = try? files.read(path.text),
-        Fingerprint(of: bytes).value == content
+      guard let content = leaf.content,
+        (try? files.fingerprint(of: path.text))?.value == content
       else { return nil }
       seen.leaves[path]?.stamp = stamp.isSettled() ? stamp.fingerprint.value : nil
     }

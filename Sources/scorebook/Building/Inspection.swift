@@ -31,6 +31,16 @@ final class Inspection: Sendable {
   /// Renders a page, and notes what is wrong with it and where its links lead.
   @discardableResult
   func inspect(_ page: Page) -> PageJob.Result {
+    let copy = site.copy(of: page) { [self] fault in
+      state.withLock { $0.findings.add(fault) }
+    }
+    if let (source, findings) = copy {
+      state.withLock { state in
+        state.rendered.insert(page.path)
+        state.findings.add(contentsOf: findings)
+      }
+      return PageJob.Result(findings.hasErrors ? .bytes([]) : .copy(source))
+    }
     let (bytes, findings) = site.render(page)
     let links = site.doubtfulLinks(of: page, in: bytes)
     state.withLock { state in
@@ -40,7 +50,7 @@ final class Inspection: Sendable {
     }
     // A link that is found wrong in the end is an error: nothing is kept of that build.
     let isKeepable = findings.isEmpty && links.allSatisfy { $0.staysRight(on: page) }
-    return PageJob.Result(bytes: bytes, isKeepable: isKeepable)
+    return PageJob.Result(.bytes(bytes), isKeepable: isKeepable)
   }
 
   /// Follows links into pages, once all of them were rendered.

@@ -10,8 +10,8 @@ struct Publisher: Sendable {
   let tasks: Int
   /// A function that is asked once all is rendered whether it may become visible.
   var isApproved: @Sendable () -> Bool = { true }
-  /// A function that is told each file that was made and not kept, from any task.
-  var made: @Sendable (_ path: String, _ bytes: [UInt8]) -> Void = { _, _ in }
+  /// A function that is told of each file that was made and not kept, from any task, and of how to know its bytes again.
+  var made: @Sendable (_ path: String, _ content: () -> Fingerprint) -> Void = { _, _ in }
   /// A function that is told how many jobs are done, from any task.
   var progress: @Sendable (_ done: Int) -> Void = { _ in }
 
@@ -51,8 +51,14 @@ extension Publisher {
       return job.kept(bytes)
     }
     let result = try job.render()
-    try output.write(job.path, result.bytes, madeFrom: result.isKeepable ? job.inputs : nil)
-    made(job.path, result.bytes)
+    switch result.content {
+    case .bytes(let bytes):
+      try output.write(job.path, bytes, madeFrom: result.isKeepable ? job.inputs : nil)
+      made(job.path) { Fingerprint(of: bytes) }
+    case .copy(let source):
+      guard let content = try output.copy(job.path, source) else { return }
+      made(job.path) { content }
+    }
   }
 }
 
@@ -67,10 +73,20 @@ private final class Counter: Sendable {
 /// One file of a site, made when its turn comes: jobs know nothing of each other, and may run in any
 /// order, several at once.
 struct PageJob: Sendable {
-  /// A file's bytes, and whether the next build may keep them for the same inputs.
+  /// What a file holds, and whether the next build may keep it for the same inputs.
   struct Result {
-    var bytes: [UInt8]
+    enum Content {
+      case bytes([UInt8])
+      case copy(FileCopy)
+    }
+
+    var content: Content
     var isKeepable = false
+
+    init(_ content: Content, isKeepable: Bool = false) {
+      self.content = content
+      self.isKeepable = isKeepable
+    }
   }
 
   /// The path below the output folder.

@@ -21,7 +21,9 @@ extension SiteRun {
 
     func output() throws(FileFault) -> Output {
       switch self {
-      case .nowhere: Output(put: { _, _, _ in }, commit: { OutputChanges() }, discard: {})
+      case .nowhere:
+        Output(
+          put: { _, _, _ in }, copy: { _, _ in nil }, commit: { OutputChanges() }, discard: {})
       case .folder(let path): try Output.folder(path)
       case .preview(let preview): .memory(preview.folder)
       }

@@ -216,8 +216,8 @@ struct SiteRun {
         inspection.finish(target.published)
         return isAcceptable(inspection.findings) && sources.changes().isEmpty
       },
-      made: { path, bytes in
-        sealed?.note(path, bytes)
+      made: { path, content in
+        sealed?.note(path, content())
         console.detail("made \(path)")
       },
       progress: { line.show($0, of: total) })

@@ -41,10 +41,9 @@ final class TrackedFolder: Sendable {
     self.frame = frame
   }
 
-  /// Takes note of a file's bytes, as they were made.
-  func note(_ path: String, _ bytes: [UInt8]) {
-    let content = Fingerprint(of: bytes).value
-    made.withLock { $0[ExactPath(path)] = content }
+  /// Takes note of the fingerprint of a file's bytes, as they were made.
+  func note(_ path: String, _ content: Fingerprint) {
+    made.withLock { $0[ExactPath(path)] = content.value }
   }
 
   /// Returns what a build would come to that found nothing changed; `nil` where it may find anything else.

@@ -168,7 +168,7 @@ extension Spreadsheet.Fault {
     case .noFile: "'\(path)': this is no file, save the table as one"
     case .brokenOff:
       "'\(path)': '\(Spreadsheet.converter)' was stopped, for it may take no more than \(Spreadsheet.limits.seconds) "
-        + "seconds and 2 GB of memory; save the table as CSV"
+        + "seconds and 2 GB of memory, or the system let none of its threads begin; save the table as CSV"
     case .unreadable:
       "'\(path)': '\(Spreadsheet.converter)' can't read this as a spreadsheet of its ending, save it "
         + "anew or as CSV"
