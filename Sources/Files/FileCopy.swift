@@ -1,6 +1,6 @@
 /// A file that is copied block by block, so that it needn't be in memory.
 public struct FileCopy: Sendable {
-  /// How many bytes it has.
+  /// The number of its bytes.
   public let size: Int
   private let handOver: @Sendable (_ take: FileTree.Taker) throws(FileFault) -> Void
   private let failed: @Sendable (FileFault) -> Void

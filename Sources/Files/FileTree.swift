@@ -15,7 +15,8 @@ public struct FileTree: Sendable {
   public var stamp: @Sendable (_ path: String) throws(FileFault) -> Stamp
   /// A function that takes a file's bytes block by block; a block is gone when it returns.
   public typealias Taker = (_ block: UnsafeRawBufferPointer) throws(FileFault) -> Void
-  /// A function that hands over a file's bytes in blocks, so that they aren't in memory all at once; `nil` where they are anyway.
+  /// A function that hands over a file's bytes in blocks, so that they aren't in memory all at once; `nil` where they
+  /// are anyway.
   public var handOver: (@Sendable (_ path: String, _ take: Taker) throws(FileFault) -> Void)?
   /// Returns the number of bytes of a file, found without reading it; `nil` where that can't be.
   public var size: @Sendable (_ path: String) -> Int? = { _ in nil }
@@ -42,7 +43,7 @@ extension FileTree {
   /// Bytes of a block.
   public static let blockSize = 1 << 20
 
-  /// A function that hands over a file's bytes in blocks, in their order.
+  /// Hands over a file's bytes in blocks, in their order.
   ///
   /// - Throws: What `take` throws, or what is wrong with the file.
   public func readBlocks(of path: String, _ take: Taker) throws(FileFault) {
