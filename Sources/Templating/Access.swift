@@ -131,26 +131,31 @@ struct VisitingReader: Reader {
   static func object<Value, Member: PageValue>(_ read: @escaping @Sendable (Value) -> Member)
     -> VisitingReader
   {
-    VisitingReader(absent: { _ in false }) { frame, body in Frame.with(frame.read(read), body) }
+    VisitingReader(
+      absent: { _ in false }, visiting: { frame, body in Frame.with(frame.read(read), body) })
   }
 
   static func object<Value, Member: PageValue>(_ read: @escaping @Sendable (Value) -> Member?)
     -> VisitingReader
   {
-    VisitingReader(absent: { $0.read(read) == nil }) { frame, body in
-      if let member = frame.read(read) { Frame.with(member, body) }
-    }
+    VisitingReader(
+      absent: { $0.read(read) == nil },
+      visiting: { frame, body in
+        if let member = frame.read(read) { Frame.with(member, body) }
+      })
   }
 
   static func list<Value, Element: PageElement>(_ read: @escaping @Sendable (Value) -> [Element])
     -> VisitingReader
   {
-    VisitingReader(absent: { $0.read(read).isEmpty }) { frame, body in
-      frame.read(read).withUnsafeBufferPointer { elements in
-        guard let first = elements.baseAddress else { return }
-        for index in 0..<elements.count { body(Frame(first + index)) }
-      }
-    }
+    VisitingReader(
+      absent: { $0.read(read).isEmpty },
+      visiting: { frame, body in
+        frame.read(read).withUnsafeBufferPointer { elements in
+          guard let first = elements.baseAddress else { return }
+          for index in 0..<elements.count { body(Frame(first + index)) }
+        }
+      })
   }
 }
 

@@ -40,7 +40,8 @@ import Testing
     let signs = (0..<0x80).map { String(Unicode.Scalar(UInt8($0))) }
     for text in signs + [signs.joined(), "Player 007 & the others, 10,050 (won)", "a\r\nb"] {
       let oneByOne = TextMeasure.width(of: "é" + text, size: 100) - other
-      #expect(abs(TextMeasure.width(of: text, size: 100) - oneByOne) < 1e-6, "\(text.debugDescription)")
+      #expect(
+        abs(TextMeasure.width(of: text, size: 100) - oneByOne) < 1e-6, "\(text.debugDescription)")
     }
   }
 }
