@@ -44,11 +44,14 @@ extension DiceRow {
     output.append(" aria-label=", label)
     output.append(">")
     for die in dice {
-      output.append(die.isKept ? "<use href=\"#k" : "<use href=\"#d")
-      output.append(UInt8(ascii: "0") + UInt8(die.face))
-      output.append("\"/>")
+      output.append(contentsOf: DiceRow.uses[(die.isKept ? 7 : 0) + die.face])
     }
     output.append("</svg>")
+  }
+
+  /// The symbols of the faces 0 to 6 as they lie, and then of those kept.
+  private static let uses: [[UInt8]] = ["d", "k"].flatMap { kind in
+    (0...6).map { Array("<use href=\"#\(kind)\($0)\"/>".utf8) }
   }
 
   private static let side = 16

@@ -40,7 +40,12 @@ extension PlayerMark {
   }
 
   /// The two classes of an element that bears the mark: `p3 m5`.
-  public var classes: String { "p\(color.number) m\(shape.number)" }
+  public var classes: String { Self.allClasses[(color.number - 1) * 8 + shape.number - 1] }
+
+  /// The classes of all marks, those of a colour together.
+  private static let allClasses = (1...8).flatMap { color in
+    (1...8).map { "p\(color) m\($0)" }
+  }
 }
 
 extension PlayerMark.Color {

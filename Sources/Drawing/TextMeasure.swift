@@ -5,10 +5,24 @@
 package enum TextMeasure {
   /// The estimated width of `text` in units, at a font size of `size` units.
   package static func width(of text: String, size: Double) -> Double {
-    var hundredths = 0
-    for character in text { hundredths += width(of: character) }
-    return Double(hundredths) * size / 100
+    Double(hundredths(of: text)) * size / 100
   }
+
+  /// The width of a text in hundredths of the font size. Nearly all texts are ASCII, whose signs stand in a table.
+  private static func hundredths(of text: String) -> Int {
+    let ofASCII = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      var sum = 0
+      for byte in bytes {
+        guard byte < 0x80 else { return nil }
+        sum += Int(widths[Int(byte)])
+      }
+      return sum
+    }
+    return ofASCII?.flatMap(\.self) ?? text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// The widths of the signs of ASCII, by their bytes.
+  private static let widths = (0..<0x80).map { UInt8(width(of: Unicode.Scalar(UInt8($0)))) }
 
   /// Returns `text` where it fits into `room`, else as much of it as does, and an ellipsis.
   package static func fitting(_ text: String, into room: Double, size: Double) -> String {

@@ -54,9 +54,14 @@ package struct RunningChart: Sendable {
 }
 
 extension RunningChart {
+  /// The lead at the end; `nil` where nobody is alone there.
+  private var lead: Lead? {
+    Lead(lines.map { $0.totals.map { Double($0.rawValue) } }, by: order)
+  }
+
   /// The number of times that one line alone took the lead from another.
   package var leadChangeCount: Int {
-    leadChanges?.count ?? Lead(lines.map(\.totals), by: order)?.changes ?? 0
+    leadChanges?.count ?? lead?.changes ?? 0
   }
 
   /// The chart with the same as a table.
@@ -70,7 +75,7 @@ extension RunningChart {
   /// Returns a sentence on who led since when; `nil` where nobody is alone at the end, or where that player did not
   /// win.
   package func finding(in wording: Wording) -> String? {
-    guard let lead = Lead(lines.map(\.totals), by: order) else { return nil }
+    guard let lead else { return nil }
     let leader = lines[lead.leader]
     let last = leader.totals.count - 1
     guard lines.contains(where: \.isWinner) else {

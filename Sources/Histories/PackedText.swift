@@ -1,4 +1,5 @@
 /// A text in about half its room: the 15 bytes it has most of take half a byte each, others one and a half.
+@usableFromInline
 struct PackedText: Hashable, Sendable {
   /// The bytes that take half a byte, by their half; the half after them announces another byte.
   private let common: [UInt8]
@@ -39,6 +40,7 @@ struct PackedText: Hashable, Sendable {
   }
 
   /// The text, unpacked anew each time.
+  @usableFromInline
   var text: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(halves.count * 2)

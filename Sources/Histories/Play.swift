@@ -14,7 +14,7 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
   package let turnCount: Int
   /// A line a turn, with seats' numbers for names, and a `#` for each line of the record that stands between
   /// two and is no turn.
-  private let body: PackedText
+  @usableFromInline let body: PackedText
   /// The line of the first turn in its file, from 1.
   private let firstLine: Int
   /// The number of turns, the first ones, that come from lines of a file.
@@ -47,6 +47,7 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
   }
 
   /// The turns in order, without the opening; read anew each time: ask once.
+  @inlinable
   package var turns: [Game.Rules.Turn] {
     var turns: [Game.Rules.Turn] = []
     forEachLine { line in
@@ -74,7 +75,8 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
     return lines
   }
 
-  private func forEachLine(_ take: (ArraySlice<UInt8>) -> Void) {
+  @inlinable
+  func forEachLine(_ take: (ArraySlice<UInt8>) -> Void) {
     let body = body.text
     var start = 0
     while let end = body[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -94,6 +96,7 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
 
   /// Plays the turns again, with the notes and the state after each; the first step is the opening, where
   /// there is one.
+  @inlinable
   package func replay() -> Replay<Game.Rules> {
     let possible = Game.Rules.tableSizes
     return Replay(

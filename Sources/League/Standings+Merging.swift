@@ -1,4 +1,5 @@
 import Histories
+
 extension Standings.Row {
   /// Adds what is counted of the same player elsewhere, but the points.
   mutating func addCounts(of other: Standings.Row) {

@@ -16,12 +16,35 @@ package struct NumberFormat: Hashable, Sendable {
 
   /// Returns a whole number with its digits in groups: `10 050`, `−300`.
   package func whole(_ number: Int) -> String {
-    guard number.magnitude >= 1000 else {
-      return number < 0 ? minus + String(number.magnitude) : String(number)
+    let sign = number < 0 ? minus : ""
+    // Groups of three digits, the last first.
+    var groups: [UInt] = []
+    var rest = number.magnitude
+    while rest >= 1000 {
+      groups.append(rest % 1000)
+      rest /= 1000
     }
-    let (thousands, rest) = number.magnitude.quotientAndRemainder(dividingBy: 1000)
-    let head = whole(number < 0 ? -Int(thousands) : Int(thousands))
-    return head + group + String(rest).zeroPadded(to: 3)
+    let (sign8, group8) = (sign.utf8, group.utf8)
+    let size = sign8.count + 3 + groups.count * (group8.count + 3)
+    return String(unsafeUninitializedCapacity: size) { output in
+      var count = 0
+      func append(_ byte: UInt8) {
+        output.initializeElement(at: count, to: byte)
+        count += 1
+      }
+      func append(digit: UInt) { append(UInt8(ascii: "0") + UInt8(digit)) }
+      for byte in sign8 { append(byte) }
+      if rest >= 100 { append(digit: rest / 100) }
+      if rest >= 10 { append(digit: rest / 10 % 10) }
+      append(digit: rest % 10)
+      for three in groups.reversed() {
+        for byte in group8 { append(byte) }
+        append(digit: three / 100)
+        append(digit: three / 10 % 10)
+        append(digit: three % 10)
+      }
+      return count
+    }
   }
 
   /// Returns a number with so many decimals, rounded half away from zero.

@@ -43,7 +43,7 @@ extension Word {
 
   /// - Parameter key: A `ColumnSet` or a figure has it.
   package static func column(_ key: String, _ part: Part = .name) -> Word {
-    Word("columns.\(key).\(part)")
+    Word("columns.\(key).\(part.rawValue)")
   }
 
   package static func column(_ column: some ColumnSet, _ part: Part = .name) -> Word {
@@ -51,7 +51,7 @@ extension Word {
   }
 
   package static func stat(_ key: String, _ part: Part = .name) -> Word {
-    Word("stats.\(key).\(part)")
+    Word("stats.\(key).\(part.rawValue)")
   }
 
   package static let months = (1...12).map { Word("months.\($0)") }

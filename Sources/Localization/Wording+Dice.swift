@@ -4,14 +4,17 @@ package import Tabletop
 extension Wording {
   /// A throw drawn as dice, those kept inverse.
   package func drawing(of dice: Dice, keeping kept: Dice?) -> [UInt8] {
-    let label: String =
-      if let kept, !kept.isEmpty {
-        self(
-          .reportKeepAlt,
-          ["dice": Wording.spaced(dice), "kept": Wording.spaced(kept)])
-      } else {
-        self(.reportThrowAlt, ["dice": Wording.spaced(dice)])
+    let isKeep = kept.map { !$0.isEmpty } ?? false
+    guard let label = isKeep ? diceLabels.kept : diceLabels.thrown else {
+      preconditionFailure("no table lists what is said of dice")
+    }
+    let words = label.filled(count: nil) { place in
+      switch place {
+      case "dice": Wording.spaced(dice)
+      case "kept": kept.map(Wording.spaced)
+      default: nil
       }
+    }
     var rest = kept?.counts ?? FaceCounts()
     let drawn = dice.map { face -> DiceRow.Die in
       let isKept = rest[face] > 0
@@ -19,8 +22,8 @@ extension Wording {
       return DiceRow.Die(face, isKept: isKept)
     }
     var output: [UInt8] = []
-    output.reserveCapacity(320)
-    DiceRow(drawn, label: label).write(to: &output)
+    output.reserveCapacity(384)
+    DiceRow(drawn, label: words).write(to: &output)
     return output
   }
 

@@ -14,6 +14,8 @@ package final class Wording: Sendable {
   package let texts: [String: String]
   /// The texts that scripts say, sorted by key; by the dotted name of what says them: `table`, `report.farkle`.
   let scriptTexts: [String: [(key: String, text: String)]]
+  /// What is said of thrown dice, and of those of which some were kept: more often than all else.
+  let diceLabels: (thrown: Pattern?, kept: Pattern?)
 
   init(
     language: String, months: [String], numbers: NumberFormat, patterns: [Phrase: Pattern],
@@ -25,6 +27,9 @@ package final class Wording: Sendable {
     self.patterns = patterns
     self.texts = texts
     scriptTexts = Wording.scriptTexts(among: texts)
+    diceLabels = (
+      patterns[Phrase(SitePhrase.reportThrowAlt)], patterns[Phrase(SitePhrase.reportKeepAlt)]
+    )
   }
 
   /// Returns a phrase with its values filled in.

@@ -14,13 +14,21 @@ package struct Lead: Hashable, Sendable {
   ///   - totals: A row a line, all of one length.
   ///   - order: The order of the totals.
   /// - Returns: `nil` where no line is alone at the end, or there is but one.
-  package init?<Total: Comparable>(_ totals: [[Total]], by order: ScoreOrder = .highestWins) {
+  package init?(_ totals: [[Double]], by order: ScoreOrder = .highestWins) {
     let steps = totals.map(\.count).min() ?? 0
     guard totals.count > 1, steps > 1 else { return nil }
-    /// Returns the index of the line that is alone the highest.
+    /// Returns the index of the line that alone is best; `nil` where several are.
     func onlyLeader(at step: Int) -> Int? {
-      let leaders = order.leaders(in: totals.map { $0[step] })
-      return leaders.count == 1 ? leaders[0] : nil
+      var (leader, isAlone) = (0, true)
+      for line in 1..<totals.count {
+        let (own, best) = (totals[line][step], totals[leader][step])
+        if own == best {
+          isAlone = false
+        } else if order.isBetter(own, than: best) {
+          (leader, isAlone) = (line, true)
+        }
+      }
+      return isAlone ? leader : nil
     }
     guard let leader = onlyLeader(at: steps - 1) else { return nil }
     var (since, changes, ahead) = (0, 0, nil as Int?)

@@ -81,18 +81,32 @@ public struct Replay<Game: Rules>: Sendable {
   }
 
   /// Plays `turns` in order until one of them isn't allowed.
+  @inlinable
   public init(_ turns: some Sequence<Game.Turn>, under rules: Game, seats: Int) {
-    self.rules = rules
-    start = rules.start(seats: seats)
+    let start = rules.start(seats: seats)
     var state = start
+    var steps: [Step] = []
+    var fault: (index: Int, reason: Game.Fault)?
     for turn in turns {
       do throws(Game.Fault) {
         let notes = try rules.play(turn, on: &state)
         steps.append(Step(turn: turn, notes: notes, state: state))
       } catch {
         fault = (steps.count, error)
-        return
+        break
       }
     }
+    self.init(steps, from: start, under: rules, stoppedBy: fault)
+  }
+
+  @usableFromInline
+  init(
+    _ steps: [Step], from start: Game.State, under rules: Game,
+    stoppedBy fault: (index: Int, reason: Game.Fault)?
+  ) {
+    self.rules = rules
+    self.start = start
+    self.steps = steps
+    self.fault = fault
   }
 }

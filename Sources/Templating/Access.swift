@@ -15,6 +15,15 @@ struct Access: Sendable {
   let reader: any Reader
   /// The shape of what is visited.
   var shape: (@Sendable () -> Shape)?
+
+  init(
+    kind: Kind, isOptional: Bool = false, reader: any Reader, shape: (@Sendable () -> Shape)? = nil
+  ) {
+    self.kind = kind
+    self.isOptional = isOptional
+    self.reader = reader
+    self.shape = shape
+  }
 }
 
 /// Reads one field of a value.
@@ -101,34 +110,52 @@ struct FlagReader<Value>: Reader {
   }
 }
 
-struct ObjectReader<Value, Member: PageValue>: Reader {
-  let read: @Sendable (Value) -> Member
+/// Reads an object or a list: its ways are closures, so that they are compiled for the types of whoever declares the
+/// field, and don't look these up each time.
+struct VisitingReader: Reader {
+  let absent: @Sendable (Frame) -> Bool
+  let visiting: @Sendable (Frame, (Frame) -> Void) -> Void
 
-  func isAbsent(in frame: Frame) -> Bool { false }
-
-  func visit(_ frame: Frame, _ body: (Frame) -> Void) { Frame.with(frame.read(read), body) }
-}
-
-struct OptionalObjectReader<Value, Member: PageValue>: Reader {
-  let read: @Sendable (Value) -> Member?
-
-  func isAbsent(in frame: Frame) -> Bool { frame.read(read) == nil }
-
-  func visit(_ frame: Frame, _ body: (Frame) -> Void) {
-    if let member = frame.read(read) { Frame.with(member, body) }
+  init(
+    absent: @escaping @Sendable (Frame) -> Bool,
+    visiting: @escaping @Sendable (Frame, (Frame) -> Void) -> Void
+  ) {
+    self.absent = absent
+    self.visiting = visiting
   }
-}
 
-struct ListReader<Value, Element: PageElement>: Reader {
-  let read: @Sendable (Value) -> [Element]
+  func isAbsent(in frame: Frame) -> Bool { absent(frame) }
 
-  func isAbsent(in frame: Frame) -> Bool { frame.read(read).isEmpty }
+  func visit(_ frame: Frame, _ body: (Frame) -> Void) { visiting(frame, body) }
 
-  func visit(_ frame: Frame, _ body: (Frame) -> Void) {
-    frame.read(read).withUnsafeBufferPointer { elements in
-      guard let first = elements.baseAddress else { return }
-      for index in 0..<elements.count { body(Frame(first + index)) }
-    }
+  static func object<Value, Member: PageValue>(_ read: @escaping @Sendable (Value) -> Member)
+    -> VisitingReader
+  {
+    VisitingReader(
+      absent: { _ in false }, visiting: { frame, body in Frame.with(frame.read(read), body) })
+  }
+
+  static func object<Value, Member: PageValue>(_ read: @escaping @Sendable (Value) -> Member?)
+    -> VisitingReader
+  {
+    VisitingReader(
+      absent: { $0.read(read) == nil },
+      visiting: { frame, body in
+        if let member = frame.read(read) { Frame.with(member, body) }
+      })
+  }
+
+  static func list<Value, Element: PageElement>(_ read: @escaping @Sendable (Value) -> [Element])
+    -> VisitingReader
+  {
+    VisitingReader(
+      absent: { $0.read(read).isEmpty },
+      visiting: { frame, body in
+        frame.read(read).withUnsafeBufferPointer { elements in
+          guard let first = elements.baseAddress else { return }
+          for index in 0..<elements.count { body(Frame(first + index)) }
+        }
+      })
   }
 }
 

@@ -8,7 +8,7 @@ package struct Field<Value>: Sendable {
 
   package var name: String { erased.name }
 
-  fileprivate init(_ name: String, _ meaning: String, _ access: Access) {
+  init(_ name: String, _ meaning: String, _ access: Access) {
     erased = Shape.Field(name: name, meaning: meaning, access: access)
   }
 
@@ -63,7 +63,7 @@ package struct Field<Value>: Sendable {
   ) {
     self.init(
       name, meaning,
-      Access(kind: .object, reader: ObjectReader(read: read), shape: { Member.shape }))
+      Access(kind: .object, reader: VisitingReader.object(read), shape: { Member.shape }))
   }
 
   package init<Member: PageValue>(
@@ -72,7 +72,7 @@ package struct Field<Value>: Sendable {
     self.init(
       name, meaning,
       Access(
-        kind: .object, isOptional: true, reader: OptionalObjectReader(read: read),
+        kind: .object, isOptional: true, reader: VisitingReader.object(read),
         shape: { Member.shape }))
   }
 
@@ -80,7 +80,8 @@ package struct Field<Value>: Sendable {
     _ name: String, _ meaning: String, _ read: @escaping @Sendable (Value) -> [Element]
   ) {
     self.init(
-      name, meaning, Access(kind: .list, reader: ListReader(read: read), shape: { Element.shape }))
+      name, meaning,
+      Access(kind: .list, reader: VisitingReader.list(read), shape: { Element.shape }))
   }
 }
 
@@ -92,7 +93,7 @@ extension PageValue {
   package static func fields<Whole>(
     of part: @escaping @Sendable (Whole) -> Self
   ) -> [Field<Whole>] {
-    let object = Access(kind: .object, reader: ObjectReader(read: part), shape: { shape })
+    let object = Access(kind: .object, reader: VisitingReader.object(part), shape: { shape })
     return fields.map { field in
       Field<Whole>(field.name, field.erased.meaning, object.then(field.erased.access))
     }

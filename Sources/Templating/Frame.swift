@@ -3,8 +3,8 @@
 /// It lives no longer than the call that it is handed to. The type is compared before each reading, so
 /// that a mistake in the compiler of templates ends the program instead of reading something else.
 struct Frame {
-  private let address: UnsafeRawPointer
-  private let type: ObjectIdentifier
+  let address: UnsafeRawPointer
+  let type: ObjectIdentifier
 
   init<Value>(_ pointer: UnsafePointer<Value>) {
     address = UnsafeRawPointer(pointer)
@@ -26,7 +26,7 @@ struct Frame {
 
 /// A value in its place: as it can't be copied, using a part of it counts no references to the others.
 struct Lent<Value>: ~Copyable {
-  private let value: Value
+  let value: Value
 
   @inline(__always)
   borrowing func read<Result>(_ read: (Value) -> Result) -> Result { read(value) }

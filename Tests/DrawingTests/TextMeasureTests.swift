@@ -33,4 +33,15 @@ import Testing
     #expect(text.hasPrefix(cut.dropLast()))
     #expect(TextMeasure.width(of: cut, size: 13) <= 60)
   }
+
+  @Test func `plain text is as wide as its signs one by one`() {
+    // Behind a sign that isn't ASCII, all are measured one by one.
+    let other = TextMeasure.width(of: "é", size: 100)
+    let signs = (0..<0x80).map { String(Unicode.Scalar(UInt8($0))) }
+    for text in signs + [signs.joined(), "Player 007 & the others, 10,050 (won)", "a\r\nb"] {
+      let oneByOne = TextMeasure.width(of: "é" + text, size: 100) - other
+      #expect(
+        abs(TextMeasure.width(of: text, size: 100) - oneByOne) < 1e-6, "\(text.debugDescription)")
+    }
+  }
 }

@@ -31,7 +31,7 @@ import Testing
   ) throws {
     var random = Random(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
     let (lines, steps) = (1 + random.below(4), 1 + random.below(9))
-    let totals = (0..<lines).map { _ in (0..<steps).map { _ in random.below(4) } }
+    let totals = (0..<lines).map { _ in (0..<steps).map { _ in Double(random.below(4)) } }
     func leads(_ line: Int, _ step: Int) -> Bool {
       totals.indices.allSatisfy { $0 == line || totals[$0][step] < totals[line][step] }
     }

@@ -71,7 +71,8 @@ struct LowestWinsTests {
   }
 
   @Test func `points for a win by many go by how many fewer they were`() async throws {
-    let keys = "points: {win: 2, bonus: [{for: won-by, at-least: 10, points: 1}, {for: lost-by, at-most: 2, points: 1}]}"
+    let keys =
+      "points: {win: 2, bonus: [{for: won-by, at-least: 10, points: 1}, {for: lost-by, at-most: 2, points: 1}]}"
     let far = try await Self.season(keys, "Ann=80 Bob=90")
     #expect(far.table == ["1 Ann 3", "2 Bob 0"])
     let near = try await Self.season(keys, "Ann=80 Bob=82")
