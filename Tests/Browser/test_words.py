@@ -1,4 +1,4 @@
-"""The words of the documents: how long their sentences are, and which old-fashioned words they have.
+"""The words of the documents: how long their sentences are, which old-fashioned words they have, and where links lead.
 
 Prose is measured: paragraphs, items of lists and cells of tables, without code, front matter and headings. A word in `code` counts as
 one. The average is that of paragraphs and items, since cells are short; no sentence anywhere may be too long.
@@ -149,6 +149,33 @@ def test_what_everybody_meets_first_is_short(document):
     text = (REPOSITORY / document).read_text(encoding="utf-8")
     lines, most = SIZES[document]
     assert text.count("\n") <= lines and len(text.split()) <= most
+
+
+def place(heading):
+    """The name of a heading's place, as GitHub has it."""
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+
+
+def dead(path):
+    """The links of a document that lead to no file, or to no heading of it."""
+    found = []
+    for file, fragment in re.findall(r"\]\(((?!\w+:)[^)#]*)(#[^)]+)?\)", path.read_text(encoding="utf-8")):
+        to = path.parent / file if file else path
+        headings = re.findall(r"^#+ (.*)", to.read_text(encoding="utf-8"), re.MULTILINE) if to.suffix == ".md" and to.is_file() else []
+        if not to.exists() or fragment and fragment[1:] not in map(place, headings):
+            found.append(file + fragment)
+    return found
+
+
+# Links of the manual's pages are checked when the site is built.
+@pytest.mark.parametrize("path", [path for path in DOCUMENTS if path not in PAGES], ids=name)
+def test_links_lead_to_files_and_headings(path):
+    assert dead(path) == []
+
+
+def test_a_dead_link_is_found(tmp_path):
+    (tmp_path / "a.md").write_text("# The *first* `one`\n[a](b.md) [b](a.md#the-second) [c](#the-first-one) [d](https://a.example/#b)\n")
+    assert dead(tmp_path / "a.md") == ["b.md", "a.md#the-second"]
 
 
 def test_the_bounds_are_of_pages_that_have_yet_to_become_better():
