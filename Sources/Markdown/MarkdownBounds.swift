@@ -4,8 +4,8 @@ import Bytes
 /// looked for in the text before it is parsed.
 ///
 /// Every line is matched against all lists and quotes that are open, blank ones too; and every link looks through
-/// all images that have begun and not ended. All else that cmark does was found linear (CONTRIBUTING, *What was
-/// tried*).
+/// all images that have begun and not ended. All else that cmark does was found linear (`Documentation/testing.md`,
+/// *What was tried*).
 enum MarkdownBounds {
   /// The most lists and quotes inside one another.
   static let mostNested = 100

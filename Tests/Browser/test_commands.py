@@ -1,4 +1,4 @@
-"""The commands of README, CONTRIBUTING, manual and rules, run as they stand: page by page, in their order, in a folder of its own.
+"""The commands of README, CONTRIBUTING, their further documents, manual and rules, run as they stand: page by page, in their order, in a folder of its own.
 
 A block of code is run whose lines begin with `$ ` or with a command of ours. What stands below a command is compared with what it
 says; a line `…` is any lines, `…` in a line anything. `$ cat FILE` of a file that isn't there shows what it is to hold, and it
@@ -18,7 +18,10 @@ from pathlib import Path
 import pytest
 from published import REPOSITORY, TOOL
 
-PAGES = [REPOSITORY / "README.md", REPOSITORY / "CONTRIBUTING.md", *sorted(REPOSITORY.glob("Content/**/*.md"))]
+PAGES = [
+    REPOSITORY / "README.md", REPOSITORY / "CONTRIBUTING.md", REPOSITORY / "Examples/README.md", REPOSITORY / "Benchmarks/README.md",
+    *sorted(REPOSITORY.glob("Documentation/*.md")), *sorted(REPOSITORY.glob("Content/**/*.md")),
+]
 OURS = re.compile(r"\$ |(\S*/)?scorebook [a-z]|make [a-z]")
 # What a machine without a network, or without root, can't do: what stands in its place, and why.
 INSTEAD = {
@@ -172,7 +175,7 @@ def faults(text, folder):
 WITH_COMMANDS = [page for page in PAGES if any(is_run(lines) for words, _, lines in blocks(page.read_text()))]
 
 
-@pytest.mark.parametrize("page", WITH_COMMANDS, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", WITH_COMMANDS, ids=lambda page: str(page.relative_to(REPOSITORY)))
 def test_the_commands_of_a_page_do_what_it_says_from_an_empty_folder_on(page, tmp_path):
     assert "\n".join(faults(page.read_text(), tmp_path)) == ""
 
@@ -212,7 +215,7 @@ def no_commands(lines):
     return wrong
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(REPOSITORY)))
 def test_a_command_within_a_text_is_one_with_its_options(page):
     assert no_commands(re.findall(r"`scorebook ([^`]+)`", page.read_text())) == []
 

@@ -69,7 +69,7 @@ private enum LastInput {
     guard file >= 0 else { return }
     write(file, start, count)
     close(file)
-    let words: StaticString = "the input is kept in .build/fuzz, see CONTRIBUTING\n"
+    let words: StaticString = "the input is kept in .build/fuzz, see Documentation/testing.md\n"
     write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
   }
 }

@@ -31,9 +31,9 @@ struct Manual {
 
   /// The names that can be asked for, as shells complete them; `find` has what this machine has.
   static let names = [
-    "at-the-table", "downloads", "formats", "honours", "hosting", "how-we-know", "languages",
-    "machines", "publishing", "ratings", "records", "seasons", "serving", "standings", "tables",
-    "templates", "writing",
+    "at-the-table", "comparison", "downloads", "formats", "honours", "hosting", "how-we-know",
+    "languages", "machines", "publishing", "ratings", "records", "seasons", "serving", "standings",
+    "tables", "templates", "writing",
   ]
 
   /// Pages of the demo league that tell of the league and not of the tool.
