@@ -17,19 +17,18 @@ package struct Directives {
   package let rules: GameRules?
   package let text: SourceText
 
-  /// First words of code blocks that pages make something of, whichever the game.
-  package static let names: Set<String> = [
-    "score", "try", "scoring-table", "dice", "cards", "options", "peg", "layout", "move",
-    "winnable", "discards", "strategy-card", "known",
-    "page-values", "download-tables",
-  ]
-
-  /// The blocks among `names` that documents about any game may have.
+  /// The blocks that documents about any game may have.
   private static let shared = ["dice", "cards", "options"]
+  /// The blocks that are about no game.
+  private static let ofNoGame = ["page-values", "download-tables"]
+
+  /// Returns the first words of code blocks that pages make something of, those of every game among them.
+  package static func names(of games: [any ListedGame]) -> Set<String> {
+    Set(shared + ofNoGame + games.blockNames)
+  }
 
   /// Returns a directive's markup, and adds what is wrong with it.
-  package func html(_ directive: Directive, findings: inout Findings) -> [UInt8]? {
-    guard Directives.names.contains(directive.name) else { return nil }
+  package func html(_ directive: Directive, findings: inout Findings) -> [UInt8] {
     if directive.name == "dice" { return dice(directive, findings: &findings) }
     if directive.name == "cards" { return cards(directive, findings: &findings) }
     if directive.name == "page-values" { return pageValues(directive, findings: &findings) }

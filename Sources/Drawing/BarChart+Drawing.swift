@@ -12,7 +12,7 @@ extension BarChart: Chart {
       output.appendStretched(width: units, height: plot.frame.height) { output in
         writeBands(layout, units, to: &output)
         plot.writeGrid(width: units, to: &output)
-        for isFarkle in [false, true] { writeBars(isFarkle, layout, units, to: &output) }
+        for mark in marks { writeBars(mark, layout, units, to: &output) }
         writeTicks(layout, units, to: &output)
       }
       plot.writeNumbers(to: &output)
@@ -28,12 +28,24 @@ extension BarChart: Chart {
     }
   }
 
+  /// The marks that bars have, each once; that of none first.
+  private var marks: [String?] {
+    bars.reduce(into: [nil]) { marks, bar in
+      if !marks.contains(bar.mark) { marks.append(bar.mark) }
+    }
+  }
+
   private func writeBars(
-    _ isFarkle: Bool, _ layout: Layout, _ units: Int, to output: inout [UInt8]
+    _ mark: String?, _ layout: Layout, _ units: Int, to output: inout [UInt8]
   ) {
-    let places = bars.indices.filter { bars[$0].isFarkle == isFarkle && bars[$0].value != 0 }
+    let places = bars.indices.filter { bars[$0].mark == mark && bars[$0].value != 0 }
     guard !places.isEmpty else { return }
-    output.append(isFarkle ? "<path class=\"bar farkle\" d=\"" : "<path class=\"bar\" d=\"")
+    output.append("<path class=\"bar")
+    if let mark {
+      output.append(" ")
+      output.append(escaping: mark)
+    }
+    output.append("\" d=\"")
     for bar in places {
       writeBox(
         around: layout.middles[bar], reach: layout.half,

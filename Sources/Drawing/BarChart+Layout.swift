@@ -87,20 +87,20 @@ extension BarChart {
       }
     }
 
-    /// The words of farkles, and of every bar, every second, every third…, so that none touch.
+    /// The words of marked bars, and of every bar, every second, every third…, so that none touch.
     private static func words(
       _ bars: [Bar], _ middles: [Double], _ plot: Plot
     ) -> (always: [ChartText], roomy: [ChartText]) {
       var (apart, labels): ([ChartText], [ChartText]) = ([], [])
       for (bar, middle) in zip(bars, middles) {
         guard case .text(let text) = bar.foot else { continue }
-        // Farkles are always named, so that their word moves in where it would leave the chart.
+        // Marked bars are always named, so that their word moves in where it would leave the chart.
         let half = TextMeasure.width(of: text, size: ChartFrame.fontSize) / 2
         let edge = middle * plot.frame.widths.lowerBound + plot.frame.left
         let label = ChartText(
-          text: text, share: middle, offset: bar.isFarkle ? max(0, half - edge).rounded(.up) : 0,
+          text: text, share: middle, offset: bar.mark != nil ? max(0, half - edge).rounded(.up) : 0,
           y: plot.footBaseline, anchor: .middle)
-        if bar.isFarkle { apart.append(label) } else { labels.append(label) }
+        if bar.mark != nil { apart.append(label) } else { labels.append(label) }
       }
       func every(_ stride: Int, from first: Int, in widths: ClosedRange<Double>) -> [ChartText]? {
         let kept =
@@ -142,7 +142,7 @@ extension BarChart {
     }
   }
 
-  /// The places of bars, in widths of a slot: farkles are half a slot apart from other bars.
+  /// The places of bars, in widths of a slot: marked bars are half a slot apart from others.
   private struct Slots {
     private(set) var middles: [Double] = []
     /// The number of slots that they take together.
@@ -150,7 +150,7 @@ extension BarChart {
 
     init(_ bars: [Bar]) {
       for place in bars.indices {
-        if place > 0, bars[place].isFarkle != bars[place - 1].isFarkle { count += 0.5 }
+        if place > 0, bars[place].mark != bars[place - 1].mark { count += 0.5 }
         middles.append(count + 0.5)
         count += 1
       }

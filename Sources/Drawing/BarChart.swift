@@ -25,14 +25,15 @@ extension BarChart {
     public var value: Double
     /// The number at the bar: "17 %"; the value itself unless told.
     public var text: String?
-    /// Whether the bar stands apart from its neighbours, and is hollow: turns lost to a farkle.
-    public var isFarkle: Bool
+    /// The class of a bar that stands apart from its neighbours and always has its name, as one of lost turns does;
+    /// `nil` of the others.
+    public var mark: String?
 
-    public init(_ foot: Foot, value: Double, text: String? = nil, isFarkle: Bool = false) {
+    public init(_ foot: Foot, value: Double, text: String? = nil, mark: String? = nil) {
       self.foot = foot
       self.value = value
       self.text = text
-      self.isFarkle = isFarkle
+      self.mark = mark
     }
   }
 

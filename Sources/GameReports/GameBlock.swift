@@ -9,7 +9,7 @@ package import Templating
 
 /// A block that documents about a game may have: worked examples, each checked, tables, drawings.
 package struct GameBlock<Played: ReportedGame>: Sendable {
-  /// Its first word, of `Directives.names`.
+  /// Its first word.
   package let name: String
   package let root: PageRoot?
   package let html: @Sendable (WrittenBlock<Played>, inout Findings) -> [UInt8]
@@ -103,4 +103,9 @@ package struct OptionsValue: PageValue {
 extension ReportedGame {
   /// The first words of its blocks.
   package var blockNames: [String] { blocks.map(\.name) }
+}
+
+extension [any ListedGame] {
+  /// The first words of the blocks of all of them.
+  package var blockNames: [String] { kinds.flatMap { reported($0).blockNames } }
 }

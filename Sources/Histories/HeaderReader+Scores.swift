@@ -98,6 +98,6 @@ extension HeaderReader {
     guard let won = outcome.won, let home = outcome.home, won != (home == all),
       let range = read.outcomeRanges["won"]
     else { return }
-    report(.wonDiffers(won: won, home: home), at: range, in: &mapping)
+    report(.wonDiffers(won: won, home: home, of: all), at: range, in: &mapping)
   }
 }

@@ -25,7 +25,6 @@ extension RecordFault {
     case .wrongPlayerCount, .tooManyPlayers: "record-player-count"
     case .unknownRules: "unknown-rules"
     case .unknownDeal: "unknown-deal"
-    case .moveInDeal: "klondike-move-in-deal"
     case .unknownPlayer(_, .unknown, _): "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
     case .twoTeams, .noTeam, .wrongTeams: "record-teams"
@@ -95,7 +94,6 @@ extension RecordFault {
         + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }
           ?? (known.isEmpty
             ? ", add it to 'deals:' in its 'season.md'" : ", expected \(known.quotedList)"))
-    case .moveInDeal(let word): "expected 52 cards and nothing else, found \(word.quoted)"
     case .unknownPlayer(let text, let fault, let names):
       fault.placed(text, at: 0..<0, among: names).words(reading: text).message
     case .twoTeams(let name): "\(name.quoted) plays in two teams"
@@ -109,8 +107,9 @@ extension RecordFault {
     case .missingScore(let name): "the score of \(name.quoted) is missing"
     case .scoreDiffers(let player, let claimed, let actual):
       "the score of \(player.quoted) is given as \(claimed), the turns make it \(actual)"
-    case .wonDiffers(true, let home): "a game is won with 52 cards home, not with \(home)"
-    case .wonDiffers(false, _): "a game with 52 cards home is won, write 'won: yes'"
+    case .wonDiffers(true, let home, let all):
+      "a game is won with \(all) cards home, not with \(home)"
+    case .wonDiffers(false, _, let all): "a game with \(all) cards home is won, write 'won: yes'"
     case .unknownOutcome(let text):
       "\(text.quoted) is no outcome, "
         + (Suggestion.nearest(

@@ -37,8 +37,6 @@ package enum RecordFault: Hashable {
   case wrongPlayerCount(Int, allowed: ClosedRange<Int>)
   case unknownRules(String, known: [String])
   case unknownDeal(String, known: [String])
-  /// A part of a season's deal that is no card.
-  case moveInDeal(String)
   case unknownPlayer(String, PlayerNames.Fault, names: [String])
   case twoTeams(String)
   case noTeam(String)
@@ -48,7 +46,7 @@ package enum RecordFault: Hashable {
   case missingScore(String)
   case scoreDiffers(player: String, claimed: Int, actual: Int)
   /// A win without all cards home, or the other way round.
-  case wonDiffers(won: Bool, home: Int)
+  case wonDiffers(won: Bool, home: Int, of: Int)
   /// An `outcome:` that is none.
   case unknownOutcome(String)
   case forfeitOfNobody

@@ -11,12 +11,13 @@ extension ChartValue {
     /// - Parameters:
     ///   - name: What its row is called, and the bar too unless told.
     ///   - text: The number at the bar, and in the table unless told.
+    ///   - mark: The class of a bar that stands apart from the others.
     package init(
       _ name: String, foot: BarChart.Foot? = nil, value: Double, text: String,
-      isFarkle: Bool = false, cells: [String]? = nil
+      mark: String? = nil, cells: [String]? = nil
     ) {
       self.name = name
-      bar = BarChart.Bar(foot ?? .text(name), value: value, text: text, isFarkle: isFarkle)
+      bar = BarChart.Bar(foot ?? .text(name), value: value, text: text, mark: mark)
       self.cells = cells ?? [text]
     }
 

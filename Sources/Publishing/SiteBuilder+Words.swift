@@ -166,7 +166,7 @@ extension SiteBuilder {
     if isOfLeague {
       let reader = ContentsReader(
         tree: content, games: games.kinds, includesDrafts: includesDrafts,
-        directives: Directives.names, digest: Tally(games.map { $0 }))
+        directives: Directives.names(of: games), digest: Tally(games.map { $0 }))
       let (read, faults) = await reader.read(jobs: jobs)
       guard let read else { return (nil, faults) }
       contents = read

@@ -92,7 +92,7 @@ package struct SiteBuilder: Sendable {
     var findings = Findings()
     let reader = ContentsReader(
       tree: content, games: games.kinds, includesDrafts: includesDrafts,
-      directives: Directives.names, digest: Tally(games.map { $0 }),
+      directives: Directives.names(of: games), digest: Tally(games.map { $0 }),
       tallied: tallied?.players ?? [], memory: memory)
     let (contents, contentFindings) = await reader.read(jobs: jobs)
     findings.add(contentsOf: contentFindings)

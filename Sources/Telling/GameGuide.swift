@@ -19,16 +19,42 @@ package struct GameGuide: Sendable {
     }
   }
 
+  /// An option of `sheet` that prints something else of the game in place of its score sheets.
+  package struct Print: Sendable {
+    /// The option, which is called as the game's printable is.
+    package let option: ToolOption
+    /// Its name in a sentence: `strategy card`.
+    package let noun: String
+    /// Whether it is of rules alone, so that no fixture has one.
+    package let isOfRules: Bool
+    package let examples: [(line: String, meaning: String)]
+
+    package init(
+      _ option: ToolOption, called noun: String, isOfRules: Bool = false,
+      examples: [(line: String, meaning: String)] = []
+    ) {
+      self.option = option
+      self.noun = noun
+      self.isOfRules = isOfRules
+      self.examples = examples
+    }
+  }
+
   /// The section on scores; `nil` for a game without throws or hands that could be looked at alone.
   package var score: Section?
   package var simulate: Section
   /// The section on odds; `nil` for a game of which nobody has worked them out.
   package var odds: Section?
+  /// The options of `sheet` that are the game's alone.
+  package var prints: [Print]
 
-  package init(score: Section? = nil, simulate: Section, odds: Section? = nil) {
+  package init(
+    score: Section? = nil, simulate: Section, odds: Section? = nil, prints: [Print] = []
+  ) {
     self.score = score
     self.simulate = simulate
     self.odds = odds
+    self.prints = prints
   }
 }
 

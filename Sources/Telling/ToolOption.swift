@@ -66,8 +66,6 @@ extension ToolOption {
   package static let rules = ToolOption(
     "rules", letter: "r", value: "RULES",
     "play by these rules: a rule document's file or name, a YAML mapping, or a preset")
-  package static let keep = ToolOption(
-    "keep", letter: "k", value: "DICE", "score keeping just these dice of the throw")
   package static let game = ToolOption(
     "game", letter: "g", value: "GAME", "the game of standard input, which has no file's ending")
 
@@ -89,10 +87,6 @@ extension ToolOption {
     "season", value: "SEASON", "which season, where several have such a fixture")
   package static let sheetFolder = ToolOption(
     "output", letter: "o", value: "DIR", "the folder for a night's sheets, sheets-DATE unless said")
-  package static let dice = ToolOption(
-    "dice", "of farkle: the sheet with room for the dice, which serves any number of players")
-  package static let card = ToolOption(
-    "card", "of farkle: the strategy card of the rules, with --rules of any")
   package static let overwrite = ToolOption(
     "force", "with --night: write over sheets that are there already")
   package static let paper = ToolOption(
@@ -138,21 +132,6 @@ extension ToolOption {
 
   package static let root = ToolOption(
     "root", value: "DIR", "the site's folder, the working folder unless said")
-  package static let scores = ToolOption(
-    "scores", value: "NUMBERS",
-    "of farkle: the score of who is to move and those of the others in order of play, with commas "
-      + "between them")
-  package static let turnPoints = ToolOption(
-    "turn", value: "POINTS", "of farkle: the points of the turn so far")
-  package static let diceLeft = ToolOption(
-    "dice", value: "N", "of farkle: how many dice are left to throw")
-  package static let state = ToolOption(
-    "state", value: "FILE", "a game in progress: a record, or what 'resume --json' writes")
-  package static let dealer = ToolOption("dealer", "of cribbage: the crib is one's own")
-  package static let budget = ToolOption(
-    "budget", value: "NODES",
-    "of klondike: how many positions to look at in one search before giving up, 300000 unless said; of a "
-      + "record there are several searches")
   package static let analyse = ToolOption(
     "analyse", letter: "a", "say what was luck and what was skill, too")
   package static let noAnalysis = ToolOption(

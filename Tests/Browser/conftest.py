@@ -1,7 +1,7 @@
 import subprocess
 
 import pytest
-from published import KINDS, REPOSITORY, SITE, TOOL, kind, sample, url
+from published import REPOSITORY, SITE, TOOL, kind, sample, url
 
 from chromium import Visit, chromium
 
@@ -31,8 +31,6 @@ def pytest_generate_tests(metafunc):
         only = metafunc.definition.get_closest_marker("kinds")
         pages = [address for address in sample() if not only or kind(address) in only.args[0]]
         metafunc.parametrize("address", pages, scope="session")
-    if "kind_name" in metafunc.fixturenames:
-        metafunc.parametrize("kind_name", KINDS)
 
 
 @pytest.fixture(scope="session")

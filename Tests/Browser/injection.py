@@ -346,8 +346,12 @@ def related(one: tuple, other: tuple) -> bool:
 
 
 def directives() -> list[str]:
-    source = (REPOSITORY / "Sources/DocumentPages/Directives.swift").read_text()
-    return re.findall(r'"([^"]+)"', re.search(r"names: Set<String> = \[(.*?)\]", source, re.S)[1])
+    """The words of blocks: those for all documents, and those that games list."""
+    shared = (REPOSITORY / "Sources/DocumentPages/Directives.swift").read_text()
+    lists = re.findall(r"static let (?:shared|ofNoGame) = \[(.*?)\]", shared, re.S)
+    of_games = [path.read_text() for game in GAMES for path in (REPOSITORY / f"Sources/{game.capitalize()}Pages").rglob("*.swift")]
+    own = re.findall(r'\bGameBlock\(\s*"([^"]+)"', "".join(of_games))
+    return sorted({*re.findall(r'"([^"]+)"', "".join(lists)), *own, "try"})
 
 
 def blocks(attack: str) -> list[str]:

@@ -23,6 +23,7 @@ LEAGUE = Path(__file__).with_name("League")
 PAGES = {
     "front": "index.html",
     "not-found": "404.html",
+    "offline": "offline.html",
     "rules": "rules/index.html",
     "rule-document": "rules/farkle.html",
     "seasons": "seasons/index.html",
@@ -71,14 +72,15 @@ SHARE = 0.001
 
 
 def built_league(site: Path) -> Path:
-    """The league's site, which offers no files, with the page of files that it has where it does."""
+    """The league's site, which offers no files and isn't kept by browsers, with the pages that it has where it does."""
     build(LEAGUE, site)
     with tempfile.TemporaryDirectory() as folder:
         offering = Path(shutil.copytree(LEAGUE, Path(folder, "League")))
         with (offering / "Content/site.yaml").open("a", encoding="utf-8") as settings:
-            settings.write("downloads: [csv, sqlite]\n")
+            settings.write("downloads: [csv, sqlite]\noffline: on\n")
         build(offering, Path(folder, "site"))
         shutil.copytree(Path(folder, "site/downloads"), site / "downloads", dirs_exist_ok=True)
+        shutil.copy(Path(folder, "site/offline.html"), site)
     return site
 
 

@@ -1,5 +1,9 @@
-"""The published site that is judged: its pages, of what kind each is, and a sample of every kind."""
+"""The published site that is judged: its pages, of what kind each is, and a sample of every kind.
 
+Of what kind a page is tells the site itself, so that a new kind is looked at as soon as it is published.
+"""
+
+import json
 import os
 import re
 from functools import cache
@@ -12,38 +16,11 @@ TOOL = Path(os.environ.get("SCOREBOOK_TOOL", REPOSITORY / ".build/debug/scoreboo
 # no test judges how long something took, and short enough for a test that waits in vain to be told of in time.
 PATIENCE = 120
 
-# What there is, by address; the first that fits counts.
-KINDS = {
-    "front": r"index\.html",
-    "not-found": r"404\.html",
-    "rules": r"rules/index\.html",
-    "rule-document": r"rules/[^/]+\.html",
-    "seasons": r"seasons/index\.html",
-    "season": r"seasons/[^/]+/index\.html",
-    "fixtures": r"seasons/[^/]+/fixtures\.html",
-    "night": r"seasons/[^/]+/latest-night\.html",
-    "standings": r"(seasons/[^/]+/standings/[^/]+|league/standings)\.html",
-    "ratings": r"(seasons/[^/]+|players)/ratings\.html",
-    "honours": r"(league|seasons/[^/]+)/hall-of-fame\.html",
-    "league": r"league/index\.html",
-    "pair": r"pairs/[^/]+/[^/]+\.html",
-    "downloads": r"downloads/index\.html",
-    "filled-sheet": r"seasons/[^/]+/[^/]+-sheet\.html",
-    "report": r"seasons/[^/]+/[^/]+\.html",
-    "players": r"players/index\.html",
-    "player": r"players/[^/]+\.html",
-    "player-game": r"players/[^/]+/[^/]+\.html",
-    "sheets": r"sheets/index\.html",
-    "blank-sheet": r"sheets/[^/]+-[0-9]+\.html",
-    "printable": r"sheets/[^/]+\.html",
-    "search": r"search/.+\.html",
-    "table": r"keep/[^/]+\.html",
-    "page": r"(?!rules/|seasons/|players/|sheets/|keep/).+\.html",
-}
-
-
 # Kinds of which a page is looked at in each further language of the site, too; what holds for a file's text is held for all.
-TRANSLATED = ("front", "rule-document", "season", "report", "player", "search", "page")
+TRANSLATED = {
+    "front": None, "rule": None, "season": "seasons/*/index", "report": None, "player": "players/*", "search": None,
+    "document": None,
+}
 
 
 @cache
@@ -58,9 +35,34 @@ def parts(address: str) -> tuple[str, str]:
 
 
 @cache
-def kind(address: str) -> str | None:
-    _, page = parts(address)
-    return next((name for name, like in KINDS.items() if re.fullmatch(like, page)), None)
+def listed(site: Path = SITE) -> dict[str, dict]:
+    """What a site tells programs of its pages, by their addresses."""
+    return {page["address"]: page for page in json.loads((site / "site.json").read_text())["pages"]}
+
+
+@cache
+def kind(address: str, site: Path = SITE) -> str:
+    """Of what kind a page is: what programs are told of it, and what it says itself where they aren't told of it."""
+    if page := listed(site).get(address):
+        return page["kind"]
+    return re.search(r'<body class="on-([\w-]+)', (site / address).read_text(encoding="utf-8"))[1]
+
+
+@cache
+def kinds() -> tuple[str, ...]:
+    """All that the site has pages of."""
+    return tuple(sorted(set(map(kind, addresses()))))
+
+
+def place(address: str) -> str:
+    """Where pages of its sort lie: `seasons/*/index` for a season, `sheets/*-#` for sheets of so many players.
+
+    What a day is told of, a game or a night, may be numbered by time.
+    """
+    *above, name = parts(address)[1].removesuffix(".html").split("/")
+    if name != "index":
+        name = "*-#" if name[-1].isdigit() and "date" not in listed().get(address, {}) else "*"
+    return "/".join([*above[:1], *("*" for _ in above[1:]), name])
 
 
 @cache
@@ -70,18 +72,29 @@ def folders() -> list[str]:
 
 
 @cache
-def of_kind(name: str, folder: str = "") -> tuple[str, ...]:
-    """The pages of a kind in a language, from the one with the most bytes to the one with the fewest."""
+def of_kind(name: str, folder: str = "", at: str | None = None) -> tuple[str, ...]:
+    """The pages of a kind in a language that lie there, or anywhere, from the one with the most bytes to the one with the
+    fewest."""
     pages = [address for address in addresses() if kind(address) == name and parts(address)[0] == folder]
+    pages = [address for address in pages if at in (None, place(address))]
     return tuple(sorted(pages, key=lambda address: (-(SITE / address).stat().st_size, address)))
 
 
-def of_each_game(name: str) -> list[list[str]]:
+def of_each_game(name: str, at: str | None = None) -> list[list[str]]:
     """The pages of a kind, apart by the games they show; each list sorted as above."""
-    games = {}
-    for address in of_kind(name):
-        games.setdefault(shown_games(address), []).append(address)
-    return [games[shown] for shown in sorted(games)]
+    return apart(of_kind(name, at=at), shown_games)
+
+
+def of_each_sort() -> list[list[str]]:
+    """The pages of the first language, apart by their kind, where they lie and the games they show; sorted as above."""
+    return [pages for name in kinds() for pages in apart(of_kind(name), lambda page: (place(page), shown_games(page)))]
+
+
+def apart(pages: tuple[str, ...], by) -> list[list[str]]:
+    groups = {}
+    for page in pages:
+        groups.setdefault(by(page), []).append(page)
+    return [groups[key] for key in sorted(groups)]
 
 
 @cache
@@ -95,25 +108,23 @@ def shown_games(address: str) -> tuple[str, ...]:
 
 @cache
 def sample() -> tuple[str, ...]:
-    """The largest and the smallest page of every kind, and of each game in it, and of five and more one between them; in
-    further languages fewer."""
+    """The largest and the smallest page of every sort, and of five and more one between them; in further languages fewer."""
     chosen = set()
-    for name in KINDS:
-        for pages in of_each_game(name):
-            chosen.update(pages[index] for index in (0, -1, *([len(pages) // 2] if len(pages) > 4 else [])))
+    for pages in of_each_sort():
+        chosen.update(pages[index] for index in (0, -1, *([len(pages) // 2] if len(pages) > 4 else [])))
     return (*sorted(chosen), *translated())
 
 
 def translated() -> list[str]:
     """A middling page of some kinds in each further language."""
-    kinds = [of_kind(name, folder) for folder in folders() for name in TRANSLATED]
-    return [pages[len(pages) // 2] for pages in kinds if pages]
+    pages = [of_kind(name, folder, at) for folder in folders() for name, at in TRANSLATED.items()]
+    return [of_one[len(of_one) // 2] for of_one in pages if of_one]
 
 
 @cache
 def largest() -> set[str]:
-    """The largest page of every kind, and of each game in it."""
-    return {pages[0] for name in KINDS for pages in of_each_game(name)}
+    """The largest page of every sort."""
+    return {pages[0] for pages in of_each_sort()}
 
 
 def url(address: str) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pictures import KEPT, MEDIA, PAGES, PAPER, SHARE, built_league, differing, keep, kept, share, taken
 from PIL import Image
-from published import KINDS, REPOSITORY, SITE, of_kind, url
+from published import REPOSITORY, SITE, kinds, of_kind, url
 
 from chromium import DARK, DESK, PHONE, chromium, opened, pdf
 
@@ -60,7 +60,7 @@ def printed(page, path: Path, dpi: int = 60) -> None:
 
 def whole(browser, folder: Path) -> str:
     """Takes the largest page of every kind of the published site; returns links to their pictures."""
-    for name in KINDS:
+    for name in kinds():
         for address in of_kind(name)[:1]:
             for size, view in WHOLE.items():
                 with opened(browser, url(address), **view) as (page, _):

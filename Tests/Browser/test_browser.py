@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from published import KINDS, largest, url
+from published import kinds, largest, url
 
 from chromium import DARK, DESK, NARROW, PAGE, PHONE, SCRIPTLESS, SMALL
 
@@ -73,7 +73,7 @@ def test_axe_finds_nothing(visit, address, view):
     assert page.evaluate(AXE, [view != SMALL | DARK, 3 if address in largest() else 1]) == []
 
 
-@pytest.mark.kinds(tuple(name for name in KINDS if name != "table"))
+@pytest.mark.kinds({*kinds()} - {"table"})
 def test_a_page_says_the_same_without_scripts(visit):
     """But for those that are scripts through and through."""
 

@@ -93,9 +93,11 @@ COLOURS = """() => [...document.querySelectorAll("body, body *:not(svg *, input,
   })"""
 
 
-@pytest.mark.parametrize("kind", ["front", "season", "report", "rule-document", "player-game", "search"])
-def test_the_dark_has_the_same_colours_in_both(firefox, browser, kind):
-    address = url(of_kind(kind)[-1])
+@pytest.mark.parametrize(("kind", "at"), [
+    ("front", None), ("season", "seasons/*/index"), ("report", None), ("rule", None), ("player", "players/*/*"), ("search", None),
+])
+def test_the_dark_has_the_same_colours_in_both(firefox, browser, kind, at):
+    address = url(of_kind(kind, at=at)[-1])
     firefox.open(address, **DESK)
     light = firefox.evaluate(COLOURS)
     firefox.look(**DESK, **DARK)
@@ -110,7 +112,7 @@ AXE = """async () => (await axe.run({ preload: false, resultTypes: ["violations"
   ({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary]))"""
 
 
-@pytest.mark.parametrize("kind", ["front", "players", "search", "not-found"])
+@pytest.mark.parametrize("kind", ["front", "players", "search", "missing"])
 def test_axe_finds_nothing(firefox, kind):
     firefox.open(url(of_kind(kind)[-1]), **PHONE, **DARK)
     firefox.evaluate(f"() => {{ {AXE_SCRIPT} }}")

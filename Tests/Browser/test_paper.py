@@ -4,13 +4,13 @@ import re
 import subprocess
 
 import pytest
-from published import KINDS, of_kind, url
+from published import apart, kinds, of_kind, place, url
 
 from chromium import opened
 
 # Sheets fill their paper exactly (test_print.py).
-OWN = {"blank-sheet", "filled-sheet", "printable", "night", "not-found"}
-PAGES = [of_kind(name)[0] for name in KINDS if name not in OWN and of_kind(name)]
+OWN = {"sheet", "night", "missing"}
+PAGES = [pages[0] for name in kinds() if name not in OWN for pages in apart(of_kind(name), place)]
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +85,7 @@ def test_the_summary_of_a_report_is_a_page(printed, printout):
 
 
 def test_rules_stand_in_two_columns(browser):
-    with opened(browser, url(of_kind("rule-document")[0])) as (page, _):
+    with opened(browser, url(of_kind("rule")[0])) as (page, _):
         page.emulate_media(media="print")
         columns = page.evaluate("getComputedStyle(document.querySelector('.prose')).columnCount")
         assert columns == "2"

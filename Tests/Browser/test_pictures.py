@@ -2,7 +2,7 @@
 
 import pytest
 from pictures import KEPT, MEDIA, PAGES, SHARE, built_league, differing, kept, share, taken
-from published import KINDS, REPOSITORY, kind
+from published import REPOSITORY, kind, kinds
 
 
 @pytest.fixture(scope="module")
@@ -10,8 +10,8 @@ def league(tmp_path_factory):
     return built_league(tmp_path_factory.mktemp("league"))
 
 
-def test_every_kind_of_page_has_a_picture():
-    assert {kind(address) for address in PAGES.values()} == set(KINDS)
+def test_every_kind_of_page_has_a_picture(league):
+    assert {kind(address, league) for address in PAGES.values()} == set(kinds())
 
 
 def test_pictures_are_small_and_of_pages_that_there_are():

@@ -4,15 +4,15 @@ import re
 import subprocess
 
 import pytest
-from published import KINDS, REPOSITORY, SITE, TOOL, of_each_game, of_kind, url
+from published import REPOSITORY, SITE, TOOL, kinds, of_each_game, of_kind, url
 
 from chromium import PAGE, PHONE, SMALL, opened, pdf
 
 PAPER = {"A4": {(595, 842)}, "Letter": {(612, 792)}}
-BLANK = sorted(of_kind("blank-sheet") + of_kind("printable"))
+BLANK = sorted(of_kind("sheet", at="sheets/*-#") + of_kind("sheet", at="sheets/*"))
 NIGHTS = sorted(of_kind("night"))
 # The longest and the shortest of every game.
-FILLED = sorted({pages[end] for pages in of_each_game("filled-sheet") for end in (0, -1)})
+FILLED = sorted({pages[end] for pages in of_each_game("sheet", at="seasons/*/*") for end in (0, -1)})
 
 
 def assert_fits(browser, path, paper, folder):
@@ -164,7 +164,7 @@ def test_the_columns_of_a_night_end_on_one_line(browser, width):
 
 
 # They have margins of their own, and are tried on paper.
-OWN_MARGINS = {"blank-sheet", "filled-sheet", "printable", "night"}
+OWN_MARGINS = {"sheet", "night"}
 
 CUT = """() => [...document.querySelectorAll("main *")]
   .filter((part) => !part.closest(".hidden, .symbols") && !part.parentElement.closest("svg"))
@@ -202,12 +202,12 @@ def printed(visit):
     return page
 
 
-@pytest.mark.kinds(KINDS.keys() - OWN_MARGINS)
+@pytest.mark.kinds({*kinds()} - OWN_MARGINS)
 def test_nothing_of_a_page_is_cut_off_at_margins_of_10_mm(printed):
     assert printed.evaluate(CUT) == []
 
 
-@pytest.mark.kinds(KINDS.keys() - OWN_MARGINS)
+@pytest.mark.kinds({*kinds()} - OWN_MARGINS)
 def test_every_word_is_dark_enough_on_white_paper(printed):
     assert printed.evaluate(PALE) == []
 

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import GameReports
 import Histories
 import SiteModel
 import Telling
@@ -109,6 +110,12 @@ struct ToolTests {
       #expect(tried.game.guide.simulate.text.contains(style), "\(style)")
       #expect(await tried.run(["help", "simulate"]).output.contains(style))
     }
+  }
+
+  @Test(arguments: Tried.games)
+  func `each option of sheet is called as what it prints`(tried: Tried) {
+    let names = tried.game.guide.prints.map(\.option.name)
+    #expect(Set(names).isSubset(of: tried.game.printableNames), "\(names)")
   }
 
   @Test(arguments: Tried.games.filter { $0.game.guide.odds == nil })

@@ -7,7 +7,7 @@ import Testing
     _ values: [Double], text: String? = nil, expectation: BarChart.Expectation? = nil
   ) -> BarChart {
     BarChart(
-      bars: [.init(.text("farkle"), value: 12, text: text, isFarkle: true)]
+      bars: [.init(.text("farkle"), value: 12, text: text, mark: "farkle")]
         + values.enumerated().map { .init(.text("\($0 * 150)"), value: $1, text: text) },
       expectation: expectation, xTitle: "points")
   }

@@ -2,6 +2,10 @@ import Testing
 
 @testable import Telling
 
+extension ToolOption {
+  fileprivate static let keep = ToolOption("keep", letter: "k", value: "DICE", "keep these dice")
+}
+
 struct ArgumentsTests {
 
   private func parse(_ line: String) throws(UsageFault) -> Arguments {

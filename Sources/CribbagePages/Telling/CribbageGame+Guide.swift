@@ -30,6 +30,10 @@ extension CribbageGame {
   }
 }
 
+extension ToolOption {
+  static let dealer = ToolOption("dealer", "of cribbage: the crib is one's own")
+}
+
 extension CribbageGame {
   package var scaffold: GameScaffold {
     GameScaffold(

@@ -24,7 +24,7 @@ extension PlayerCareer<FarkleGame> {
     let bars =
       [
         ChartValue.Bar(
-          wording[.siteFarkle], value: Double(histogram.farkles), text: farkles, isFarkle: true)
+          wording[.siteFarkle], value: Double(histogram.farkles), text: farkles, mark: "farkle")
       ]
       + ends.indices.map { index in
         let points = page.number(ends[max(1, index)])

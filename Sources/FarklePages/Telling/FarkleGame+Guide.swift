@@ -29,8 +29,40 @@ extension FarkleGame {
             "try house rules and styles"
           ),
         ]),
-      odds: Self.odds)
+      odds: Self.odds,
+      prints: [
+        GameGuide.Print(
+          .diceSheet, called: "sheet for the dice",
+          examples: [("scorebook sheet farkle --dice > sheet.html", "one to note every throw on")]),
+        GameGuide.Print(
+          .strategyCard, called: "strategy card", isOfRules: true,
+          examples: [
+            (
+              "scorebook sheet farkle --card --rules zilch > card.html",
+              "when to bank by these rules"
+            )
+          ]),
+      ])
   }
+}
+
+extension ToolOption {
+  static let keep = ToolOption(
+    "keep", letter: "k", value: "DICE", "score keeping just these dice of the throw")
+  static let diceSheet = ToolOption(
+    "dice", "of farkle: the sheet with room for the dice, which serves any number of players")
+  static let strategyCard = ToolOption(
+    "card", "of farkle: the strategy card of the rules, with --rules of any")
+  static let scores = ToolOption(
+    "scores", value: "NUMBERS",
+    "of farkle: the score of who is to move and those of the others in order of play, with commas "
+      + "between them")
+  static let turnPoints = ToolOption(
+    "turn", value: "POINTS", "of farkle: the points of the turn so far")
+  static let diceLeft = ToolOption(
+    "dice", value: "N", "of farkle: how many dice are left to throw")
+  static let state = ToolOption(
+    "state", value: "FILE", "a game in progress: a record, or what 'resume --json' writes")
 }
 
 extension FarkleGame {

@@ -23,7 +23,7 @@ extension YAMLMapping {
       let part: KlondikeRules.Part = line.moves.isEmpty ? .claim : .move(0)
       let range = KlondikeLine.range(of: part, in: bytes, isInDeal: true) ?? node.range
       add(
-        contentsOf: Findings([RecordFault.moveInDeal(text[range]).diagnostic(in: text, at: range)]))
+        contentsOf: Findings([DealFault.notACard(text[range]).diagnostic(in: text, at: range)]))
       return nil
     }
     do throws(KlondikeDeal.Fault) {
@@ -37,6 +37,22 @@ extension YAMLMapping {
         }
       add(contentsOf: Findings([Diagnostic(error.words, in: text, at: range)]))
       return nil
+    }
+  }
+}
+
+/// What else is wrong with a deal that is written by itself, with no game behind it.
+enum DealFault {
+  /// A part of it that is a move or a claim.
+  case notACard(String)
+
+  func diagnostic(in text: SourceText, at range: Range<Int>) -> Diagnostic {
+    switch self {
+    case .notACard(let word):
+      Diagnostic(
+        id: "klondike-move-in-deal",
+        "expected \(KlondikeDeal.size) cards and nothing else, found \(word.quoted)", in: text,
+        at: range)
     }
   }
 }

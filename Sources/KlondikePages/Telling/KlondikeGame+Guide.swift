@@ -24,6 +24,13 @@ extension KlondikeGame {
   }
 }
 
+extension ToolOption {
+  static let budget = ToolOption(
+    "budget", value: "NODES",
+    "of klondike: how many positions to look at in one search before giving up, 300000 unless said; of a "
+      + "record there are several searches")
+}
+
 extension KlondikeGame {
   package var scaffold: GameScaffold {
     GameScaffold(

@@ -217,7 +217,7 @@ private struct DealtCards {
       guard line.moves.isEmpty, line.claim == nil else {
         let part: KlondikeRules.Part = line.moves.isEmpty ? .claim : .move(0)
         let place = KlondikeLine.range(of: part, in: text.bytes[range], isInDeal: true) ?? range
-        return fail(RecordFault.moveInDeal(text[place]).diagnostic(in: text, at: place), on: range)
+        return fail(DealFault.notACard(text[place]).diagnostic(in: text, at: place), on: range)
       }
       guard !isBroken else { return }
       for (index, card) in line.cards.enumerated() {

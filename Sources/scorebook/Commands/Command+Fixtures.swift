@@ -105,7 +105,7 @@ private struct FixtureRun {
     if let fault = root.fault { return refuse(Findings([fault])) }
     var (contents, findings) = await ContentsReader(
       tree: root.content, games: games.map { $0 }.kinds, includesDrafts: true,
-      directives: Directives.names, digest: Tally(games.map { $0 })
+      directives: Directives.names(of: games.map { $0 }), digest: Tally(games.map { $0 })
     ).read(jobs: SiteRun.processors)
     guard let contents, !findings.hasErrors else { return refuse(findings) }
     let (book, faults) = LeagueBook.keep(contents, asOf: day)

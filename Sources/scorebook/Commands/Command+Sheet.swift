@@ -12,12 +12,12 @@ import YAML
 
 extension Command {
   static func sheet(_ games: [any TableGame]) -> Command {
-    Command(
+    let prints = games.flatMap { $0.guide.prints }
+    return Command(
       name: "sheet", summary: "print a blank score sheet as a page of HTML",
       operands: [Operand(name: "GAME", isOptional: true)],
-      options: [
-        .seats, .dice, .card, .rules, .fixture, .night, .season, .sheetFolder, .overwrite, .root,
-        .paper, .title,
+      options: [.seats] + prints.map(\.option) + [
+        .rules, .fixture, .night, .season, .sheetFolder, .overwrite, .root, .paper, .title,
         .templates,
       ],
       discussion: """
@@ -30,9 +30,8 @@ extension Command {
         over those of an earlier time.
         """,
       examples: [
-        ("scorebook sheet farkle --players 5 > sheet.html", "a sheet for five"),
-        ("scorebook sheet farkle --dice > sheet.html", "one to note every throw on"),
-        ("scorebook sheet farkle --card --rules zilch > card.html", "when to bank by these rules"),
+        ("scorebook sheet farkle --players 5 > sheet.html", "a sheet for five")
+      ] + prints.flatMap(\.examples) + [
         ("scorebook sheet farkle --root League > sheet.html", "the sheet of a site"),
         ("scorebook sheet --fixture R3-2 > sheet.html", "with the players of that fixture"),
         (
@@ -52,7 +51,7 @@ extension Command {
         let players =
           try arguments.integer(.seats, in: games.of(kind).sheetPlayers)
           ?? usualPlayers(of: games.of(kind).sheetPlayers)
-        let printable = try arguments.printable(of: games.of(kind))
+        let printable = try arguments.printable(of: games.of(kind), among: prints)
         let rules =
           arguments.has(.rules)
           ? try RulesSource.read(
@@ -90,9 +89,14 @@ extension Command {
       throw UsageFault.conflict(
         "the game, title and paper of a fixture's sheet are those of its season and site")
     }
-    guard !arguments.has(.card), !arguments.has(.rules) else {
+    let prints = games.flatMap { $0.guide.prints }
+    if let print = prints.first(where: { $0.isOfRules && arguments.has($0.option) }) {
       throw UsageFault.conflict(
-        "a strategy card is of rules and no fixture's, leave out '--card' and '--rules'")
+        "a \(print.noun) is of rules and no fixture's, leave out '--\(print.option.name)'")
+    }
+    guard !arguments.has(.rules) else {
+      throw UsageFault.conflict(
+        "a fixture's sheet is by the rules of its season, leave out '--rules'")
     }
     guard !arguments.has(.fixture) || !arguments.has(.night) else {
       throw UsageFault.conflict("one fixture or a whole night, leave out '--fixture' or '--night'")
@@ -111,7 +115,7 @@ extension Command {
     let sheets = FixtureSheets(
       site: site, season: arguments[.season],
       players: try arguments.integer(.seats, in: 1...100),
-      printable: arguments.has(.dice) ? ToolOption.dice.name : nil)
+      printable: prints.first { arguments.has($0.option) }?.option.name)
     if let code = arguments[.fixture] {
       guard !arguments.has(.sheetFolder) else {
         throw UsageFault.conflict("one sheet goes to the standard output, leave out '--output'")
@@ -148,19 +152,25 @@ extension Command {
 extension Arguments {
   /// Returns the name of what is asked for of a game beside its sheets for some number of players; `nil` for one of
   /// these.
-  fileprivate func printable(of game: any TableGame) throws(UsageFault) -> String? {
-    guard !has(.dice) || !has(.card) else {
-      throw .conflict("one sheet at a time, leave out '--dice' or '--card'")
+  ///
+  /// - Parameter prints: Those of all games.
+  fileprivate func printable(
+    of game: any TableGame, among prints: [GameGuide.Print]
+  ) throws(UsageFault) -> String? {
+    let given = prints.filter { has($0.option) }
+    guard let print = given.first else { return nil }
+    let name = print.option.name
+    guard given.count == 1 else {
+      let options = given.map { "'--\($0.option.name)'" }
+      throw .conflict("one sheet at a time, leave out \(options.joined(separator: " or "))")
     }
-    guard let option = [ToolOption.dice, .card].first(where: { has($0) }) else { return nil }
-    let what = option.name == ToolOption.dice.name ? "sheet for the dice" : "strategy card"
-    guard game.printableNames.contains(option.name) else {
-      throw .conflict("there is no \(what) of \(game.name), leave out '--\(option.name)'")
+    guard game.printableNames.contains(name) else {
+      throw .conflict("there is no \(print.noun) of \(game.name), leave out '--\(name)'")
     }
     guard !has(.seats) else {
-      throw .conflict("the \(what) serves any number of players, leave out '--players'")
+      throw .conflict("the \(print.noun) serves any number of players, leave out '--players'")
     }
-    return option.name
+    return name
   }
 
   /// The site that the sheet is of: the one of `--root`, or one with a title and a size of paper alone.

@@ -20,7 +20,8 @@ struct ManualBlocks {
   /// - Parameter language: Whose words they have.
   init(of text: SourceText, in language: String, games: [any PublishedGame]) async throws {
     var options = MarkdownOptions()
-    options.directives = Directives.names.subtracting(ManualBlocks.own)
+    options.directives = Directives.names(of: games.map { $0 })
+      .subtracting(ManualBlocks.own)
     let blocks = MarkdownDocument(text, options: options).directives
     guard !blocks.isEmpty else { return }
     let settings = "title: Manual\nlanguages: [\(language)]\n"

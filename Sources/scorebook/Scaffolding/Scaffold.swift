@@ -34,7 +34,7 @@ struct Scaffold {
     if let choice = try Scaffold.choice(arguments, of: kind) {
       let (contents, found) = await ContentsReader(
         tree: writer.root.content, games: games.kinds, includesDrafts: true,
-        directives: Directives.names, digest: Tally(games.map { $0 })
+        directives: Directives.names(of: games.map { $0 }), digest: Tally(games.map { $0 })
       ).read(jobs: SiteRun.processors)
       guard let contents, !found.hasErrors else {
         (files, findings) = ([], found)

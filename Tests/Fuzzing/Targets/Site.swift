@@ -14,7 +14,8 @@ func checkContent(_ bytes: [UInt8]) {
   let tree = ContentTree(.memory(files), prefix: "")
   let read = { @Sendable in
     await ContentsReader(
-      tree: tree, games: everyGame.kinds, includesDrafts: true, directives: Directives.names,
+      tree: tree, games: everyGame.kinds, includesDrafts: true,
+      directives: Directives.names(of: everyGame.map { $0 }),
       digest: Tally(everyGame.map { $0 })
     ).read(jobs: 1)
   }
