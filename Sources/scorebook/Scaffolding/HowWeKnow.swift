@@ -25,8 +25,8 @@ enum HowWeKnow {
       rules.
 
     What a record doesn't tell isn't judged, and the report says so: scores alone, or turns without their dice. How much
-    was luck isn't known of a game with such turns, nor of a deal of Klondike by rules of which nobody has counted how many
-    deals can be won. There is no figure for it then, and sums of luck leave these games out and say so.
+    was luck isn't known of a game with such turns. Nor is it of a deal of Klondike, if nobody has counted how many deals can be won by
+    its rules. There is no figure for it then, and sums of luck leave these games out and say so.
 
     """
 
