@@ -71,7 +71,7 @@ let kit = [
   "Markdown", "PageKit",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "LeaguePages",
   "Discovery",
-  "Publishing", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
+  "Publishing", "Scanning", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
 let everyModule = engines + gamePages + kit + ["TestGames"]
 
@@ -79,13 +79,14 @@ let targets: [[Target]] = [
   module("Bytes", isEngine: true),
   module("Tabletop", uses: ["Bytes"], isEngine: true),
   games.flatMap { module($0, uses: ["Bytes", "Tabletop"], isEngine: true) },
-  module("Diagnostics", uses: ["Bytes"], readsBytes: true),
+  module("Scanning", readsBytes: true),
+  module("Diagnostics", uses: ["Bytes", "Scanning"], readsBytes: true),
   module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"], readsBytes: true),
   module("Templating", uses: ["Bytes", "Diagnostics"], readsBytes: true),
   module("Archives", uses: ["Bytes", "CBrotli", "CZlib"]),
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
-  module("Searching", uses: ["Bytes"]),
-  module("WebAssets", uses: ["Bytes"], readsBytes: true),
+  module("Searching", uses: ["Bytes", "Scanning"], readsBytes: true),
+  module("WebAssets", uses: ["Bytes", "Scanning"], readsBytes: true),
   [
     .target(
       name: "TestSupport", dependencies: ["CSQLite", "Diagnostics", "Templating", "YAML"],
@@ -101,7 +102,8 @@ let targets: [[Target]] = [
   ],
 
   // From bytes to values.
-  module("Markdown", uses: ["Bytes", "Diagnostics", "Ccmark"], readsBytes: true),
+  module(
+    "Markdown", uses: ["Bytes", "Diagnostics", "Scanning", "Ccmark"], readsBytes: true),
   module("Files", uses: ["Bytes", "CLinux"], readsBytes: true),
   module("Drawing", uses: ["Bytes"]),
   module("Ratings"),

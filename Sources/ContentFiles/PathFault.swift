@@ -1,3 +1,4 @@
+import Bytes
 package import Diagnostics
 
 /// A reason why a path can't stand on every disk that a site may be put on: those of Windows, sticks (FAT, exFAT),
@@ -21,6 +22,12 @@ package enum PathFault: Hashable, Sendable {
 
   /// Returns what is wrong with a path, `nil` where nothing is.
   package init?(_ path: String) {
+    guard !path.withBytes(PathFault.isPlain) else { return nil }
+    self.init(ofNamesIn: path)
+  }
+
+  /// Looks at a path name by name.
+  init?(ofNamesIn path: String) {
     for name in path.split(separator: "/") {
       if let fault = PathFault(name: name) {
         self = fault
@@ -31,6 +38,28 @@ package enum PathFault: Hashable, Sendable {
       return nil
     }
     self = .longPath(count: path.utf16.count)
+  }
+
+  /// Whether nothing is wrong with a path, to be seen by its bytes: of ASCII, as long as one name may be, and of names that begin
+  /// like no device. Of others more has to be asked.
+  private static func isPlain(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard path.count <= min(mostBytes, mostUnits) else { return false }
+    var last = UInt8(ascii: "/")
+    // The first three bytes of a name, as small letters.
+    var (count, letters): (Int, UInt32) = (0, 0)
+    for byte in path {
+      if byte == UInt8(ascii: "/") {
+        guard last != UInt8(ascii: "."), last != UInt8(ascii: " ") else { return false }
+        count = 0
+      } else {
+        guard (0x20..<0x7F).contains(byte), !isForbidden(byte) else { return false }
+        letters = letters << 8 | UInt32(byte | 0x20)
+        count += 1
+        if count == 3, deviceLetters.contains(letters & 0xFF_FFFF) { return false }
+      }
+      last = byte
+    }
+    return last != UInt8(ascii: ".") && last != UInt8(ascii: " ")
   }
 
   /// A path up to the first name that has a fault, else all of it: what is told once for all that lies below.
@@ -71,7 +100,10 @@ package enum PathFault: Hashable, Sendable {
 
   /// Whether a name means a device on Windows, whatever stands behind its first dot.
   static func isDevice(_ name: some StringProtocol) -> Bool {
-    guard let first = name.utf8.first, "acnlpACNLP".utf8.contains(first) else { return false }
+    // All of them begin with three letters.
+    var letters: UInt32 = 0
+    for byte in name.utf8.prefix(3) { letters = letters << 8 | UInt32(byte | 0x20) }
+    guard deviceLetters.contains(letters) else { return false }
     let start = name.prefix { $0 != "." }
     let blanks = start.reversed().prefix { $0 == " " }.count
     let stem = start.dropLast(blanks).uppercased()
@@ -83,6 +115,11 @@ package enum PathFault: Hashable, Sendable {
 }
 
 extension PathFault {
+  /// The small letters that devices begin with.
+  private static let deviceLetters: [UInt32] = ["con", "prn", "aux", "nul", "com", "lpt"].map {
+    $0.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
   package var id: String { "file-name" }
 
   package var message: String {

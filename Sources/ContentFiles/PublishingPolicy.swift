@@ -19,29 +19,67 @@ extension PublishingPolicy {
   /// Whether programs leave such a file behind: hidden ones, backups, what systems note about a folder. None
   /// is ever published, nor told of: but for backups in a folder `files`, which are told.
   package static func isScratch(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    guard !parts.contains(where: { $0.hasPrefix(".") || scratchFolders.contains($0) }),
-      let name = parts.last?.lowercased()
-    else { return true }
-    return ["thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r"].contains(name)
-      || isBackup(path) && !isInFilesFolder(path)
+    let isKnown = path.withBytes { path -> Bool? in
+      var name = 0..<0
+      var rest = path.indices
+      while !rest.isEmpty {
+        let end = path[rest].firstIndex(of: UInt8(ascii: "/")) ?? rest.upperBound
+        if end > rest.lowerBound {
+          name = rest.lowerBound..<end
+          if path[name.lowerBound] == UInt8(ascii: ".") || isScratchFolder(path[name]) {
+            return true
+          }
+        }
+        rest = min(end + 1, rest.upperBound)..<rest.upperBound
+      }
+      guard !name.isEmpty else { return true }
+      let small = smallName(path[name])
+      if scratchNames.contains(where: { small.elementsEqual($0.utf8) }) { return true }
+      return isBackup(small: small) ? nil : false
+    }
+    return isKnown ?? !isInFilesFolder(path)
   }
 
   /// Whether a file has a name that programs give what they are writing, and what was there before.
   package static func isBackup(_ path: String) -> Bool {
-    guard let name = path.split(separator: "/").last?.lowercased() else { return false }
-    return name.hasSuffix("~") || name.hasPrefix("~$") || name.hasPrefix("#") && name.hasSuffix("#")
-      || backupEndings.contains(ContentTree.ending(of: name)) || name == vimProbe
+    path.withBytes { path in
+      guard let name = path.split(separator: UInt8(ascii: "/")).last else { return false }
+      return isBackup(small: smallName(name))
+    }
   }
+
+  /// - Parameter name: The bytes of the name, in small letters.
+  private static func isBackup(small name: [UInt8]) -> Bool {
+    let (wave, hash) = (UInt8(ascii: "~"), UInt8(ascii: "#"))
+    if name.last == wave || name.starts(with: "~$".utf8) { return true }
+    if name.first == hash, name.last == hash { return true }
+    if name.elementsEqual(vimProbe.utf8) { return true }
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return false }
+    let ending = name[(dot + 1)...]
+    return backupEndings.contains { ending.count == $0.utf8.count && ending.elementsEqual($0.utf8) }
+  }
+
+  private static func smallName(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+    // Beyond ASCII there are letters whose small ones are ASCII.
+    guard name.allSatisfy({ $0 < 0x80 }) else {
+      return Array(String(decoding: name, as: UTF8.self).lowercased().utf8)
+    }
+    return name.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+  }
+
+  private static func isScratchFolder(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    scratchFolders.contains { name.count == $0.utf8.count && name.elementsEqual($0.utf8) }
+  }
+
+  /// What systems note about a folder.
+  private static let scratchNames = ["thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r"]
 
   /// The name of the file by which Vim tries whether it may write into a folder.
   private static let vimProbe = "4913"
 
-  private static let scratchFolders: Set<Substring> = [
-    "__MACOSX", "$RECYCLE.BIN", "System Volume Information",
-  ]
+  private static let scratchFolders = ["__MACOSX", "$RECYCLE.BIN", "System Volume Information"]
 
-  private static let backupEndings: Set<String> = [
+  private static let backupEndings = [
     "bak", "old", "swp", "swo", "swx", "tmp", "temp", "orig", "rej", "part", "crdownload", "lock",
   ]
 

@@ -13,6 +13,8 @@ package struct Document: Sendable {
   package let title: String
   /// One or two sentences for lists of pages and for search engines.
   package let summary: String?
+  /// Whether somebody wrote that, so that it isn't how the words begin.
+  package let hasOwnSummary: Bool
   /// The addresses that its page had before.
   package var formerAddresses: [FormerAddress] = []
   package let body: MarkdownDocument

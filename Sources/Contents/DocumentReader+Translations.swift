@@ -57,7 +57,8 @@ extension Document {
   /// The document by another title.
   fileprivate func titled(_ title: String) -> Document {
     Document(
-      path: path, slug: slug, title: title, summary: summary, formerAddresses: formerAddresses,
+      path: path, slug: slug, title: title, summary: summary, hasOwnSummary: hasOwnSummary,
+      formerAddresses: formerAddresses,
       body: body, translation: translation)
   }
 }

@@ -70,7 +70,9 @@ struct DocumentReader: Sendable {
     let (result, faults) = YAMLMapping.read(node?.node, in: text) { mapping -> Value? in
       let isDraft = mapping.boolean("draft") ?? false
       let title = mapping.string(titleKey) ?? markdown.title ?? fileName
-      let summary = mapping.string("summary") ?? markdown.excerpt(characters: 160)
+      let ownSummary = mapping.string("summary")
+      let opening = markdown.excerpt(characters: 160)
+      let summary = ownSummary ?? opening
       if titleKey == "name", mapping.node(titleKey) == nil, let hidden = title.firstHiddenInLines {
         // What prose may have, a name may not.
         let place = markdown.headings.first { $0.text == title }?.offset ?? 0
@@ -80,6 +82,7 @@ struct DocumentReader: Sendable {
       let addresses = mapping.formerAddresses("aliases", amongNames: titleKey == "name")
       let document = Document(
         path: path, slug: slug, title: title, summary: summary.isEmpty ? nil : summary,
+        hasOwnSummary: ownSummary.map { $0 != opening } ?? false,
         formerAddresses: addresses, body: markdown)
       let value = body(&mapping, document)
       guard isDraft, !includesDrafts else { return value }

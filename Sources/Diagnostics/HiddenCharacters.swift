@@ -1,4 +1,5 @@
 import Bytes
+import Scanning
 
 extension Unicode.Scalar {
   /// `U+202E`
@@ -57,12 +58,11 @@ extension SourceText {
     let range = clamped(range)
     var found: [Hidden] = []
     var offset = range.lowerBound
-    while offset < range.upperBound, found.count < limit {
-      let byte = bytes[offset]
-      guard SourceText.mayHide(byte) else {
-        offset += 1
-        continue
+    while found.count < limit {
+      offset = bytes.withUnsafeBufferPointer {
+        SourceText.mayHide(in: offset..<range.upperBound, of: $0)
       }
+      guard offset < range.upperBound else { break }
       guard let scalar = scalar(at: offset, before: range.upperBound) else {
         offset += 1
         continue
@@ -76,9 +76,25 @@ extension SourceText {
     return found
   }
 
-  /// Whether a character that begins so may be a hidden one: a control, or more than one byte.
-  private static func mayHide(_ byte: UInt8) -> Bool {
-    byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F || byte >= 0xC2
+  /// Returns where the first character of a range stands that may be hidden, or the range's end.
+  private static func mayHide(in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      offset = bytes.firstIndex(in: offset..<range.upperBound) { $0.less(0x20) | $0.noLess(0x7F) }
+      if offset < range.upperBound, mayHide(bytes[offset]) { return offset }
+      offset += 1
+    }
+    return range.upperBound
+  }
+
+  /// Whether a character that begins so may be a hidden one: a control, or one of the few first bytes that such
+  /// characters beyond ASCII have.
+  static func mayHide(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09, 0x0A, 0x0D: false
+    case 0..<0x20, 0x7F, 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF0, 0xF3: true
+    default: false
+    }
   }
 
   /// The character that begins at an offset; `nil` where none does.

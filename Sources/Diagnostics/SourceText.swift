@@ -1,4 +1,4 @@
-import Glibc
+import Scanning
 import Synchronization
 
 /// A file's bytes under the path that diagnostics name it by.
@@ -69,16 +69,6 @@ extension SourceText {
     } catch {
       return range.lowerBound + error.byteOffsets.lowerBound
     }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns where a byte first stands in a range, by the C library's search: lines can be long.
-  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
-    guard let baseAddress, !range.isEmpty,
-      let found = memchr(baseAddress + range.lowerBound, Int32(byte), range.count)
-    else { return nil }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
   }
 }
 

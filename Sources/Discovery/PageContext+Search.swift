@@ -62,8 +62,8 @@ extension PageContext {
   func searchEntry(_ source: SearchSource) -> SearchEntry {
     switch source {
     case .fixed(let route, let title):
-      let text = route == .front ? site.contents.index?.body.plainText : nil
-      return SearchEntry(address: address(of: route), title: title, isPage: true, text: text ?? "")
+      let text = route == .front ? site.contents.index?.body.plainBytes : nil
+      return SearchEntry(address: address(of: route), title: title, isPage: true, text: text ?? [])
     case .rules(let number, let heading):
       let rules = site.contents.rules[number]
       return entry(of: rules.document, at: .rule(rules.slug), heading: heading)
@@ -75,7 +75,7 @@ extension PageContext {
       return SearchEntry(
         address: address(of: .player(player.slug)), title: player.name, isPage: true,
         aliases: player.document?.aliases ?? [],
-        text: player.document?.document.body.plainText ?? "")
+        text: player.document?.document.body.plainBytes ?? [])
     case .season(let id): return entry(of: book[id])
     case .record(let kind, let place):
       let record = site.index.league.honours[kind]?[place]
@@ -94,22 +94,26 @@ extension PageContext {
     let body = document.body
     guard let heading else {
       let title = body.headings.first.flatMap {
-        $0.anchor == site.index.links.titles[document.path] ? body.plainText(below: 0) : nil
+        $0.anchor == site.index.links.titles[document.path] ? body.plainBytes(below: 0) : nil
       }
       // Where nobody wrote one, the summary is how the words begin.
-      let isOwn = document.summary != body.excerpt(characters: 160)
-      let text = [isOwn ? document.summary : nil, body.plainText(below: nil), title]
-        .compactMap { $0 }.filter { !$0.isEmpty }
+      let summary = document.hasOwnSummary ? document.summary.map { Array($0.utf8)[...] } : nil
       return SearchEntry(
         address: address(of: route), title: document.title, isPage: true,
-        text: text.joined(separator: "\n"))
+        text: lines([summary, body.plainBytes(below: nil), title]))
     }
     let anchor = body.headings[heading].anchor
     let id = site.index.links.anchors[document.path]?[anchor] ?? anchor
     return SearchEntry(
       address: address(of: route, fragment: id),
       title: body.headings[heading].text, isPage: false, context: document.title,
-      text: body.plainText(below: heading))
+      text: body.plainBytes(below: heading))
+  }
+
+  /// Puts texts below one another, but those in which nothing stands.
+  private func lines(_ texts: [ArraySlice<UInt8>?]) -> ArraySlice<UInt8> {
+    let texts = texts.compactMap { $0 }.filter { !$0.isEmpty }
+    return texts.count == 1 ? texts[0] : Array(texts.joined(separator: [UInt8(ascii: "\n")]))[...]
   }
 
   private func entry(of season: Season) -> SearchEntry {
@@ -120,11 +124,11 @@ extension PageContext {
       : wording(
         .honoursNewChampion,
         ["players": list(champions.map { book[$0].name }), "season": season.title])
-    let body = season.document.document.body.plainText
+    let body = season.document.document.body.plainBytes
     return SearchEntry(
       address: address(of: .season(season.slug)), title: season.title, isPage: true,
       context: gameNames(of: season),
-      text: [won, body].compactMap { $0 }.joined(separator: "\n"))
+      text: won.map { Array("\($0)\n".utf8) + body } ?? body)
   }
 
   private func entry(of record: LeagueRecord, in kind: GameKind) -> SearchEntry {
@@ -133,7 +137,7 @@ extension PageContext {
     return SearchEntry(
       address: address(of: .honours, fragment: kind.name), title: wording[record.label],
       isPage: false, context: wording[.game(kind)],
-      text: [value, names].compactMap { $0 }.joined(separator: ", "))
+      text: Array([value, names].compactMap { $0 }.joined(separator: ", ").utf8)[...])
   }
 
   private func entry(of game: Game) -> SearchEntry {
@@ -142,7 +146,7 @@ extension PageContext {
     let context = [nameAmongGames(game.record.play.kind), season.title].compactMap { $0 }
     return SearchEntry(
       address: address(of: .game(season.slug, game.slug)), title: headline.title, isPage: true,
-      context: context.joined(separator: ", "), text: headline.result)
+      context: context.joined(separator: ", "), text: Array(headline.result.utf8)[...])
   }
 
   /// Returns a file of the search's index.

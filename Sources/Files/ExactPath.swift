@@ -7,7 +7,7 @@ public struct ExactPath: Hashable, Sendable {
   }
 
   public static func == (one: ExactPath, other: ExactPath) -> Bool {
-    one.text.utf8.elementsEqual(other.text.utf8)
+    one.text.hasBytes(of: other.text)
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -1,3 +1,6 @@
+import Bytes
+import Glibc
+
 /// Paths below a folder: parts joined by `/`, none of them empty, `.` or `..`.
 enum RelativePath {
   /// Whether a path names something below the folder it is relative to, and only there.
@@ -26,6 +29,28 @@ enum RelativePath {
 
   /// Whether one path stands before another by the bytes of both.
   static func precedes(_ one: String, _ other: String) -> Bool {
-    one.utf8.lexicographicallyPrecedes(other.utf8)
+    one.precedes(other)
+  }
+}
+
+extension String {
+  /// Whether its bytes come before those of another.
+  public func precedes(_ other: String) -> Bool { order(against: other) < 0 }
+
+  /// Whether it is the same byte for byte.
+  func hasBytes(of other: String) -> Bool {
+    utf8.count == other.utf8.count && order(against: other) == 0
+  }
+
+  /// Compares bytes by the C library: below 0 where these come first, 0 where both are the same. Paths have much in common.
+  private func order(against other: String) -> Int {
+    withBytes { one in
+      other.withBytes { other in
+        let rest = one.count - other.count
+        guard let start = one.baseAddress, let otherStart = other.baseAddress else { return rest }
+        let order = memcmp(start, otherStart, Swift.min(one.count, other.count))
+        return order == 0 ? rest : Int(order)
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Bytes
+import Scanning
 
 /// A part of a text node, in the order of its bytes.
 enum TextPiece {
@@ -90,20 +91,24 @@ extension Compiler {
   private func mayHaveMarks(_ text: Span<UInt8>, _ node: Node) -> Bool {
     guard options.extensions != [] else { return false }
     if text.count > 2, text[0] == UInt8(ascii: "#"), text[1] == UInt8(ascii: "#") { return true }
-    for index in text.indices {
-      switch text[index] {
-      case UInt8(ascii: "~"), UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "["),
-        UInt8(ascii: "]"), UInt8(ascii: "{"):
-        return true
-      case UInt8(ascii: "=") where index + 1 < text.count && text[index + 1] == text[index]:
-        return true
-      case UInt8(ascii: "w") where index + 3 < text.count && text[index + 3] == UInt8(ascii: "."):
-        return true
-      case 0xC2..<0xE0 where prepared.disguise != nil: return true
-      default: continue
+    let seesDisguises = prepared.disguise != nil
+    let isMarked = text.withUnsafeBufferPointer { text in
+      var index = 0
+      while true {
+        index = text.firstIndex(in: index..<text.count) { $0.marks(withDisguises: seesDisguises) }
+        guard index < text.count else { return false }
+        switch text[index] {
+        case UInt8(ascii: "="):
+          if index + 1 < text.count, text[index + 1] == text[index] { return true }
+        case UInt8(ascii: "w"):
+          if index + 3 < text.count, text[index + 3] == UInt8(ascii: ".") { return true }
+        case 0x80...: if (0xC2..<0xE0).contains(text[index]) { return true }
+        default: return true
+        }
+        index += 1
       }
     }
-    return cuts[node] != nil
+    return isMarked || cuts[node] != nil
   }
 
   /// Reads the mark of a footnote: its label and where it ends.
@@ -121,6 +126,16 @@ extension Compiler {
     case nil, .softBreak, .lineBreak, .emphasis, .strong: true
     default: false
     }
+  }
+}
+
+extension EightBytes {
+  /// Those that may be more than words.
+  fileprivate func marks(withDisguises: Bool) -> UInt64 {
+    var marks = equal(UInt8(ascii: "~")) | equal(UInt8(ascii: "@")) | equal(UInt8(ascii: ":"))
+    marks |= equal(UInt8(ascii: "[")) | equal(UInt8(ascii: "]")) | equal(UInt8(ascii: "{"))
+    marks |= equal(UInt8(ascii: "=")) | equal(UInt8(ascii: "w"))
+    return withDisguises ? marks | noLess(0x80) : marks
   }
 }
 

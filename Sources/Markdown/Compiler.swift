@@ -1,5 +1,6 @@
 import Bytes
 internal import Diagnostics
+import Scanning
 
 /// Turns a document's syntax tree into HTML with gaps, plain text, and lists of what it holds.
 ///
@@ -83,7 +84,7 @@ struct Compiler {
     self.options = options
     strikes = Strikes(
       isOn: options.extensions.contains(.strikethrough)
-        && text.bytes[body].contains(UInt8(ascii: "~")))
+        && text.bytes.has(UInt8(ascii: "~"), in: body))
     lines = LineIndex(prepared.bytes, body: body)
     isValid = Compiler.isUTF8(text.bytes.span.extracting(body))
   }
@@ -101,7 +102,7 @@ struct Compiler {
   mutating func compile(_ body: Range<Int>) {
     let bytes = prepared.bytes
     findings.add(contentsOf: text.hiddenInProse(in: body, besides: findings))
-    seesReferences = bytes[body].contains(UInt8(ascii: "&"))
+    seesReferences = bytes.has(UInt8(ascii: "&"), in: body)
     if let (fault, range) = MarkdownBounds.excess(
       in: text.bytes, lines, mostMarks: options.mostMarks)
     {

@@ -1,4 +1,5 @@
 import Bytes
+import Scanning
 
 /// The places of the lines of a document's body, counted as CommonMark does: LF, CR and CRLF each end one. Lines are
 /// numbered from 1 at the body's start, offsets are the file's.
@@ -14,18 +15,16 @@ struct LineIndex {
     starts.reserveCapacity(body.count / 32 + 2)
     var start = body.lowerBound
     bytes.withUnsafeBufferPointer { bytes in
-      var index = start
-      while index < body.upperBound {
-        let byte = bytes[index]
-        index += 1
-        guard byte.isLineEnd else { continue }
-        append(start..<index - 1, of: bytes)
-        if byte == UInt8(ascii: "\r"), index < body.upperBound, bytes[index] == UInt8(ascii: "\n") {
-          index += 1
+      while start < body.upperBound {
+        let end = bytes.firstIndex(in: start..<body.upperBound) {
+          $0.equal(UInt8(ascii: "\n")) | $0.equal(UInt8(ascii: "\r"))
         }
-        start = index
+        append(start..<end, of: bytes)
+        let isPair =
+          end + 1 < body.upperBound && bytes[end] == UInt8(ascii: "\r")
+          && bytes[end + 1] == UInt8(ascii: "\n")
+        start = end + (isPair ? 2 : 1)
       }
-      if start < body.upperBound { append(start..<body.upperBound, of: bytes) }
     }
     starts.append(body.upperBound)
   }

@@ -1,4 +1,5 @@
 import Bytes
+import Scanning
 
 /// The texts for which cmark 0.30 takes time that grows with the square of their length, and which no page wants:
 /// looked for in the text before it is parsed.
@@ -27,6 +28,10 @@ enum MarkdownBounds {
       var images = 0
       var marks = 0
       var fences = Fences()
+      // A line and each of its bytes are a mark at most: of a text that is short enough none needs to be looked at.
+      let text = lines.range(of: 1...max(1, lines.count))
+      let isLong =
+        text.count + lines.count > mostMarks || hasMore(than: mostImages, in: text, of: bytes)
       for number in 0..<lines.count {
         let line = lines.range(of: number + 1)
         if !line.isEmpty { marks += 1 }
@@ -42,6 +47,7 @@ enum MarkdownBounds {
           return (.nestedTooDeep(most: mostNested), line.lowerBound..<start.end)
         }
         if start.beginsParagraph { images = 0 }
+        guard isLong else { continue }
         var last: UInt8 = 0
         for index in line {
           let byte = bytes[index]
@@ -59,6 +65,20 @@ enum MarkdownBounds {
       }
       return nil
     }
+  }
+
+  /// Whether there are more exclamation marks, with which images begin.
+  private static func hasMore(
+    than limit: Int, in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var (start, count) = (range.lowerBound, 0)
+    while count <= limit,
+      let mark = bytes.firstIndex(of: UInt8(ascii: "!"), in: start..<range.upperBound)
+    {
+      count += 1
+      start = mark + 1
+    }
+    return count > limit
   }
 
   /// Follows the code blocks between fences that stand in no list and no quote: their lines are matched against

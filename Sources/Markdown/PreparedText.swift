@@ -1,4 +1,5 @@
 import Bytes
+import Scanning
 
 /// A document's bytes as cmark is to parse them: of the same length, line by line, so that places stay.
 struct PreparedText {
@@ -39,7 +40,11 @@ struct PreparedText {
       var hasDefinitions = false
       var places: [(Disguise.Pair, Int)] = []
       var index = body.lowerBound
-      while index + 1 < body.upperBound {
+      while true {
+        index = bytes.firstIndex(in: index..<body.upperBound) {
+          $0.equal(UInt8(ascii: "\\")) | $0.equal(UInt8(ascii: "]")) | $0.equal(UInt8(ascii: "["))
+        }
+        guard index + 1 < body.upperBound else { break }
         switch (bytes[index], bytes[index + 1]) {
         case (UInt8(ascii: "\\"), UInt8(ascii: "~")): places.append((.tilde, index))
         case (UInt8(ascii: "\\"), UInt8(ascii: "[")): places.append((.bracket, index))
@@ -111,7 +116,7 @@ extension UInt8 {
 // lines that are indented by four columns, or that go on with its paragraph.
 extension PreparedText {
   private mutating func findFootnotes(in body: Range<Int>) {
-    guard bytes[body].contains(UInt8(ascii: "^")) else { return }
+    guard bytes.has(UInt8(ascii: "^"), in: body) else { return }
     let lines = LineIndex(bytes, body: body)
     let found = bytes.withUnsafeBufferPointer { bytes in
       var found: [Footnote] = []

@@ -14,25 +14,47 @@ extension PageBody {
 
 /// The values that every page has beside its own.
 package struct PageFrame: PageValue {
-  package let site: SiteValue
-  package let page: Head
-  package let navigation: Navigation?
-  package let breadcrumbs: Group<Reference>?
-  package let here: String?
-  package let diceSymbols: Markup?
-  package let cardSymbols: Markup?
+  package var site: SiteValue { parts.site }
+  package var page: Head { parts.page }
+  package var navigation: Navigation? { parts.navigation }
+  package var breadcrumbs: Group<Reference>? { parts.breadcrumbs }
+  package var here: String? { parts.here }
+  package var diceSymbols: Markup? { parts.diceSymbols }
+  package var cardSymbols: Markup? { parts.cardSymbols }
+
+  /// All of it in one place: a template takes the frame as a whole for each of its values that it shows.
+  private let parts: Parts
+
+  private final class Parts: Sendable {
+    let site: SiteValue
+    let page: Head
+    let navigation: Navigation?
+    let breadcrumbs: Group<Reference>?
+    let here: String?
+    let diceSymbols: Markup?
+    let cardSymbols: Markup?
+
+    init(
+      site: SiteValue, page: Head, navigation: Navigation?, breadcrumbs: Group<Reference>?,
+      here: String?, diceSymbols: Markup?, cardSymbols: Markup?
+    ) {
+      self.site = site
+      self.page = page
+      self.navigation = navigation
+      self.breadcrumbs = breadcrumbs
+      self.here = here
+      self.diceSymbols = diceSymbols
+      self.cardSymbols = cardSymbols
+    }
+  }
 
   package init(
     site: SiteValue, page: Head, navigation: Navigation?, breadcrumbs: Group<Reference>?,
     here: String?, diceSymbols: Markup?, cardSymbols: Markup?
   ) {
-    self.site = site
-    self.page = page
-    self.navigation = navigation
-    self.breadcrumbs = breadcrumbs
-    self.here = here
-    self.diceSymbols = diceSymbols
-    self.cardSymbols = cardSymbols
+    parts = Parts(
+      site: site, page: page, navigation: navigation, breadcrumbs: breadcrumbs, here: here,
+      diceSymbols: diceSymbols, cardSymbols: cardSymbols)
   }
 
   package static let typeName = "Every page"

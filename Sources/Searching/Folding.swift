@@ -77,11 +77,6 @@ package enum Folding {
 
   /// Appends a letter or digit as it is compared; nothing for an accent that stands by itself.
   static func append(_ scalar: Unicode.Scalar, to term: inout [UInt8]) {
-    if scalar.isASCII {
-      let byte = UInt8(truncatingIfNeeded: scalar.value)
-      term.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
-      return
-    }
     for small in scalar.properties.lowercaseMapping.unicodeScalars where !small.isAccent {
       if let letters = byLetter[small.value] {
         term += letters
@@ -95,4 +90,66 @@ package enum Folding {
 extension Unicode.Scalar {
   /// Whether it is put above or below the letter before it (the block *Combining Diacritical Marks*).
   var isAccent: Bool { (0x300...0x36F).contains(value) }
+
+  /// Whether it is a Korean syllable, or one of the signs of Japanese and Chinese, which are written without spaces.
+  var isWholeSign: Bool {
+    switch value {
+    case 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF: true
+    default: false
+    }
+  }
+
+  /// Whether it is a letter, a digit or what is put on one.
+  var isWordPart: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
+      true
+    default: false
+    }
+  }
+}
+
+/// What letters beyond ASCII are in a word, as it was found out of the tables of Unicode: a text has few of them, and each
+/// many times.
+struct LetterMemo {
+  /// What a character is in a word.
+  struct Letter {
+    fileprivate let scalar: UInt32
+    /// Whether it is a part of one.
+    let isWordPart: Bool
+    /// The number of bytes of the letters that it is taken for; of an accent none.
+    let count: Int
+    /// These bytes, the first one lowest.
+    let bytes: UInt64
+  }
+
+  /// Each letter at the place that the lowest bits of its code point say.
+  private var letters: [Letter] = []
+  private static let size = 1024
+
+  subscript(scalar: Unicode.Scalar) -> Letter {
+    mutating get {
+      if letters.isEmpty {
+        // Nobody asks for what is ASCII.
+        let none = Letter(scalar: 0, isWordPart: false, count: 0, bytes: 0)
+        letters = Array(repeating: none, count: LetterMemo.size)
+      }
+      let place = Int(scalar.value) & (LetterMemo.size - 1)
+      if letters[place].scalar != scalar.value { letters[place] = Letter(scalar) }
+      return letters[place]
+    }
+  }
+}
+
+extension LetterMemo.Letter {
+  init(_ scalar: Unicode.Scalar) {
+    self.scalar = scalar.value
+    isWordPart = scalar.isWordPart
+    var folded: [UInt8] = []
+    if isWordPart, !scalar.isAccent { Folding.append(scalar, to: &folded) }
+    precondition(folded.count <= 8, "a letter that is taken for more than eight bytes")
+    count = folded.count
+    bytes = folded.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
 }

@@ -9,12 +9,12 @@ package struct SearchEntry: Sendable {
   package let aliases: [String]
   /// The thing that it is part of, shown behind its kind.
   package let context: String
-  /// The text that it has.
-  package let text: String
+  /// The text that it has, in UTF-8.
+  package let text: ArraySlice<UInt8>
 
   package init(
     address: String, title: String, isPage: Bool, aliases: [String] = [], context: String = "",
-    text: String = ""
+    text: ArraySlice<UInt8> = []
   ) {
     self.address = address
     self.title = title
@@ -37,25 +37,5 @@ package enum SearchField: Int, Sendable, Comparable {
 
   package static func < (one: SearchField, other: SearchField) -> Bool {
     one.rawValue < other.rawValue
-  }
-}
-
-extension SearchEntry {
-  /// The terms of the entry, with the place that counts most.
-  package var terms: [String: SearchField] {
-    var terms: [String: SearchField] = [:]
-    func add(_ text: String, _ field: SearchField) {
-      SearchTerms.forEach(in: text) { term in
-        if terms[term].map({ $0 < field }) ?? true { terms[term] = field }
-      }
-    }
-    add(title, isPage ? .title : .heading)
-    if isPage, terms.count < 3 {
-      for term in terms.keys { terms[term] = .wholeTitle }
-    }
-    for alias in aliases { add(alias, .heading) }
-    add(context, .text)
-    add(text, .text)
-    return terms
   }
 }

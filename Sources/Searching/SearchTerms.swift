@@ -1,3 +1,6 @@
+import Bytes
+import Scanning
+
 /// The terms by which a text can be found: its words, and of writing without spaces every two signs side by side.
 ///
 /// A Korean word is found by any of its syllables: of `크리비지` there are `크리`, `리비`, `비지` and, for whoever
@@ -8,69 +11,153 @@ package enum SearchTerms {
 
   /// Calls `body` for each term in the order of the text, as often as it stands there.
   package static func forEach(in text: String, _ body: (String) -> Void) {
-    var word: [UInt8] = []
-    var letters = 0
-    var signs: [Unicode.Scalar] = []
-    func endWord() {
-      if !word.isEmpty { body(String(decoding: word, as: UTF8.self)) }
-      word.removeAll(keepingCapacity: true)
-      letters = 0
+    var reader = TermReader()
+    text.withBytes { bytes in
+      reader.forEach(in: bytes) { body(String($0)) }
     }
-    func endSigns() {
-      for (index, sign) in signs.enumerated() {
-        var pair = String(sign)
-        if index + 1 < signs.count { pair.unicodeScalars.append(signs[index + 1]) }
-        body(pair)
-      }
-      signs.removeAll(keepingCapacity: true)
-    }
-    func take(_ scalar: Unicode.Scalar) {
-      if scalar.isWholeSign {
-        endWord()
-        signs.append(scalar)
-      } else if scalar.isWordPart {
-        endSigns()
-        if letters < mostLetters, !scalar.isAccent {
-          letters += 1
-          Folding.append(scalar, to: &word)
-        }
-      } else {
-        endSigns()
-        endWord()
-      }
-    }
-    var syllable = Syllable()
-    for scalar in text.unicodeScalars {
-      guard syllable.take(scalar) else {
-        if let whole = syllable.take() { take(whole) }
-        if !syllable.take(scalar) { take(scalar) }
-        continue
-      }
-    }
-    if let whole = syllable.take() { take(whole) }
-    endSigns()
-    endWord()
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether it is a Korean syllable, or one of the signs of Japanese and Chinese, which are written without spaces.
-  var isWholeSign: Bool {
-    switch value {
-    case 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF: true
-    default: false
+/// A term, until its reader goes on: all bytes but the first eight are lent.
+struct Term {
+  /// The first eight bytes, the first one lowest, zeros behind a term of fewer. No letter has a zero byte.
+  let first: UInt64
+  /// The bytes behind these.
+  let rest: UnsafeBufferPointer<UInt8>
+
+  /// A term of eight bytes at most.
+  init(first: UInt64) {
+    self.first = first
+    rest = UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  init(first: UInt64, rest: UnsafeBufferPointer<UInt8>) {
+    self.first = first
+    self.rest = rest
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var first: UInt64 = 0
+    for index in 0..<min(8, bytes.count) { first |= UInt64(bytes[index]) << UInt64(8 * index) }
+    self.first = first
+    rest = UnsafeBufferPointer(rebasing: bytes[min(8, bytes.count)...])
+  }
+
+  var count: Int { 8 - first.leadingZeroBitCount / 8 + rest.count }
+}
+
+extension [UInt8] {
+  mutating func append(_ term: Term) {
+    var first = term.first
+    while first > 0 {
+      append(UInt8(truncatingIfNeeded: first))
+      first >>= 8
+    }
+    append(contentsOf: term.rest)
+  }
+}
+
+extension String {
+  init(_ term: Term) {
+    var bytes: [UInt8] = []
+    bytes.append(term)
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Reads the terms of texts, which are UTF-8, one text after another.
+struct TermReader {
+  /// The letters of the word that was begun, as they are compared.
+  private var word: [UInt8] = []
+  private var letters = 0
+  /// The bytes of the signs that stand side by side, three of each.
+  private var signs: [UInt8] = []
+  private var syllable = Syllable()
+  private var memo = LetterMemo()
+
+  /// Calls `body` for each term in the order of the text, as often as it stands there.
+  @inline(__always)
+  mutating func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (Term) -> Void) {
+    var index = 0
+    while index < text.count {
+      // Most words have no more than eight letters, and stand between two signs that are ASCII as well.
+      if let eight = EightBytes(text, at: index), let word = eight.smallWord {
+        if word.count > 0 { body(Term(first: word.bytes)) }
+        index += word.count + 1
+      } else {
+        index = read(text, from: index, body)
+      }
+    }
+    if let whole = syllable.take() { take(whole, body) }
+    endSigns(body)
+    endWord(body)
+  }
+
+  /// Reads on until behind an ASCII character that is no part of a word, or to the end, and returns where that is.
+  private mutating func read(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ body: (Term) -> Void
+  ) -> Int {
+    var index = start
+    while index < text.count {
+      let byte = text[index]
+      guard byte < 0x80 else {
+        let length = text.scalarLength(at: index)
+        let scalar = Unicode.Scalar(text.scalar(at: index, length: length)) ?? "\u{FFFD}"
+        index += length
+        guard !syllable.take(scalar) else { continue }
+        if let whole = syllable.take() { take(whole, body) }
+        if !syllable.take(scalar) { take(scalar, body) }
+        continue
+      }
+      index += 1
+      if let whole = syllable.take() { take(whole, body) }
+      endSigns(body)
+      guard byte.isLetter || byte.isDigit else {
+        endWord(body)
+        break
+      }
+      guard letters < SearchTerms.mostLetters else { continue }
+      letters += 1
+      // Of a digit the bit is set.
+      word.append(byte | 0x20)
+    }
+    return index
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar, _ body: (Term) -> Void) {
+    guard !scalar.isWholeSign else {
+      endWord(body)
+      signs.append(UInt8(0xE0 | scalar.value >> 12))
+      signs.append(UInt8(0x80 | scalar.value >> 6 & 0x3F))
+      signs.append(UInt8(0x80 | scalar.value & 0x3F))
+      return
+    }
+    let letter = memo[scalar]
+    endSigns(body)
+    guard letter.isWordPart else { return endWord(body) }
+    guard letter.count > 0, letters < SearchTerms.mostLetters else { return }
+    letters += 1
+    for index in 0..<letter.count {
+      word.append(UInt8(truncatingIfNeeded: letter.bytes >> UInt64(8 * index)))
     }
   }
 
-  /// Whether it is a letter, a digit or what is put on one.
-  var isWordPart: Bool {
-    if isASCII { return properties.isAlphabetic || ("0"..."9").contains(self) }
-    return switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
-      true
-    default: false
+  private mutating func endWord(_ body: (Term) -> Void) {
+    letters = 0
+    guard !word.isEmpty else { return }
+    word.withUnsafeBufferPointer { body(Term($0)) }
+    word.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func endSigns(_ body: (Term) -> Void) {
+    guard !signs.isEmpty else { return }
+    signs.withUnsafeBufferPointer { signs in
+      for start in stride(from: 0, to: signs.count, by: 3) {
+        body(
+          Term(UnsafeBufferPointer(rebasing: signs[start..<min(start + 6, signs.count)])))
+      }
     }
+    signs.removeAll(keepingCapacity: true)
   }
 }
 
@@ -98,6 +185,7 @@ private struct Syllable {
 
   /// Returns what was begun, and forgets it; a lone first letter as it is.
   mutating func take() -> Unicode.Scalar? {
+    guard parts > 0 else { return nil }
     defer { (value, parts) = (nil, 0) }
     return value.flatMap { Unicode.Scalar(parts == 1 ? $0 + 0x1100 : $0) }
   }

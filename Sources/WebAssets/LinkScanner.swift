@@ -1,5 +1,5 @@
 import Bytes
-import Glibc
+import Scanning
 
 /// Finds the addresses and anchors of a rendered page, so that a build can fail on a link to nowhere.
 ///
@@ -19,7 +19,7 @@ package struct LinkScanner {
   package static func scan(_ bytes: [UInt8], visit: (Attribute, Range<Int>) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
-      while let open = firstIndex(of: UInt8(ascii: "<"), from: index, in: bytes) {
+      while let open = bytes.firstIndex(of: UInt8(ascii: "<"), in: index..<bytes.count) {
         index = open + 1
         guard index < bytes.count, bytes[index].isLetter else { continue }
         index = scanTag(from: index, in: bytes, visit: visit)
@@ -32,14 +32,14 @@ package struct LinkScanner {
     from start: Int, in bytes: UnsafeBufferPointer<UInt8>, visit: (Attribute, Range<Int>) -> Void
   ) -> Int {
     var index = start
-    while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
-      let quote = bytes[index]
-      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-        index += 1
-        continue
+    while true {
+      index = bytes.firstIndex(in: min(index, bytes.count)..<bytes.count) {
+        $0.equal(UInt8(ascii: ">")) | $0.equal(UInt8(ascii: "\"")) | $0.equal(UInt8(ascii: "'"))
       }
+      guard index < bytes.count, bytes[index] != UInt8(ascii: ">") else { return index }
+      let quote = bytes[index]
       let value = index + 1
-      let close = firstIndex(of: quote, from: value, in: bytes) ?? bytes.count
+      let close = bytes.firstIndex(of: quote, in: value..<bytes.count) ?? bytes.count
       if bytes[index - 1] == UInt8(ascii: "="),
         let attribute = attribute(before: index - 1, in: bytes)
       {
@@ -49,22 +49,12 @@ package struct LinkScanner {
       }
       index = close + 1
     }
-    return min(index, bytes.count)
   }
 
   /// Whether the tag is that of an image.
   private static func isPicture(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let name = bytes[start..<min(start + 4, bytes.count)].prefix { $0.isLetter }
     return name.count == 3 && name.elementsEqual("img".utf8) { $0 | 0x20 == $1 }
-  }
-
-  private static func firstIndex(
-    of byte: UInt8, from start: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Int? {
-    guard let base = bytes.baseAddress, start < bytes.count,
-      let found = memchr(base + start, Int32(byte), bytes.count - start)
-    else { return nil }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
   /// The hash of an anchor's bytes; a page has too few of them for two to meet.

@@ -1,7 +1,7 @@
-import ContentFiles
 import Diagnostics
 import Testing
 
+@testable import ContentFiles
 @testable import Contents
 
 struct PathFaultTests {
@@ -36,6 +36,24 @@ struct PathFaultTests {
     ] as [(String, PathFault)])
   func `a name that some disk can't hold is a fault`(_ path: String, _ fault: PathFault) {
     #expect(PathFault(path) == fault)
+  }
+
+  @Test func `what is seen by the bytes of a path is what is seen name by name`() {
+    let pieces = [
+      "/", "/", "/", ".", " ", "a", "page-1", "con", "CON", "nul", "aux", "lpt1", "co", "m1", "x",
+      "é", "\u{202E}", ":",
+      "\u{7F}", "~", ".html", String(repeating: "long", count: 30),
+    ]
+    // Three pieces each, and four with one long name.
+    for one in pieces {
+      for other in pieces {
+        for third in pieces {
+          for path in [one + other + third, pieces[21] + one + third + pieces[21] + other] {
+            #expect(PathFault(path) == PathFault(ofNamesIn: path), "\(path)")
+          }
+        }
+      }
+    }
   }
 
   @Test(arguments: [

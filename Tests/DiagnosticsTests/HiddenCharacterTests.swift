@@ -1,5 +1,7 @@
-import Diagnostics
+import Bytes
 import Testing
+
+@testable import Diagnostics
 
 struct HiddenCharacterTests {
   @Test(arguments: [
@@ -68,5 +70,16 @@ struct HiddenCharacterTests {
     #expect(told(Array("a\nb\0c".utf8)) == ["2:2 nul-byte"])
     #expect(told(Array("a\0".utf8) + [0xFF]) == ["1:2 nul-byte"])
     #expect(told([0xFF, 0]) == ["1:1 invalid-utf8"])
+  }
+
+  @Test
+  func `every hidden character but what lines are made of begins with a byte that is looked at`() {
+    for value in 0...0x10FFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value), scalar.isHidden,
+        !"\t\n\r".unicodeScalars.contains(scalar),
+        let first = UTF8.encode(scalar)?.first
+      else { continue }
+      #expect(SourceText.mayHide(first), "\(scalar.codePoint)")
+    }
   }
 }

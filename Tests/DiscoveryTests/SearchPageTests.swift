@@ -33,7 +33,9 @@ struct SearchPageTests {
       $0.address.contains("b.html") || $0.address.contains("c.html")
     }
     #expect(
-      found.map { "\($0.address) | \($0.title) | \($0.context) | \($0.text)" } == [
+      found.map {
+        "\($0.address) | \($0.title) | \($0.context) | \(String(decoding: $0.text, as: UTF8.self))"
+      } == [
         "rules/c.html | House |  | ", "rules/c.html#%C3%B6re | Öre | House | None.\n",
         "b.html | Trams |  | Number 3.\n", "b.html#fares | Fares | Trams | Two coins.\n",
         "b.html#by-night | By night | Trams | Three.\n",

@@ -34,7 +34,8 @@ struct SearchIndexTests {
       return SearchEntry(
         address: "\(number).html", title: words.randomElement(using: &dice) ?? "",
         isPage: number % 3 > 0, aliases: number % 5 == 0 ? ["bank holiday"] : [],
-        context: number % 4 == 0 ? "of all" : "", text: text.joined(separator: ", "))
+        context: number % 4 == 0 ? "of all" : "",
+        text: Array(text.joined(separator: ", ").utf8)[...])
     }
   }
 
@@ -45,6 +46,19 @@ struct SearchIndexTests {
     let index = SearchIndex(
       zip(all, [12, 4, 64]).map { SearchDivision(count: $0.count, entriesAFile: $1) })
     return (index, all)
+  }
+
+  /// Pieces of texts, beside each other in any order.
+  private static let pieces =
+    words + [
+      " ", " ", " ", ", ", ".", "-", "\n", "\"", "\\", "\t", "a", "É", "\u{301}", "ß", "İ", "ﬁ",
+      "Ω", "हिन्दी", "\u{958}", "\u{915}\u{93C}", "\u{AD}",
+      "\u{200B}", "\u{1112}", "\u{1161}", "\u{11AB}", "가", "々", "ー", "カ", "😀", "Å", "Ǆ", "½", "٣",
+      "longerthaneight", "thisislongerthanthirtytwolettersare", "日本語", "\u{E0100}", "\u{3164}",
+    ]
+
+  static func text(_ count: Int, _ dice: inout Dice) -> String {
+    (0..<count).map { _ in pieces.randomElement(using: &dice) ?? "" }.joined()
   }
 
   /// What a script hands over, as text.
@@ -101,9 +115,9 @@ struct SearchIndexTests {
       for (number, entry) in entries.enumerated() {
         for (field, text) in [
           (entry.isPage ? 2 : 1, entry.title), (1, entry.aliases.joined(separator: ". ")),
-          (0, entry.context), (0, entry.text),
+          (0, entry.context), (0, String(decoding: entry.text, as: UTF8.self)),
         ].sorted(by: { $0.0 > $1.0 }) {
-          SearchTerms.forEach(in: text) { term in
+          PlainSearch.forEach(in: text) { term in
             let place = division << 20 + number
             guard expected[term]?.last?.entry != place else { return }
             expected[term, default: []].append((place, field))
@@ -111,7 +125,7 @@ struct SearchIndexTests {
         }
         guard entry.isPage else { continue }
         var title: Set<String> = []
-        SearchTerms.forEach(in: entry.title) { title.insert($0) }
+        PlainSearch.forEach(in: entry.title) { title.insert($0) }
         for term in title where title.count < 3 {
           guard let last = expected[term]?.indices.last else { continue }
           expected[term]?[last].field = 3
@@ -134,6 +148,57 @@ struct SearchIndexTests {
     }
     #expect(
       decoded == expected.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  }
+
+  @Test(arguments: [11, 12, 13] as [UInt64])
+  func `the files are those that are made term by term`(seed: UInt64) {
+    var dice = Dice(state: seed)
+    let all = [90, 0, 300].map { count in
+      (0..<count).map { number in
+        SearchEntry(
+          address: "\(number).html", title: Self.text(Int.random(in: 0..<5, using: &dice), &dice),
+          isPage: number % 3 > 0, aliases: number % 5 == 0 ? [Self.text(3, &dice)] : [],
+          context: number % 4 == 0 ? Self.text(2, &dice) : "",
+          text: Array(Self.text(Int.random(in: 0..<60, using: &dice), &dice).utf8)[...])
+      }
+    }
+    let index = SearchIndex(
+      zip(all, [12, 4, 64]).map { SearchDivision(count: $0.count, entriesAFile: $1) })
+    let make: SearchIndex.Maker = { all[$0][$1] }
+    var files = ["head": index.head(["best": "“{count}”"], make)]
+    for (division, entries) in index.divisions.enumerated() {
+      for number in 0..<entries.files {
+        files["e-\(division)-\(number)"] = index.entries(ofFile: number, in: division, make)
+      }
+    }
+    for shard in 0..<index.shards { files["t-\(shard)"] = index.terms(ofShard: shard, make) }
+    let plain = PlainSearch.files(
+      of: index.divisions, all, shards: index.shards, words: ["best": "“{count}”"]
+    ) { PlainSearch.shard(of: $0, among: index.shards) }
+    #expect(files.keys.sorted() == plain.keys.sorted())
+    for (name, bytes) in plain where files[name] != bytes {
+      let found = files[name].map { String(decoding: $0, as: UTF8.self) } ?? "none"
+      Issue.record("\(name): \(found), not \(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  @Test func `several threads at once make the same files`() async {
+    let (index, all) = Self.sample(9)
+    let (other, _) = Self.sample(9)
+    let make: @Sendable (Int, Int) -> SearchEntry = { all[$0][$1] }
+    let terms = (0..<index.shards).map { index.terms(ofShard: $0, make) }
+    let found = await withTaskGroup(of: (Int, [UInt8]).self) { group in
+      for shard in 0..<other.shards {
+        group.addTask {
+          _ = other.entries(ofFile: shard % 6, in: 0, make)
+          return (shard, other.terms(ofShard: shard, make))
+        }
+      }
+      var found: [Int: [UInt8]] = [:]
+      for await (shard, bytes) in group { found[shard] = bytes }
+      return found
+    }
+    #expect((0..<index.shards).map { found[$0] } == terms)
   }
 
   @Test func `the files are the same whichever is asked for first`() {
@@ -165,7 +230,8 @@ struct SearchIndexTests {
     }
     let before = files()
     all[2].append(
-      SearchEntry(address: "new.html", title: "Farkle", isPage: true, text: "hot bank"))
+      SearchEntry(
+        address: "new.html", title: "Farkle", isPage: true, text: Array("hot bank".utf8)[...]))
     let after = files()
     let changed = after.filter { before[$0.key] != $0.value }.keys.sorted()
     let terms = ["farkle", "hot", "bank"]

@@ -1,3 +1,5 @@
+import Bytes
+import TestSupport
 import Testing
 
 @testable import Searching
@@ -48,5 +50,62 @@ struct SearchTermsTests {
         #expect(!known.contains(letter), "\(letter)")
       }
     }
+  }
+
+  @Test func `every character is in a word what the tables of Unicode say`() {
+    for scalar in Self.scalars {
+      let text = "\(scalar) a\(scalar)b 가\(scalar)나"
+      var plain: [String] = []
+      PlainSearch.forEach(in: text) { plain.append($0) }
+      let terms = terms(text)
+      guard !terms.elementsEqual(plain, by: { $0.utf8.elementsEqual($1.utf8) }) else { continue }
+      Issue.record("\(text) of \(scalar.value): \(terms), not \(plain)")
+    }
+  }
+
+  /// Every character of the planes that have any, and some of the others.
+  private static let scalars = (0...0x10FFFF as ClosedRange<UInt32>)
+    .filter { $0 < 0x3_4000 || 0xE_0000..<0xE_1000 ~= $0 || $0 % 0x101 == 0 }
+    .compactMap(Unicode.Scalar.init)
+
+  @Test func `a reader finds in one text after another what is found letter by letter`() {
+    var dice = SearchIndexTests.Dice(state: 3)
+    var reader = TermReader()
+    for _ in 0..<Size.of(debug: 2_000, full: 100_000) {
+      let text = SearchIndexTests.text(Int.random(in: 0..<40, using: &dice), &dice)
+      var (found, plain): ([String], [String]) = ([], [])
+      text.withBytes { bytes in reader.forEach(in: bytes) { found.append(String($0)) } }
+      PlainSearch.forEach(in: text) { plain.append($0) }
+      #expect(found.map { Array($0.utf8) } == plain.map { Array($0.utf8) }, "\(text)")
+    }
+  }
+
+  @Test func `a text of broken characters is read to its end`() {
+    var dice = SearchIndexTests.Dice(state: 4)
+    var reader = TermReader()
+    for _ in 0..<2_000 {
+      let bytes = (0..<Int.random(in: 0..<20, using: &dice)).map { _ in
+        UInt8.random(in: 0...255, using: &dice)
+      }
+      var quoted: [UInt8] = []
+      bytes.withUnsafeBufferPointer { bytes in
+        reader.forEach(in: bytes) { #expect($0.first > 0) }
+        quoted.append(quoting: bytes)
+      }
+      #expect(quoted.count >= 2)
+    }
+  }
+
+  @Test func `texts are quoted as JSON quotes them`() {
+    func expectQuoted(_ text: String) {
+      var (quoted, plain): ([UInt8], [UInt8]) = ([], [])
+      quoted.append(quoting: text)
+      JSON.string(text).write(to: &plain)
+      guard quoted != plain else { return }
+      Issue.record("\(text.debugDescription)")
+    }
+    for scalar in Self.scalars { expectQuoted("abcdefg\(scalar)h") }
+    var dice = SearchIndexTests.Dice(state: 5)
+    for _ in 0..<2_000 { expectQuoted(SearchIndexTests.text(30, &dice)) }
   }
 }

@@ -54,14 +54,12 @@ extension BuildState {
       bytes += "f ".utf8 + finding.sealed + [Self.newline]
       for note in finding.notes { bytes += "n ".utf8 + note.sealed + [Self.newline] }
     }
-    let asked = sources.map { (line: Array($0.key.words.utf8), fingerprint: $0.value) }
-    for (line, fingerprint) in asked.sorted(by: { $0.line.lexicographicallyPrecedes($1.line) }) {
-      bytes += "s \(text(fingerprint)) ".utf8 + line + [Self.newline]
+    let asked = sources.map { (line: $0.key.words, fingerprint: $0.value) }
+    for (line, fingerprint) in asked.sorted(by: { $0.line.precedes($1.line) }) {
+      bytes += "s \(text(fingerprint)) \(line)\n".utf8
     }
     let published = leaves.map { (path: $0.key.text, leaf: $0.value) }
-    for (path, leaf) in published.sorted(by: {
-      $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
-    }) {
+    for (path, leaf) in published.sorted(by: { $0.path.precedes($1.path) }) {
       bytes += "p \(text(leaf.content)) \(text(leaf.stamp)) \(path)\n".utf8
     }
     return bytes
