@@ -1,3 +1,5 @@
+import Foundation
+
 /// Letters as a search compares them: small, without accents, `ß` as `ss`.
 ///
 /// The script of the pages folds what is typed by this same table, which `SearchIndex` writes for it.
@@ -87,6 +89,13 @@ package enum Folding {
   }
 }
 
+extension Folding {
+  /// Returns a word in the one spelling of those that Unicode holds equal (its form NFD, UAX #15).
+  static func decomposed(_ word: [UInt8]) -> [UInt8] {
+    Array(String(decoding: word, as: UTF8.self).decomposedStringWithCanonicalMapping.utf8)
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether it is put above or below the letter before it (the block *Combining Diacritical Marks*).
   var isAccent: Bool { (0x300...0x36F).contains(value) }
@@ -122,6 +131,8 @@ struct LetterMemo {
     let count: Int
     /// These bytes, the first one lowest.
     let bytes: UInt64
+    /// Whether a word with it may be written in several ways that Unicode holds equal.
+    let hasSpellings: Bool
   }
 
   /// Each letter at the place that the lowest bits of its code point say.
@@ -132,7 +143,7 @@ struct LetterMemo {
     mutating get {
       if letters.isEmpty {
         // Nobody asks for what is ASCII.
-        let none = Letter(scalar: 0, isWordPart: false, count: 0, bytes: 0)
+        let none = Letter(scalar: 0, isWordPart: false, count: 0, bytes: 0, hasSpellings: false)
         letters = Array(repeating: none, count: LetterMemo.size)
       }
       let place = Int(scalar.value) & (LetterMemo.size - 1)
@@ -151,5 +162,8 @@ extension LetterMemo.Letter {
     precondition(folded.count <= 8, "a letter that is taken for more than eight bytes")
     count = folded.count
     bytes = folded.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    hasSpellings =
+      scalar.properties.canonicalCombiningClass != .notReordered
+      || Folding.decomposed(folded) != folded
   }
 }

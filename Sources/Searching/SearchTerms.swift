@@ -4,7 +4,7 @@ import Scanning
 /// The terms by which a text can be found: its words, and of writing without spaces every two signs side by side.
 ///
 /// A Korean word is found by any of its syllables: of `크리비지` there are `크리`, `리비`, `비지` and, for whoever
-/// looks for its last, `지`.
+/// looks for its last, `지`. A word whose letters Unicode composes in several ways (`क़`) has one term.
 package enum SearchTerms {
   /// The most letters of a word that are looked at.
   package static let mostLetters = 32
@@ -70,6 +70,8 @@ struct TermReader {
   /// The letters of the word that was begun, as they are compared.
   private var word: [UInt8] = []
   private var letters = 0
+  /// Whether the word may be written in several ways that Unicode holds equal.
+  private var hasSpellings = false
   /// The bytes of the signs that stand side by side, three of each.
   private var signs: [UInt8] = []
   private var syllable = Syllable()
@@ -137,6 +139,7 @@ struct TermReader {
     guard letter.isWordPart else { return endWord(body) }
     guard letter.count > 0, letters < SearchTerms.mostLetters else { return }
     letters += 1
+    if letter.hasSpellings { hasSpellings = true }
     for index in 0..<letter.count {
       word.append(UInt8(truncatingIfNeeded: letter.bytes >> UInt64(8 * index)))
     }
@@ -145,6 +148,10 @@ struct TermReader {
   private mutating func endWord(_ body: (Term) -> Void) {
     letters = 0
     guard !word.isEmpty else { return }
+    if hasSpellings {
+      word = Folding.decomposed(word)
+      hasSpellings = false
+    }
     word.withUnsafeBufferPointer { body(Term($0)) }
     word.removeAll(keepingCapacity: true)
   }

@@ -29,7 +29,8 @@
         if (!ACCENT.test(small)) folded += letters.get(small) ?? small;
       }
     }
-    return folded;
+    // One spelling of those that Unicode holds equal.
+    return folded.normalize("NFD");
   };
 
   /** Takes the table of letters that are taken for others: a line for each, as the index was made with. */

@@ -42,6 +42,7 @@ def site(tmp_path_factory):
                             "\\<b>3\\</b> & more; see \"fares\".\n\n## Crème brûlée\n\nServed after crib.\n",
         "pages/korean.md": "# 크리비지 규칙\n\n두 사람이 카드로 하는 놀이입니다. 점수는 판에 적습니다.\n",
         "pages/tickets.md": "# Tickets\n\nAll about fares.\n",
+        "pages/hindi.md": "# \u0958लम\n\nA word that Unicode spells in two ways.\n",
         "rules/farkle.md": "---\ntitle: Farkle\ngame: farkle\n---\n\n## Hot dice\n\nWhoever scores with all six throws again.\n",
         "players/chloe.md": "---\nname: Chloé\naliases: [Clo]\n---\n\nPlays on Tuesdays.\n",
         "seasons/one/season.md": "---\ntitle: First season\ngame: farkle\n---\n\nAbove the bakery.\n",
@@ -85,7 +86,7 @@ def fold(letter):
 
 def words(text):
     """The words of a text, of runs of syllables each pair, and the last alone."""
-    for run in re.finditer(rf"[{SIGN}]+|[^\W_{SIGN}]+", unicodedata.normalize("NFC", text)):
+    for run in re.finditer(rf"[{SIGN}]+|(?:[^\W_{SIGN}]|[\u0900-\u0963])+", unicodedata.normalize("NFC", text)):
         if re.match(f"[{SIGN}]", run[0]):
             yield from (run[0][place:place + 2] for place in range(len(run[0])))
         else:
@@ -210,6 +211,11 @@ def test_titles_stand_above_texts_and_the_newest_game_above_older_ones(desk):
 def test_one_slip_is_forgiven_in_words_of_four_letters(desk, query, first):
     found = titles(desk, query)
     assert (found[0].replace("[", "").replace("]", "") if found else None) == first
+
+
+@pytest.mark.parametrize("query", ["\u0958लम", "\u0915\u093cलम"])
+def test_a_word_is_found_by_each_of_its_spellings(desk, query):
+    assert titles(desk, query) == ["[\u0958लम]"]
 
 
 def test_accents_and_capitals_count_for_nothing(desk):

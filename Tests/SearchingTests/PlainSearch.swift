@@ -1,4 +1,5 @@
 import Bytes
+import Foundation
 
 @testable import Searching
 
@@ -10,7 +11,9 @@ enum PlainSearch {
     var letters = 0
     var signs: [Unicode.Scalar] = []
     func endWord() {
-      if !word.isEmpty { body(String(decoding: word, as: UTF8.self)) }
+      if !word.isEmpty {
+        body(String(decoding: word, as: UTF8.self).decomposedStringWithCanonicalMapping)
+      }
       word.removeAll(keepingCapacity: true)
       letters = 0
     }
