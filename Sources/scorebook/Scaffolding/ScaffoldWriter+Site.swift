@@ -1,3 +1,4 @@
+import CommandLineKit
 import Files
 import Histories
 import Telling
@@ -15,7 +16,8 @@ extension ScaffoldWriter {
     let house = try site.rulesFile("house", title: "House rules")
     let readme = site.root.path + "README.md"
     // A repository often begins with one.
-    let guide = FileTree.exists(readme) ? [] : [Scaffold.File(path: readme, text: site.guide(title))]
+    let guide =
+      FileTree.exists(readme) ? [] : [Scaffold.File(path: readme, text: site.guide(title))]
     return guide + [
       site.file("site.yaml", site.settings(title, players: players)),
       site.file("index.md", site.front(title)),
@@ -72,34 +74,34 @@ extension ScaffoldWriter {
   private func guide(_ title: String) -> String {
     let day = (day ?? Self.today).map { " on \($0)" } ?? ""
     return """
-    # \(escaped(title))
+      # \(escaped(title))
 
-    This folder holds the league's web site. Scorebook \(Command.toolVersion) began it\(day). This file isn't published.
+      This folder holds the league's web site. Scorebook \(Command.toolVersion) began it\(day). This file isn't published.
 
-    ## What is here
+      ## What is here
 
-    - `Content/` is what we write: `site.yaml` has the settings, `seasons/` the games, `rules/` our rules, `pages/` all else.
-    - `Templates/`, if there is one, changes how pages look.
-    - `Site/` is what `scorebook build` makes. Don't change anything there: the next build does it anew.
+      - `Content/` is what we write: `site.yaml` has the settings, `seasons/` the games, `rules/` our rules, `pages/` all else.
+      - `Templates/`, if there is one, changes how pages look.
+      - `Site/` is what `scorebook build` makes. Don't change anything there: the next build does it anew.
 
-    ## Every week
+      ## Every week
 
-    In this folder:
+      In this folder:
 
-    1. `scorebook new game SEASON/NIGHT` begins a file for the night. Type the results into it.
-    2. `scorebook check` says what is wrong, with file and line.
-    3. `scorebook build` makes the pages. Open `Site/index.html`.
-    4. Upload everything in `Site/`.
+      1. `scorebook new game SEASON/NIGHT` begins a file for the night. Type the results into it.
+      2. `scorebook check` says what is wrong, with file and line.
+      3. `scorebook build` makes the pages. Open `Site/index.html`.
+      4. Upload everything in `Site/`.
 
-    `scorebook manual tutorial` shows all of it once, step by step. `scorebook manual` lists all pages of the manual.
+      `scorebook manual tutorial` shows all of it once, step by step. `scorebook manual` lists all pages of the manual.
 
-    ## Where it is
+      ## Where it is
 
-    - The site stands at: nowhere yet. Write the address here, and as `base-url` into `Content/site.yaml`.
-    - Who may upload it, and how:
-    - Whom to ask:
+      - The site stands at: nowhere yet. Write the address here, and as `base-url` into `Content/site.yaml`.
+      - Who may upload it, and how:
+      - Whom to ask:
 
-    """
+      """
   }
 
   /// The commands that go on from a new site, each with what it does.
