@@ -27,9 +27,7 @@ DOCUMENTS = [
 # What nobody has rewritten yet: the most words a sentence on average, sentences that are too long, and old-fashioned words. Lower a
 # number when a page has become better; a page that reaches the aims leaves the table.
 BOUNDS = {
-    "Content/pages/at-the-table.md": (20.7, 0, 0),
     "Content/pages/formats.md": (22.3, 18, 15),
-    "Content/pages/honours.md": (19.6, 0, 0),
     "Content/pages/machines.md": (18.6, 0, 0),
     "Content/pages/publishing.md": (20.4, 0, 0),
     "Content/pages/records.md": (17.8, 3, 0),
