@@ -39,10 +39,14 @@ struct Manual {
   /// The names that can be asked for, shelf by shelf, as shells complete them; `find` has what this machine has.
   static let names: [String] =
     ["comparison"]
-    + ["records", "at-the-table", "tables", "serving", "hosting"]
     + [
-      "writing", "seasons", "standings", "ratings", "honours", "how-we-know", "publishing",
-      "languages",
+      "evening", "records", "records-farkle", "records-cribbage", "records-sixis",
+      "records-klondike", "at-the-table", "tables", "corrections", "fixtures", "printing",
+      "serving", "editors", "web-editor", "hosting",
+    ]
+    + [
+      "writing", "seasons", "who-plays", "settings", "standings", "ratings", "honours",
+      "how-we-know", "publishing", "languages",
     ]
     + ["formats", "templates", "downloads", "machines"]
 
