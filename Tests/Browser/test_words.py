@@ -28,13 +28,10 @@ DOCUMENTS = [
 # number when a page has become better; a page that reaches the aims leaves the table.
 BOUNDS = {
     "Content/pages/at-the-table.md": (20.7, 0, 0),
-    "Content/pages/formats.md": (22.3, 18, 15),
     "Content/pages/honours.md": (19.6, 0, 0),
-    "Content/pages/machines.md": (18.6, 0, 0),
     "Content/pages/publishing.md": (20.4, 0, 0),
     "Content/pages/records.md": (17.8, 3, 0),
     "Content/pages/seasons.md": (20.8, 0, 0),
-    "Content/pages/templates.md": (16.6, 5, 4),
 }
 # The documents that everybody meets first: the most lines and words.
 SIZES = {"README.md": (120, 900), "CONTRIBUTING.md": (150, 1500)}
