@@ -67,7 +67,7 @@ struct ManualTests {
     async
   {
     let test = TestConsole()
-    #expect(await test.run("manual templates") == .done)
+    #expect(await test.run("manual template-values") == .done)
     #expect(!test.output.contains("```page-values"))
     #expect(test.output.contains("\nSearch box\n\n  page "))
     #expect(test.output.contains("\n### `404`\n"))
@@ -96,7 +96,7 @@ struct ManualTests {
     async throws
   {
     let manual = try Manual.find(in: language)
-    let values = try await manual.page("templates").body(among: everyGame)
+    let values = try await manual.page("template-values").body(among: everyGame)
     let columns = try await manual.page("downloads").body(among: everyGame)
     for text in [values, columns] {
       #expect(!text.contains("```page-values") && !text.contains("```download-tables"))

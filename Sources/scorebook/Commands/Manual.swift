@@ -48,7 +48,10 @@ struct Manual {
       "writing", "seasons", "who-plays", "settings", "standings", "ratings", "honours",
       "how-we-know", "publishing", "languages",
     ]
-    + ["formats", "templates", "downloads", "machines"]
+    + [
+      "looks", "templates", "template-values", "formats", "game-formats", "tallies", "downloads",
+      "machines",
+    ]
 
   /// Finds the manual of this machine.
   ///
