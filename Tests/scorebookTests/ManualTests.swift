@@ -1,4 +1,5 @@
 import CommandLineKit
+import Diagnostics
 import DocumentPages
 import Files
 import Telling
@@ -17,11 +18,14 @@ struct ManualTests {
   @Test func `the index has every page but the league's own, with its title, in every language`()
     throws
   {
-    let folder = try #require(Installation.folder("Manual/Content/pages", inPackage: "Content/pages"))
+    let folder = try #require(
+      Installation.folder("Manual/Content/pages", inPackage: "Content/pages"))
     let tree = FileTree.disk(folder)
     let files = try tree.list("").files.filter { $0.hasSuffix(".md") }
     let manuals = try ["en", "ko"].map { try Manual.find(in: $0) }
-    #expect(manuals[0].shelves.map { $0.pages.map(\.name) } == manuals[1].shelves.map { $0.pages.map(\.name) })
+    #expect(
+      manuals[0].shelves.map { $0.pages.map(\.name) }
+        == manuals[1].shelves.map { $0.pages.map(\.name) })
     for (manual, ending) in zip(manuals, [".md", ".ko.md"]) {
       let index = String(decoding: try tree.read("manual" + ending), as: UTF8.self)
       let names = manual.pages.map(\.name)
