@@ -8,7 +8,7 @@ import Telling
 extension Command {
   static func strings(_ games: [any TableGame]) -> Command {
     Command(
-      name: "strings", summary: "print the words that a language lacks, to be translated",
+      name: "strings", summary: "print the words that a language is missing, to translate them",
       operands: [Operand(name: "LANGUAGE"), Operand(name: "ROOT", isOptional: true)],
       options: [.ownWords, .templates],
       discussion: """
