@@ -1,16 +1,45 @@
 import CommandLineKit
+import Diagnostics
 import DocumentPages
+import Files
 import Telling
 import Testing
 
 @testable import scorebook
 
 struct ManualTests {
-  @Test func `the pages are listed with their titles, without the league's own`() async {
+  @Test func `the pages are listed by shelf with a line each, without the league's own`() async {
     let test = TestConsole()
     #expect(await test.run("manual") == .done)
-    #expect(test.output.contains("  records       Writing games down\n"))
+    #expect(test.output.contains("\n\nEvery week\n  evening           from the sheets on the table"))
     #expect(!test.output.contains("about"))
+  }
+
+  @Test func `the index has every page but the league's own, with its title, in every language`()
+    throws
+  {
+    let folder = try #require(
+      Installation.folder("Manual/Content/pages", inPackage: "Content/pages"))
+    let tree = FileTree.disk(folder)
+    let files = try tree.list("").files.filter { $0.hasSuffix(".md") }
+    let manuals = try ["en", "ko"].map { try Manual.find(in: $0) }
+    #expect(
+      manuals[0].shelves.map { $0.pages.map(\.name) }
+        == manuals[1].shelves.map { $0.pages.map(\.name) })
+    for (manual, ending) in zip(manuals, [".md", ".ko.md"]) {
+      let index = String(decoding: try tree.read("manual" + ending), as: UTF8.self)
+      let names = manual.pages.map(\.name)
+      #expect(Set(names).count == names.count)
+      #expect(
+        Set(names.map { $0 + ending } + ["about" + ending, "manual" + ending])
+          == Set(files.filter { $0.hasSuffix(".ko.md") == (ending == ".ko.md") }))
+      for page in manual.pages {
+        let title = String(decoding: page.text.bytes, as: UTF8.self).split(separator: "\n")
+          .first { $0.hasPrefix("title: ") }
+        let link = "- [\(title?.dropFirst("title: ".count) ?? "")](\(page.name).md): "
+        #expect(index.contains(link), "\(link)")
+      }
+    }
   }
 
   @Test func `a page is printed as it was written, without its front matter`() async {
@@ -30,11 +59,11 @@ struct ManualTests {
         #expect(!text.contains("\n```\(name)"), "\(page.name): \(name)")
       }
     }
-    let records = try await manual.page("records").body(among: everyGame)
-    let lines = records.split(separator: "\n")
+    let farkle = try await manual.page("records-farkle").body(among: everyGame)
+    let lines = farkle.split(separator: "\n")
     let option = try #require(lines.firstIndex(of: "  opening-minimum"))
     #expect(lines[option + 3].hasSuffix(" 0"))
-    #expect(records.contains("\n  single-one\n"))
+    #expect(farkle.contains("\n  single-one\n"))
   }
 
   @Test
@@ -42,7 +71,7 @@ struct ManualTests {
     async
   {
     let test = TestConsole()
-    #expect(await test.run("manual templates") == .done)
+    #expect(await test.run("manual template-values") == .done)
     #expect(!test.output.contains("```page-values"))
     #expect(test.output.contains("\nSearch box\n\n  page "))
     #expect(test.output.contains("\n### `404`\n"))
@@ -58,9 +87,12 @@ struct ManualTests {
   }
 
   @Test func `pages are in the reader's language where the manual has it`() throws {
-    let korean = try Manual.find(in: "ko").page("records")
-    #expect(korean.title == "경기 적기")
-    #expect(try Manual.find(in: "de").page("records").title == "Writing games down")
+    let korean = try Manual.find(in: "ko")
+    #expect(korean.shelves.first?.title == "시작")
+    #expect(try korean.page("records").text.path == "records.ko.md")
+    let other = try Manual.find(in: "de")
+    #expect(other.shelves.first?.title == "Start")
+    #expect(try other.page("records").text.path == "records.md")
   }
 
   @Test(arguments: [("en", "for machines", "Games in order of time"), ("ko", "프로그램이", "시간순으로")])
@@ -68,7 +100,7 @@ struct ManualTests {
     async throws
   {
     let manual = try Manual.find(in: language)
-    let values = try await manual.page("templates").body(among: everyGame)
+    let values = try await manual.page("template-values").body(among: everyGame)
     let columns = try await manual.page("downloads").body(among: everyGame)
     for text in [values, columns] {
       #expect(!text.contains("```page-values") && !text.contains("```download-tables"))
