@@ -4,11 +4,13 @@ SWIFT  ?= swift
 PREFIX ?= /usr/local
 
 # The Swift runtime is linked in, so that an installed tool runs where no toolchain is.
-# So are the C libraries, those of which Debian has static ones: the linker finds them first in a folder of their own.
+# So are the C libraries, those of which Debian has static ones: the linker finds them first in a folder of their own, and
+# there the C library of the oldest system that the tool runs on. What was linked in is told by the linker's map.
 # It is specialised across its modules: what is generic over games is compiled for each of them, which takes a tenth off a
 # build of a league. Tests go without: it would double what compiling takes.
 RELEASE := -c release -Xswiftc -cross-module-optimization --static-swift-stdlib --scratch-path .build/tool \
-	-Xlinker -L$(CURDIR)/.build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+	-Xlinker -L$(CURDIR)/.build/static -Xlinker -Map=$(CURDIR)/.build/static/map \
+	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -B$(CURDIR)/.build/static
 TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 
 # Built unoptimised, for a first site and every change's tests, but for what searches and what goes over every byte
@@ -32,7 +34,8 @@ site: engines ## build the tool and publish Content/ into Site/; open Site/index
 
 tool: engines ## build the tool alone, optimised: for large leagues, make install, make bench
 	@Scripts/static-libraries .build/static
-	$(SWIFT) build $(RELEASE) --product scorebook
+	set -- $$(Scripts/version) && SCOREBOOK_VERSION=$$1 SCOREBOOK_DAY=$$2 \
+		$(SWIFT) build $(RELEASE) --product scorebook
 
 engines: ## build what pages have inside, Engines/assets/engine-GAME.js, where sources were changed
 	@Scripts/bootstrap build
