@@ -9,7 +9,7 @@ PREFIX ?= /usr/local
 # It is specialised across its modules: what is generic over games is compiled for each of them, which takes a tenth off a
 # build of a league. Tests go without: it would double what compiling takes.
 RELEASE := -c release -Xswiftc -cross-module-optimization --static-swift-stdlib --scratch-path .build/tool \
-	-Xlinker -L$(CURDIR)/.build/static -Xlinker -Map=$(CURDIR)/.build/static/map \
+	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker -L$(CURDIR)/.build/static -Xlinker -Map=$(CURDIR)/.build/static/map \
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -B$(CURDIR)/.build/static
 TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 
@@ -23,7 +23,7 @@ QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help site tool engines test test-build unit unit-full harm fuzz fuzz-build fuzz-words fuzz-check fuzz-keep asan tsan mutate browser \
-	screenshots lint wasm-check bench bench-check spark install dist deb manual clean
+	screenshots lint wasm-check bench bench-check spark install dist deb release manual clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -174,6 +174,12 @@ dist: tool ## pack an archive that runs where it is unpacked, into .build/dist
 
 deb: tool ## pack a Debian package, into .build/dist
 	Scripts/dist deb "$(TOOL)" .build/dist
+
+# Made for the oldest system, or not at all.
+release: export OLDEST = require
+release: tool ## pack and judge what a release consists of, into .build/dist: archive, package, what is linked in, checksums
+	@Scripts/bootstrap release
+	Scripts/dist release "$(TOOL)" .build/dist .build/static/map
 
 manual: ## make the manual's pages, for 'scorebook manual --open' in this folder
 	@Scripts/bootstrap build
