@@ -55,6 +55,8 @@ struct BuildTests {
     #expect(result.output.contains("1 game in "))
     #expect(site.pages().keys.contains("seasons/2026/night-1.html"))
     #expect(site.pages().keys.contains(".scorebook-manifest"))
+    #expect(try !site.bytes("League/README.md").isEmpty)
+    #expect(!site.pages().keys.contains { $0.contains("README") })
   }
 
   @Test func `a second build changes nothing, and another folder gets the same bytes`() throws {

@@ -1,16 +1,45 @@
 import CommandLineKit
+import Diagnostics
 import DocumentPages
+import Files
 import Telling
 import Testing
 
 @testable import scorebook
 
 struct ManualTests {
-  @Test func `the pages are listed with their titles, without the league's own`() async {
+  @Test func `the pages are listed by shelf with a line each, without the league's own`() async {
     let test = TestConsole()
     #expect(await test.run("manual") == .done)
-    #expect(test.output.contains("  records       Writing games down\n"))
+    #expect(test.output.contains("\n\nEvery week\n  records         how to type a game"))
     #expect(!test.output.contains("about"))
+  }
+
+  @Test func `the index has every page but the league's own, with its title, in every language`()
+    throws
+  {
+    let folder = try #require(
+      Installation.folder("Manual/Content/pages", inPackage: "Content/pages"))
+    let tree = FileTree.disk(folder)
+    let files = try tree.list("").files.filter { $0.hasSuffix(".md") }
+    let manuals = try ["en", "ko"].map { try Manual.find(in: $0) }
+    #expect(
+      manuals[0].shelves.map { $0.pages.map(\.name) }
+        == manuals[1].shelves.map { $0.pages.map(\.name) })
+    for (manual, ending) in zip(manuals, [".md", ".ko.md"]) {
+      let index = String(decoding: try tree.read("manual" + ending), as: UTF8.self)
+      let names = manual.pages.map(\.name)
+      #expect(Set(names).count == names.count)
+      #expect(
+        Set(names.map { $0 + ending } + ["about" + ending, "manual" + ending])
+          == Set(files.filter { $0.hasSuffix(".ko.md") == (ending == ".ko.md") }))
+      for page in manual.pages {
+        let title = String(decoding: page.text.bytes, as: UTF8.self).split(separator: "\n")
+          .first { $0.hasPrefix("title: ") }
+        let link = "- [\(title?.dropFirst("title: ".count) ?? "")](\(page.name).md): "
+        #expect(index.contains(link), "\(link)")
+      }
+    }
   }
 
   @Test func `a page is printed as it was written, without its front matter`() async {
@@ -58,9 +87,12 @@ struct ManualTests {
   }
 
   @Test func `pages are in the reader's language where the manual has it`() throws {
-    let korean = try Manual.find(in: "ko").page("records")
-    #expect(korean.title == "경기 적기")
-    #expect(try Manual.find(in: "de").page("records").title == "Writing games down")
+    let korean = try Manual.find(in: "ko")
+    #expect(korean.shelves.first?.title == "시작")
+    #expect(try korean.page("records").text.path == "records.ko.md")
+    let other = try Manual.find(in: "de")
+    #expect(other.shelves.first?.title == "Start")
+    #expect(try other.page("records").text.path == "records.md")
   }
 
   @Test(arguments: [("en", "for machines", "Games in order of time"), ("ko", "프로그램이", "시간순으로")])

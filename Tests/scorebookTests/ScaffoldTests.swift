@@ -36,6 +36,43 @@ struct ScaffoldTests {
     #expect(ids.count == 2)
   }
 
+  @Test func `a new site says how to go on, to its maker and to whoever takes over`() async throws {
+    let root = NSTemporaryDirectory() + "scorebook's scaffold-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let test = TestConsole()
+    let arguments = ["new", "site", root, "--title", "A *new* league", "--date", "2026-09-01"]
+    #expect(await Scorebook.run(arguments, test.console) == .done, "\(test.reports)")
+    let quoted = "'" + root.replacing("'", with: #"'\''"#) + "'"
+    #expect(test.output.contains("\n\nNext:\n  scorebook manual tutorial "), "\(test.output)")
+    for command in ["serve", "build"] {
+      #expect(test.output.contains("\n  scorebook \(command) \(quoted)"), "\(test.output)")
+    }
+    let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
+    #expect(readme.hasPrefix("# A \\*new\\* league\n"))
+    #expect(readme.contains("Scorebook \(Command.toolVersion) began it on 2026-09-01."))
+    // All pages of the manual that are named are there.
+    for path in test.output.split(separator: "\n") where path.hasPrefix(root) {
+      let text = try String(contentsOfFile: String(path), encoding: .utf8)
+      for part in text.components(separatedBy: "scorebook manual ").dropFirst() {
+        let name = part.prefix { $0.isLowercase || $0 == "-" }
+        #expect(name.isEmpty || Manual.names.contains(String(name)), "\(path): \(name)")
+      }
+    }
+    #expect(try text(root, "index.md").contains("`scorebook manual tutorial`"))
+    #expect(try text(root, "pages/about.md").contains("`scorebook manual`"))
+  }
+
+  @Test func `a README that is there is left alone`() async throws {
+    let root = NSTemporaryDirectory() + "scorebook-scaffold-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    try Data("# Ours\n".utf8).write(to: URL(fileURLWithPath: root + "/README.md"))
+    let test = TestConsole()
+    #expect(await test.run("new site \(root)") == .done, "\(test.reports)")
+    #expect(!test.output.contains("README"))
+    #expect(try String(contentsOfFile: root + "/README.md", encoding: .utf8) == "# Ours\n")
+  }
+
   /// A league of Cribbage with a calendar, of which one game is recorded.
   private func league() throws -> String {
     let root = NSTemporaryDirectory() + "scorebook-scaffold-" + UUID().uuidString

@@ -9,8 +9,8 @@ extension Command {
       operands: [Operand(name: "PAGE", isOptional: true, choices: Manual.names)],
       options: [.open, .roff],
       discussion: """
-        Without PAGE the pages there are are listed. They are the same as those of the site that the \
-        tool's source publishes. With --open the page is shown by $BROWSER, or else by xdg-open.
+        Without PAGE all pages are listed, with a line on each. With --open $BROWSER shows the page, \
+        or else xdg-open.
         """,
       examples: [
         ("scorebook manual", "which pages there are"),
@@ -40,8 +40,11 @@ extension Command {
           try await console.write(page.body(among: games.map { $0 }))
         } else {
           let column = (manual.pages.map(\.name.count).max() ?? 0) + 2
-          for page in manual.pages {
-            try console.write(Help.row("  " + page.name, page.title, column + 2))
+          for (number, shelf) in manual.shelves.enumerated() {
+            try console.write((number > 0 ? "\n" : "") + shelf.title + "\n")
+            for page in shelf.pages {
+              try console.write(Help.row("  " + page.name, page.summary, column + 2))
+            }
           }
         }
         return .done

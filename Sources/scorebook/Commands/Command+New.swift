@@ -17,7 +17,7 @@ extension Command {
       ],
       discussion: """
         KIND says what NAME is:
-          site    a folder; gets settings, a front page, rules, a season and a first game
+          site    a folder; gets settings, pages, rules, a season, a first game and a README
           season  a slug such as 2026-autumn
           game    a season's slug and a file's name, such as 2026-autumn/night-1
           rules   a slug such as house
@@ -60,6 +60,13 @@ extension Command {
         }
         try FileTree.createFiles(files.map { ($0.path, Array($0.text.utf8)) })
         for file in files { try console.write("\(file.path)\n") }
+        if !scaffold.steps.isEmpty {
+          try console.write("\nNext:\n")
+          let column = (scaffold.steps.map(\.line.count).max() ?? 0) + 4
+          for step in scaffold.steps {
+            try console.write(Help.row("  " + step.line, step.meaning, column))
+          }
+        }
         console.report(scaffold.findings)
         return .done
       })

@@ -10,34 +10,41 @@ import SiteModel
 import Statistics
 import Telling
 import Templating
-import YAML
 
 /// The manual that is installed with the tool: a folder of documents, and the pages made of them.
 struct Manual {
+  /// The pages below a heading of the manual's index.
+  struct Shelf {
+    let title: String
+    var pages: [Page] = []
+  }
+
   struct Page {
     /// The name by which it is asked for: `records`.
     let name: String
-    let title: String
+    /// What it is for, in a line.
     let summary: String
     let text: SourceText
   }
 
-  /// The pages in the order of their names.
-  let pages: [Page]
+  /// The shelves and their pages, in the order of the index.
+  let shelves: [Shelf]
   /// The folder of the reader's language in the site, where it has one.
   private let folder: String
   /// The site that shows the pages, `nil` where none was made.
   private let site: String?
 
-  /// The names that can be asked for, as shells complete them; `find` has what this machine has.
-  static let names = [
-    "at-the-table", "comparison", "downloads", "formats", "honours", "hosting", "how-we-know",
-    "languages", "machines", "publishing", "ratings", "records", "seasons", "serving", "standings",
-    "tables", "templates", "writing",
-  ]
+  var pages: [Page] { shelves.flatMap(\.pages) }
 
-  /// Pages of the demo league that tell of the league and not of the tool.
-  private static let others: Set<String> = ["about"]
+  /// The names that can be asked for, shelf by shelf, as shells complete them; `find` has what this machine has.
+  static let names: [String] =
+    ["tutorial", "limits", "other-systems", "comparison"]
+    + ["records", "at-the-table", "tables", "serving", "hosting"]
+    + [
+      "writing", "seasons", "standings", "ratings", "honours", "how-we-know", "publishing",
+      "languages",
+    ]
+    + ["formats", "templates", "downloads", "machines"]
 
   /// Finds the manual of this machine.
   ///
@@ -50,21 +57,32 @@ struct Manual {
     }
     let tree = FileTree.disk(folder)
     let listing = try tree.list("").files
-    let pages = try listing.filter { $0.hasSuffix(".md") }.sorted()
-      .compactMap { path throws(FileFault) -> Page? in
-        let name = String(path.dropLast(".md".count))
-        guard !others.contains(name), !name.contains(".") else { return nil }
-        let translated = "\(name).\(language).md"
-        let own = listing.contains(translated) ? translated : path
-        let text = SourceText(path: own, bytes: try tree.read(own))
-        let matter = FrontMatter(in: text.bytes).yaml.flatMap { YAMLNode.parse(text, in: $0).0 }
-        return Page(
-          name: name, title: matter?["title"]?.text ?? name,
-          summary: matter?["summary"]?.text ?? "", text: text)
+    func text(_ name: String) throws(FileFault) -> SourceText {
+      let translated = "\(name).\(language).md"
+      let path = listing.contains(translated) ? translated : "\(name).md"
+      return SourceText(path: path, bytes: try tree.read(path))
+    }
+    let index = try text("manual")
+    var shelves: [Shelf] = []
+    for line in index[0..<index.bytes.count].split(separator: "\n") {
+      if line.hasPrefix("## ") {
+        shelves.append(Shelf(title: String(line.dropFirst(3))))
+      } else if let (name, summary) = entry(of: line), !shelves.isEmpty {
+        shelves[shelves.count - 1].pages.append(
+          Page(name: name, summary: summary, text: try text(name)))
       }
+    }
     return Manual(
-      pages: pages, folder: language + "/",
+      shelves: shelves, folder: language + "/",
       site: Installation.folder("Manual/Site", inPackage: ".build/manual/Site"))
+  }
+
+  /// Returns the page that a line of the index names, `- [Title](name.md): what it is for`; `nil` for any other.
+  private static func entry(of line: Substring) -> (name: String, summary: String)? {
+    guard line.hasPrefix("- ["), let end = line.firstRange(of: ".md): "),
+      let start = line[..<end.lowerBound].firstRange(of: "](")
+    else { return nil }
+    return (String(line[start.upperBound..<end.lowerBound]), String(line[end.upperBound...]))
   }
 
   /// The page of a name.

@@ -20,6 +20,8 @@ struct Scaffold {
   /// The site that it is written into; `nil` for a new one.
   let root: SiteRoot?
   let files: [File]
+  /// The commands to go on with, each with what it does.
+  let steps: [(line: String, meaning: String)]
   /// The oddities of what was asked for.
   let findings: Findings
 
@@ -37,11 +39,11 @@ struct Scaffold {
         directives: Directives.names(of: games.map { $0 }), digest: Tally(games.map { $0 })
       ).read(jobs: SiteRun.processors)
       guard let contents, !found.hasErrors else {
-        (files, findings) = ([], found)
+        (files, steps, findings) = ([], [], found)
         return
       }
       files = try writer.records(of: choice, in: arguments.operand(1), under: contents)
-      findings = Findings()
+      (steps, findings) = ([], Findings())
       return
     }
     guard let name = arguments.operand(1) else { throw .missingOperand("NAME") }
@@ -55,6 +57,7 @@ struct Scaffold {
       case .player: try writer.oddPage(ofPlayer: name)
       case .site, .season, .rules: Findings()
       }
+    steps = kind == .site ? writer.stepsOfSite(in: name) : []
     files =
       switch kind {
       case .site: try writer.site(in: name)

@@ -1,3 +1,5 @@
+import CommandLineKit
+import Files
 import Histories
 import Telling
 import YAML
@@ -12,7 +14,11 @@ extension ScaffoldWriter {
     let kind = game ?? firstGame
     let players = try site.players(of: kind)
     let house = try site.rulesFile("house", title: "House rules")
-    return [
+    let readme = site.root.path + "README.md"
+    // A repository often begins with one.
+    let guide =
+      FileTree.exists(readme) ? [] : [Scaffold.File(path: readme, text: site.guide(title))]
+    return guide + [
       site.file("site.yaml", site.settings(title, players: players)),
       site.file("index.md", site.front(title)),
       house,
@@ -57,7 +63,55 @@ extension ScaffoldWriter {
     Welcome. Here we tell who plays, when and where, by [our own rules](rules/house.md). New here?
     [About the league](pages/about.md).
 
+    > [!TIP] This site is new
+    > You made it? Type `scorebook manual tutorial` into a terminal: it shows how to publish a first night. Then delete these two
+    > lines from `Content/index.md`.
+
     """
+  }
+
+  /// What somebody should know who takes the league over.
+  private func guide(_ title: String) -> String {
+    let day = (day ?? Self.today).map { " on \($0)" } ?? ""
+    return """
+      # \(escaped(title))
+
+      This folder holds the league's web site. Scorebook \(Command.toolVersion) began it\(day). This file isn't published.
+
+      ## What is here
+
+      - `Content/` is what we write: `site.yaml` has the settings, `seasons/` the games, `rules/` our rules, `pages/` all else.
+      - `Templates/`, if there is one, changes how pages look.
+      - `Site/` is what `scorebook build` makes. Don't change anything there: the next build does it anew.
+
+      ## Every week
+
+      In this folder:
+
+      1. `scorebook new game SEASON/NIGHT` begins a file for the night. Type the results into it.
+      2. `scorebook check` says what is wrong, with file and line.
+      3. `scorebook build` makes the pages. Open `Site/index.html`.
+      4. Upload everything in `Site/`.
+
+      `scorebook manual tutorial` shows all of it once, step by step. `scorebook manual` lists all pages of the manual.
+
+      ## Where it is
+
+      - The site stands at: nowhere yet. Write the address here, and as `base-url` into `Content/site.yaml`.
+      - Who may upload it, and how:
+      - Whom to ask:
+
+      """
+  }
+
+  /// The commands that go on from a new site, each with what it does.
+  func stepsOfSite(in folder: String) -> [(line: String, meaning: String)] {
+    let operand = folder == "." ? "" : " " + folder.asWord
+    return [
+      ("scorebook manual tutorial", "how to publish a first night"),
+      ("scorebook serve" + operand, "see the pages while you write"),
+      ("scorebook build" + operand, "make the pages in \(SiteRoot(folder).path)Site"),
+    ]
   }
 
   private var about: String {
@@ -74,7 +128,8 @@ extension ScaffoldWriter {
     ## How these pages are made
 
     Each game is a few lines of text in its season's folder. `scorebook check` says whether all of them hold, and
-    `scorebook build` makes these pages of them. What luck and skill mean on them stands in [How we know](how-we-know.md).
+    `scorebook build` makes these pages of them. `scorebook manual` explains how. [How we know](how-we-know.md) says what luck and
+    skill mean.
 
     """
   }
@@ -95,5 +150,13 @@ extension ScaffoldWriter {
     Our first season.
 
     """
+  }
+}
+
+extension String {
+  /// A word of a shell's command line, quoted where it must be.
+  fileprivate var asWord: String {
+    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? self : "'" + replacing("'", with: #"'\''"#) + "'"
   }
 }

@@ -328,7 +328,7 @@ extension ScaffoldWriter {
   }
 
   /// A text of which Markdown reads nothing as a mark.
-  private func escaped(_ text: String) -> String {
+  func escaped(_ text: String) -> String {
     String(text.flatMap { "\\`*_[]{}<>&~#|".contains($0) ? ["\\", $0] : [$0] })
   }
 
