@@ -56,7 +56,7 @@ package enum ColorChoice: String, CaseIterable, Sendable {
 extension ToolOption {
   package static let json = ToolOption(
     "json", letter: "j",
-    "answer in JSON, one object a line, its keys as in Content/pages/formats.md of Scorebook's source"
+    "answer in JSON, one object a line; 'scorebook manual formats' tells the keys"
   )
   package static let states = ToolOption(
     "states", "with --json: the state of the game after every turn, too")

@@ -91,6 +91,18 @@ def test_the_workflow_is_one_that_github_takes():
     run(Path(sys.executable).parent / "check-jsonschema", "--builtin-schema", "vendor.github-workflows", WORKFLOW)
 
 
+@pytest.mark.parametrize("page", ["web-editor.md", "web-editor.ko.md"])
+def test_the_page_on_publishing_from_a_phone_calls_things_as_the_workflow_does(page):
+    import yaml
+
+    workflow = yaml.safe_load(WORKFLOW.read_text())
+    (job,) = workflow["jobs"]
+    (step,) = [step["name"] for step in workflow["jobs"][job]["steps"] if "scorebook build" in step.get("run", "")]
+    text = " ".join((REPOSITORY / "Content/pages" / page).read_text(encoding="utf-8").split())
+    for name in [f"*{workflow['name']}*", f"*{job}*", f"*{step}*", "`.github/workflows/pages.yml`"]:
+        assert name in text, name
+
+
 def test_the_workflow_builds_a_league_by_its_own_words(installed, tmp_path):
     import yaml
 

@@ -11,7 +11,7 @@ struct ManualTests {
   @Test func `the pages are listed by shelf with a line each, without the league's own`() async {
     let test = TestConsole()
     #expect(await test.run("manual") == .done)
-    #expect(test.output.contains("\n\nEvery week\n  records         how to type a game"))
+    #expect(test.output.contains("\n\nEvery week\n  evening           from the sheets on the table"))
     #expect(!test.output.contains("about"))
   }
 
@@ -59,11 +59,11 @@ struct ManualTests {
         #expect(!text.contains("\n```\(name)"), "\(page.name): \(name)")
       }
     }
-    let records = try await manual.page("records").body(among: everyGame)
-    let lines = records.split(separator: "\n")
+    let farkle = try await manual.page("records-farkle").body(among: everyGame)
+    let lines = farkle.split(separator: "\n")
     let option = try #require(lines.firstIndex(of: "  opening-minimum"))
     #expect(lines[option + 3].hasSuffix(" 0"))
-    #expect(records.contains("\n  single-one\n"))
+    #expect(farkle.contains("\n  single-one\n"))
   }
 
   @Test
@@ -71,7 +71,7 @@ struct ManualTests {
     async
   {
     let test = TestConsole()
-    #expect(await test.run("manual templates") == .done)
+    #expect(await test.run("manual template-values") == .done)
     #expect(!test.output.contains("```page-values"))
     #expect(test.output.contains("\nSearch box\n\n  page "))
     #expect(test.output.contains("\n### `404`\n"))
@@ -100,7 +100,7 @@ struct ManualTests {
     async throws
   {
     let manual = try Manual.find(in: language)
-    let values = try await manual.page("templates").body(among: everyGame)
+    let values = try await manual.page("template-values").body(among: everyGame)
     let columns = try await manual.page("downloads").body(among: everyGame)
     for text in [values, columns] {
       #expect(!text.contains("```page-values") && !text.contains("```download-tables"))
