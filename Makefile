@@ -44,10 +44,11 @@ engines: ## build what pages have inside, Engines/assets/engine-GAME.js, where s
 # What is tried in big sizes, too.
 BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests
 
-test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: big sizes, engines, harm, mutate
+test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: big sizes, engines, harm, mutate, release
 	@Scripts/bootstrap test
 	@MAKE='$(MAKE)' BUILD='$(BUILD)' Scripts/test
-	@$(if $(NIGHT),Scripts/engines.sh compare && $(MAKE) --no-print-directory unit-full harm mutate)
+	@$(if $(NIGHT),Scripts/engines.sh compare && $(MAKE) --no-print-directory unit-full harm mutate release && \
+		SCOREBOOK_TOOL="$(QUICK)" .tools/test/bin/python -B -m pytest Tests/Browser/test_release.py)
 
 test-build:
 	$(SWIFT) build --build-tests $(BUILD)
