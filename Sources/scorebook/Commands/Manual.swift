@@ -38,7 +38,7 @@ struct Manual {
 
   /// The names that can be asked for, shelf by shelf, as shells complete them; `find` has what this machine has.
   static let names: [String] =
-    ["tutorial", "limits", "other-systems", "comparison"]
+    ["tutorial", "install", "limits", "other-systems", "comparison"]
     + [
       "evening", "records", "records-farkle", "records-cribbage", "records-sixis",
       "records-klondike", "at-the-table", "tables", "corrections", "fixtures", "printing",
