@@ -4,11 +4,13 @@ SWIFT  ?= swift
 PREFIX ?= /usr/local
 
 # The Swift runtime is linked in, so that an installed tool runs where no toolchain is.
-# So are the C libraries, those of which Debian has static ones: the linker finds them first in a folder of their own.
+# So are the C libraries, those of which Debian has static ones: the linker finds them first in a folder of their own, and
+# there the C library of the oldest system that the tool runs on. What was linked in is told by the linker's map.
 # It is specialised across its modules: what is generic over games is compiled for each of them, which takes a tenth off a
 # build of a league. Tests go without: it would double what compiling takes.
 RELEASE := -c release -Xswiftc -cross-module-optimization --static-swift-stdlib --scratch-path .build/tool \
-	-Xlinker -L$(CURDIR)/.build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker -L$(CURDIR)/.build/static -Xlinker -Map=$(CURDIR)/.build/static/map \
+	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -B$(CURDIR)/.build/static
 TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 
 # Built unoptimised, for a first site and every change's tests, but for what searches and what goes over every byte
@@ -21,7 +23,7 @@ QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help site tool engines test test-build unit unit-full harm fuzz fuzz-build fuzz-words fuzz-check fuzz-keep asan tsan mutate browser \
-	screenshots lint wasm-check bench bench-check spark install dist deb manual clean
+	screenshots lint wasm-check bench bench-check spark install dist deb release manual clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,7 +34,8 @@ site: engines ## build the tool and publish Content/ into Site/; open Site/index
 
 tool: engines ## build the tool alone, optimised: for large leagues, make install, make bench
 	@Scripts/static-libraries .build/static
-	$(SWIFT) build $(RELEASE) --product scorebook
+	set -- $$(Scripts/version) && SCOREBOOK_VERSION=$$1 SCOREBOOK_DAY=$$2 \
+		$(SWIFT) build $(RELEASE) --product scorebook
 
 engines: ## build what pages have inside, Engines/assets/engine-GAME.js, where sources were changed
 	@Scripts/bootstrap build
@@ -41,10 +44,11 @@ engines: ## build what pages have inside, Engines/assets/engine-GAME.js, where s
 # What is tried in big sizes, too.
 BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests
 
-test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: big sizes, engines, harm, mutate
+test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: big sizes, engines, harm, mutate, release
 	@Scripts/bootstrap test
 	@MAKE='$(MAKE)' BUILD='$(BUILD)' Scripts/test
-	@$(if $(NIGHT),Scripts/engines.sh compare && $(MAKE) --no-print-directory unit-full harm mutate)
+	@$(if $(NIGHT),Scripts/engines.sh compare && $(MAKE) --no-print-directory unit-full harm mutate release && \
+		SCOREBOOK_TOOL="$(QUICK)" .tools/test/bin/python -B -m pytest Tests/Browser/test_release.py)
 
 test-build:
 	$(SWIFT) build --build-tests $(BUILD)
@@ -171,6 +175,12 @@ dist: tool ## pack an archive that runs where it is unpacked, into .build/dist
 
 deb: tool ## pack a Debian package, into .build/dist
 	Scripts/dist deb "$(TOOL)" .build/dist
+
+# Made for the oldest system, or not at all.
+release: export OLDEST = require
+release: tool ## pack and judge what a release consists of, into .build/dist: archive, package, what is linked in, checksums
+	@Scripts/bootstrap release
+	Scripts/dist release "$(TOOL)" .build/dist .build/static/map
 
 manual: ## make the manual's pages, for 'scorebook manual --open' in this folder
 	@Scripts/bootstrap build

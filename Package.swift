@@ -1,6 +1,11 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+// What is Linux stands in Sources/CLinux.
+#if !os(Linux)
+  #error("Scorebook runs on Linux alone: Sources/CLinux/shim.h says what it needs of it")
+#endif
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -11,6 +16,12 @@ let strict: [SwiftSetting] = [
 /// What is compiled more often than it runs: tests and examples, where all else is optimised (`make test`).
 let unoptimised: [SwiftSetting] = [
   .unsafeFlags(["-Onone"], .when(configuration: .release))
+]
+
+/// The version is told by who builds the tool to be installed (`make tool`): it is that of the sources (`Scripts/version`).
+let versionSettings: [CSetting] = [
+  .define("SCOREBOOK_VERSION", to: "\"\(Context.environment["SCOREBOOK_VERSION"] ?? "0.0.0")\""),
+  .define("SCOREBOOK_DAY", to: "\"\(Context.environment["SCOREBOOK_DAY"] ?? "1970-01-01")\""),
 ]
 
 func named(_ targets: [String]) -> [Target.Dependency] {
@@ -223,7 +234,8 @@ let targets: [[Target]] = [
     .executableTarget(
       name: "scorebook",
       dependencies: named(
-        ["CLinux", "CStarved", "CommandLineKit", "Exchange", "Pictures", "Serving"] + kit
+        ["CLinux", "CStarved", "CVersion", "CommandLineKit", "Exchange", "Pictures", "Serving"]
+          + kit
           + gamePages),
       swiftSettings: strict),
     .executableTarget(
@@ -269,6 +281,7 @@ let targets: [[Target]] = [
     .systemLibrary(name: "CHTTP"),
     .systemLibrary(name: "CLinux"),
     .target(name: "CStarved"),
+    .target(name: "CVersion", cSettings: versionSettings),
     .systemLibrary(name: "Ccmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
   ],
 ]

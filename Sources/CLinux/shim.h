@@ -1,5 +1,15 @@
 #pragma once
 
+/* What Scorebook needs of Linux, or of glibc on it, beyond POSIX. Everything else should build where Swift's Glibc module
+   has a counterpart. On another system Package.swift says so and stops.
+
+   - renameat2(2): a site takes another's place in one step, and a file never replaces one it doesn't know (Files)
+   - inotify(7): `serve` and `--watch` are told of changes (Files, FolderEvents)
+   - open(2) with O_PATH, syncfs(2): staging folders (Files)
+   - /proc/self/exe: templates and manual beside an installed tool (scorebook, Installation)
+   - mallopt(3), and malloc and pthread_create that a program defines in glibc's place (scorebook, CStarved)
+   - posix_spawn_file_actions_addchdir_np(3): other programs begin in a folder of their own (CommandLineKit) */
+
 #include <spawn.h>
 
 /* What glibc declares for GNU sources alone (renameat2(2)), and Swift's Glibc module leaves out. */

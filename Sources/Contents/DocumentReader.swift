@@ -68,6 +68,7 @@ struct DocumentReader: Sendable {
     }
     var draft: Document?
     let (result, faults) = YAMLMapping.read(node?.node, in: text) { mapping -> Value? in
+      mapping.advice = ForeignKey.advice
       let isDraft = mapping.boolean("draft") ?? false
       let title = mapping.string(titleKey) ?? markdown.title ?? fileName
       let ownSummary = mapping.string("summary")

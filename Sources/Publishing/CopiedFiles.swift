@@ -29,7 +29,7 @@ struct CopiedFile: SitePage {
     findings.add(
       Diagnostic(
         .warning, id: "no-picture",
-        "the file is named like a picture and holds none, so that browsers show nothing: export it anew, or give "
+        "the file is named like a picture and holds none, and browsers show nothing: export it again, or give "
           + "it the ending of what it is",
         at: SourcePlace(path: tree.prefix + path, line: 1, column: 1)))
   }

@@ -15,6 +15,8 @@ enum YAMLFault: Hashable {
   /// A note to `duplicateKey`.
   case firstKey(String)
   case unknownKey(String, known: [String])
+  /// An unknown key, and what to write instead.
+  case advisedKey(String, String)
   case missingKey(String)
   /// A key with nothing after it.
   case noValue(String?)
@@ -59,7 +61,7 @@ extension YAMLFault {
     case .anchor, .alias, .tag: "yaml-unsupported"
     case .keyNotScalar: "yaml-key"
     case .duplicateKey, .firstKey: "duplicate-key"
-    case .unknownKey: "unknown-key"
+    case .unknownKey, .advisedKey: "unknown-key"
     case .missingKey: "missing-key"
     case .noValue, .commentAsValue: "no-value"
     case .cut: "cut-by-comment"
@@ -89,6 +91,7 @@ extension YAMLFault {
     case .firstKey(let key): "\(key.quoted) is first written here"
     case .unknownKey(let key, let known):
       "unknown key \(key.quoted)\(Suggestion.phrase(for: key, among: known, orOneOf: known))"
+    case .advisedKey(let key, let advice): "unknown key \(key.quoted), \(advice)"
     case .missingKey(let key): "the key \(key.quoted) is missing"
     case .noValue(let key?): "\(key.quoted) has no value, write one or leave the key out"
     case .noValue(nil): "a value is missing here"

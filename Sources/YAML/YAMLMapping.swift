@@ -21,6 +21,8 @@ public struct YAMLMapping: Sendable {
   /// Keys that were asked for, in that order.
   private var known: [String] = []
   private var asked: Set<String> = []
+  /// What to write instead of keys that aren't asked for, by their names.
+  public var advice: [String: KeyAdvice] = [:]
   /// The index of each key among the entries.
   private let places: [String: Int]
 
@@ -76,7 +78,19 @@ extension YAMLMapping {
     guard !unasked.isEmpty else { return }
     let parted = reportParted()
     for index in unasked where !parted.contains(index) {
-      report(.unknownKey(entries[index].key, known: known), at: entries[index].keyRange)
+      let key = entries[index].key
+      report(
+        words(for: key).map { .advisedKey(key, $0) } ?? .unknownKey(key, known: known),
+        at: entries[index].keyRange)
+    }
+  }
+
+  /// Returns what to write instead of a key, if that is known and may be written here.
+  private func words(for key: String) -> String? {
+    switch advice[key] {
+    case .key(let other): asked.contains(other) ? "write '\(other)'" : nil
+    case .words(let words): words
+    case nil: nil
     }
   }
 

@@ -141,5 +141,7 @@ def season_alone(root: Path, season: str) -> Path:
     (root / "Content/site.yaml").write_text(f"title: {season}\n{roster}\n")
     # What rules link to.
     (root / "Content/pages").mkdir()
-    (root / "Content/pages/records.md").write_text("---\ntitle: Records\n---\n")
+    for page in sorted((content / "pages").glob("records-*.md")):
+        if page.name.count(".") == 1:
+            (root / "Content/pages" / page.name).write_text("---\ntitle: Records\n---\n")
     return root

@@ -50,7 +50,7 @@ def documents():
 
 def test_the_site_has_every_kind_of_page_that_the_manual_tells_of_and_no_other():
     """But for pages that lead on from former addresses, which a league has once it moved something."""
-    told = set(re.findall(r"`page\.kind`\s+is\s+`([\w-]+)`", (REPOSITORY / "Content/pages/templates.md").read_text()))
+    told = set(re.findall(r"`page\.kind`\s+is\s+`([\w-]+)`", (REPOSITORY / "Content/pages/template-values.md").read_text()))
     assert told - {"moved"} == set(kinds())
 
 

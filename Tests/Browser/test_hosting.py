@@ -1,17 +1,13 @@
-"""The tool as it is installed and packed, and the workflow that publishes a league."""
+"""The tool as it is installed and packed."""
 
 import os
 import shutil
 import subprocess
-import sys
 import tarfile
 from pathlib import Path
 
 import pytest
 from published import REPOSITORY, TOOL
-
-WORKFLOW = REPOSITORY / "Content/files/hosting/github-pages.yml"
-
 
 # Packed quickly: what is inside counts here.
 QUICK = os.environ | {"LEVEL": "1"}
@@ -85,23 +81,3 @@ def test_a_debian_package_says_what_it_needs_and_has_its_files_in_place(tmp_path
     control = tmp_path / "control"
     run("dpkg-deb", "--control", first, control)
     run("md5sum", "--check", "--quiet", control / "md5sums", cwd=root)
-
-
-def test_the_workflow_is_one_that_github_takes():
-    run(Path(sys.executable).parent / "check-jsonschema", "--builtin-schema", "vendor.github-workflows", WORKFLOW)
-
-
-def test_the_workflow_builds_a_league_by_its_own_words(installed, tmp_path):
-    import yaml
-
-    steps = yaml.safe_load(WORKFLOW.read_text())["jobs"]["publish"]["steps"]
-    run(installed / "bin/scorebook", "new", "site", ".", "--title", "League", cwd=tmp_path)
-    (step,) = [step for step in steps if "scorebook build" in step.get("run", "")]
-    path = f"{installed}/bin:{os.environ['PATH']}"
-    environment = os.environ | {"PATH": path, "BASE_URL": "https://club.example/league"}
-    run("bash", "-e", "-c", step["run"], cwd=tmp_path, env=environment)
-    (upload,) = [step for step in steps if "upload-pages-artifact" in step.get("uses", "")]
-    front = (tmp_path / upload["with"]["path"] / "index.html").read_text()
-    assert '<link rel="canonical" href="https://club.example/league/">' in front or (
-        '<link rel="canonical" href="https://club.example/league/index.html">' in front
-    )

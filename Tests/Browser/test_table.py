@@ -204,7 +204,7 @@ def test_a_name_that_is_nobodys_is_told_with_whom_it_probably_means(page):
         page.get_by_role("button", name="Add", exact=True).click()
     assert told.inner_text() == (
         "Agnese is in no roster. Did you mean Agnes? If not, the record has Agnese as a guest. "
-        "Xaver is in no roster, so that the record has the name as a guest’s; check the spelling."
+        "Xaver is in no roster, and the record has the name as a guest’s. Check the spelling."
     )
     page.get_by_role("button", name="Agnese doesn’t play", exact=True).click()
     page.evaluate("() => { ScorebookTable.data.roster = null; }")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Contents
 
-/// Who may play, and what names mean (records.md, *Who plays*).
+/// Who may play, and what names mean (who-plays.md).
 struct RosterTests {
   private func season(_ matter: String = "") -> String { "---\ngame: farkle\n\(matter)---\n" }
 

@@ -27,7 +27,7 @@ struct OptionsBlockTests {
       "rules/own.md": "---\ngame: sixis\nrules: {goal: 600}\n---\n# Own\n\n```options\n```\n",
       "pages/a.md": "# A\n\n```1️⃣options\n```\n",
     ])
-    #expect(site.lines == ["pages/a.md 1: 'options' of which game, name it behind the word"])
+    #expect(site.lines == ["pages/a.md 1: which game is 'options' for, name it after the word"])
     #expect(site["rules/own.html"].contains(">advanced-start</span>"))
   }
 }

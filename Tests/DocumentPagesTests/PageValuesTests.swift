@@ -31,7 +31,7 @@ struct PageValuesTests {
 
   @Test func `the manual shows each type of all pages once, and no two are called alike`() throws {
     let manual = try String(
-      contentsOfFile: Site.packageRoot + "/Content/pages/templates.md", encoding: .utf8)
+      contentsOfFile: Site.packageRoot + "/Content/pages/template-values.md", encoding: .utf8)
     let blocks = manual.components(separatedBy: "```page-values\n").dropFirst()
     let shown = blocks.flatMap { $0.components(separatedBy: "```")[0].split(separator: "\n") }
     let types = PageTypeDocumentation.pageValues(by: Publication.pageRoots(of: everyGame)).map(
@@ -42,7 +42,7 @@ struct PageValuesTests {
 
   @Test func `the manual in Korean says of each value what it means`() throws {
     let manual = try String(
-      contentsOfFile: Site.packageRoot + "/Content/pages/templates.ko.md", encoding: .utf8)
+      contentsOfFile: Site.packageRoot + "/Content/pages/template-values.ko.md", encoding: .utf8)
     let blocks = manual.components(separatedBy: "```page-values\n").dropFirst()
     let tables = ReferenceTable.ofPages(by: Publication.pageRoots(of: everyGame))
     var shown: [String] = []

@@ -245,9 +245,9 @@ struct CheckTests {
     }
   }
 
-  @Test func `the page about records shows the problem matcher as it is`() throws {
+  @Test func `the page about editors shows the problem matcher as it is`() throws {
     let page = try String(
-      contentsOf: URL(fileURLWithPath: PackageFolder.path("Content/pages/records.md")),
+      contentsOf: URL(fileURLWithPath: PackageFolder.path("Content/pages/editors.md")),
       encoding: .utf8)
     let tasks = try String(
       contentsOf: URL(fileURLWithPath: Self.editors + "vscode-tasks.json"), encoding: .utf8)

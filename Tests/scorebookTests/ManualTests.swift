@@ -62,11 +62,11 @@ struct ManualTests {
         #expect(!text.contains("\n```\(name)"), "\(page.name): \(name)")
       }
     }
-    let records = try await manual.page("records").body(among: everyGame)
-    let lines = records.split(separator: "\n")
+    let farkle = try await manual.page("records-farkle").body(among: everyGame)
+    let lines = farkle.split(separator: "\n")
     let option = try #require(lines.firstIndex(of: "  opening-minimum"))
     #expect(lines[option + 3].hasSuffix(" 0"))
-    #expect(records.contains("\n  single-one\n"))
+    #expect(farkle.contains("\n  single-one\n"))
   }
 
   @Test
@@ -74,7 +74,7 @@ struct ManualTests {
     async
   {
     let test = TestConsole()
-    #expect(await test.run("manual templates") == .done)
+    #expect(await test.run("manual template-values") == .done)
     #expect(!test.output.contains("```page-values"))
     #expect(test.output.contains("\nSearch box\n\n  page "))
     #expect(test.output.contains("\n### `404`\n"))
@@ -103,7 +103,7 @@ struct ManualTests {
     async throws
   {
     let manual = try Manual.find(in: language)
-    let values = try await manual.page("templates").body(among: everyGame)
+    let values = try await manual.page("template-values").body(among: everyGame)
     let columns = try await manual.page("downloads").body(among: everyGame)
     for text in [values, columns] {
       #expect(!text.contains("```page-values") && !text.contains("```download-tables"))

@@ -29,7 +29,7 @@ struct PrefixTests {
       Reader(name: "YAML", text: Array("a: [1, {b: 'c'}]\nd: |\n  e\nf: \"g\"\n".utf8)) {
         YAMLNode.parse($0).findings
       },
-      Reader(name: "Markdown", text: bytes("Content/pages/records.md")) { text in
+      Reader(name: "Markdown", text: bytes("Content/pages/records-cribbage.md")) { text in
         let document = MarkdownDocument(text)
         _ = document.html()
         return document.findings

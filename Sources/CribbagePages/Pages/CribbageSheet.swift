@@ -114,7 +114,7 @@ private struct CribbageSheet {
     _ head: SheetHead, deals: [SheetTable.Entry] = [], totals: [String?] = [], board: [UInt8],
     on page: some WrittenPage
   ) -> ScoreSheet {
-    // Beside the board (templates.md, *games/cribbage/sheet*).
+    // Beside the board (template-values.md, *games/cribbage/sheet*).
     let rows = (head.stock == .a4 ? 16 : 14) - (sides.count == 2 ? 0 : 3)
     return ScoreSheet(
       head, SheetTable(players: players), deals, totals: totals, drawing: board,

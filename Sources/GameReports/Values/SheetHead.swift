@@ -165,7 +165,7 @@ extension SheetHead {
       ["game": wording[.game(played.kind)], "count": wording.numbers.whole(players)])
   }
 
-  /// Returns the number of rows of 8 mm that a page has (templates.md, *games/farkle/sheet*).
+  /// Returns the number of rows of 8 mm that a page has (template-values.md, *games/farkle/sheet*).
   package func rows(onPage page: Int) -> Int {
     let first =
       switch (stock, isUpright) {

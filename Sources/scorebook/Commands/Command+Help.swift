@@ -1,3 +1,4 @@
+import CVersion
 import CommandLineKit
 import Telling
 
@@ -18,11 +19,10 @@ extension Command {
 }
 
 extension Command {
-  /// The version of the tool; the formats it writes have theirs in Content/pages/formats.md.
-  static let toolVersion = "0.1.0"
+  static let toolVersion = String(cString: scorebook_version())
 
   /// The day of that version, year first.
-  static let toolDate = "2026-11-25"
+  static let toolDate = String(cString: scorebook_day())
 
   static let versionLine = "scorebook \(toolVersion)\n"
 

@@ -38,13 +38,20 @@ struct Manual {
 
   /// The names that can be asked for, shelf by shelf, as shells complete them; `find` has what this machine has.
   static let names: [String] =
-    ["tutorial", "limits", "other-systems", "comparison"]
-    + ["records", "at-the-table", "tables", "serving", "hosting"]
+    ["tutorial", "install", "limits", "other-systems", "comparison"]
     + [
-      "writing", "seasons", "standings", "ratings", "honours", "how-we-know", "publishing",
-      "languages",
+      "evening", "records", "records-farkle", "records-cribbage", "records-sixis",
+      "records-klondike", "at-the-table", "tables", "corrections", "fixtures", "printing",
+      "serving", "editors", "web-editor", "hosting",
     ]
-    + ["formats", "templates", "downloads", "machines"]
+    + [
+      "writing", "seasons", "who-plays", "settings", "standings", "ratings", "honours",
+      "how-we-know", "publishing", "languages",
+    ]
+    + [
+      "looks", "templates", "template-values", "formats", "game-formats", "tallies", "downloads",
+      "machines",
+    ]
 
   /// Finds the manual of this machine.
   ///

@@ -31,7 +31,7 @@ extension ScaffoldWriter {
 
   private func settings(_ title: String, players: [String]) -> String {
     """
-    # The settings of the whole site. Every key but `title` may be left out; 'scorebook manual records' tells of each.
+    # The settings of the whole site. Every key but `title` may be left out; 'scorebook manual settings' tells of each.
     title: \(YAMLScalar(title))
     id: \(SiteID.random())    # by which browsers know this league's evenings; it stays as it is
     # description: Results and rules of our league.    # what search engines and messengers show

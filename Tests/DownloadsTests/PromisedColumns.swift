@@ -1,0 +1,37 @@
+/// The names of tables and columns that a version keeps for good: a later one has what it adds behind them.
+enum PromisedColumns {
+  /// Each table with its columns, in their order.
+  static let all: [(table: String, columns: [String])] = text.split(separator: "\n").map { line in
+    let parts = line.split(separator: ": ")
+    return (String(parts[0]), parts[1].split(separator: " ").map(String.init))
+  }
+
+  private static let text = """
+    games: id number season kind date round table_name title rules detail ending counted turns \
+    seconds note record page
+    game_players: game seat player stands_for side score handicap place won
+    standings: season player position rank league_points played decided won shared lost \
+    won_by_forfeit forfeited byes win_rate scored total average highest duels points_for \
+    points_against bonus last_five broken_by division
+    turns: game number seat player points total notation
+    player_stats: kind player figure sum count value
+    seasons: id title kind starts ends page
+    players: id name guest page
+    fixtures: id season code round date planned time table_name venue status game note kind
+    fixture_players: fixture number name player
+    figures: kind figure name measure unit better
+    season_stats: season kind player figure sum count value
+    ratings: kind player night date method rating deviation games
+    season_ratings: season kind player night date method rating deviation games
+    season_games: season number kind
+    game_standings: season kind player position rank league_points played decided won shared \
+    lost won_by_forfeit forfeited byes win_rate scored total average highest duels points_for \
+    points_against bonus last_five broken_by division
+    half_standings: season half player position rank league_points played decided won shared \
+    lost won_by_forfeit forfeited byes win_rate scored total average highest duels points_for \
+    points_against bonus last_five broken_by division
+    champions: season player won_by
+    record_history: kind record name step holder player game number value stands
+    season_record_history: season kind record name step holder player game number value stands
+    """
+}
