@@ -41,7 +41,7 @@ extension RoundRobin {
   /// Whether two may play a game, by the rules it has where nobody says otherwise.
   private static func isOfTwo(_ kind: GameKind) -> Bool {
     func seats<Game: RecordedGame>(_ game: Game) -> ClosedRange<Int> {
-      game.seats(of: .standard)
+      game.standardSeats
     }
     return seats(kind.game).contains(2)
   }

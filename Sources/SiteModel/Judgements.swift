@@ -83,7 +83,7 @@ package final class Judgements: Sendable {
     -> Fingerprint
   {
     var inputs = game.source
-    inputs.add(play.rules.yaml)
+    inputs.add(play.game.options.yaml(of: play.rules))
     // A season says what a record needn't: who got points before the game, which deal a name means.
     for points in game.record.handicaps { inputs.add(String(points)) }
     let season = book[game.season].document

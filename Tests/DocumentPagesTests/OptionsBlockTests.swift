@@ -9,7 +9,7 @@ struct OptionsBlockTests {
     #expect(site.lines == [])
     let page = site["a.html"]
     let names = page.matches(of: /<span class="head">([^<]+)<\/span>/).map { String($0.1) }
-    #expect(names == kind.game.options.map(\.name))
+    #expect(names == kind.game.optionSummaries.map(\.name))
     #expect(!page.contains("class=\"absent\""))
   }
 
