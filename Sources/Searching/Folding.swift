@@ -1,4 +1,4 @@
-import Foundation
+@_spi(_Unicode) import Swift
 
 /// Letters as a search compares them: small, without accents, `ß` as `ss`.
 ///
@@ -92,7 +92,7 @@ package enum Folding {
 extension Folding {
   /// Returns a word in the one spelling of those that Unicode holds equal (its form NFD, UAX #15).
   static func decomposed(_ word: [UInt8]) -> [UInt8] {
-    Array(String(decoding: word, as: UTF8.self).decomposedStringWithCanonicalMapping.utf8)
+    Array(String(String.UnicodeScalarView(String(decoding: word, as: UTF8.self)._nfd)).utf8)
   }
 }
 
