@@ -191,7 +191,7 @@ struct FarkleOptionsTests {
         "piggyback: on", "seats: 1-8",
       ])
     #expect(
-      changed { $0.triples = [300, 100, 150, 200, 250, 300] }.toldDifferences == [
+      FarkleGame().toldDifferences(of: changed { $0.triples = [300, 100, 150, 200, 250, 300] }) == [
         "three-ones: 300", "three-of-a-kind: 50",
       ])
     #expect(FarkleGame().options["three-of-a-kind"]?.value(in: .standard)?.text == "100")
