@@ -79,6 +79,9 @@ let targets: [[Target]] = [
   module("Bytes", isEngine: true),
   module("Tabletop", uses: ["Bytes"], isEngine: true),
   games.flatMap { module($0, uses: ["Bytes", "Tabletop"], isEngine: true) },
+  // The engine of games that a document declares.
+  module(
+    "Declared", uses: ["Bytes", "Tabletop"], testsUse: ["Diagnostics", "YAML"], isEngine: true),
   module("Scanning", readsBytes: true),
   module("Diagnostics", uses: ["Bytes", "Scanning"], readsBytes: true),
   module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"], readsBytes: true),
