@@ -71,7 +71,11 @@ public struct DeclaredRules: Rules, Hashable {
   }
 
   /// Results alone, by scores: what an empty `play` declares.
-  public static let standard = DeclaredRules()
+  public static let standard: DeclaredRules = {
+    var rules = DeclaredRules()
+    rules.source = DeclarationNode(.mapping([])).bytes
+    return rules
+  }()
 
   public var rounds: DeclaredRounds? {
     guard case .rounds(let rounds) = form else { return nil }

@@ -8,7 +8,7 @@ import YAML
 
 extension DeclarationNode {
   /// What the reader of YAML makes of a text, with its places.
-  init(_ node: YAMLNode, in bytes: [UInt8]) {
+  init(_ node: YAMLNode) {
     var place = DeclarationPlace(node.range)
     switch node.content {
     case .scalar(let text, let style):
@@ -18,24 +18,27 @@ extension DeclarationNode {
       }
       self.init(.scalar(Array(text.utf8)), at: place)
     case .sequence(let nodes):
-      self.init(.list(nodes.map { Self($0, in: bytes) }), at: place)
+      self.init(.list(nodes.map { Self($0) }), at: place)
     case .mapping(let entries):
       self.init(
         .mapping(
           entries.map {
             Entry(
               key: Array($0.key.utf8), at: DeclarationPlace($0.keyRange),
-              value: Self($0.value, in: bytes))
+              value: Self($0.value))
           }), at: place)
     }
   }
 
   init(yaml: String) throws {
     let text = SourceText(path: "game.md", yaml)
-    let node = YAMLNode.parse(text).node
-    self.init(try #require(node), in: text.bytes)
+    guard let node = YAMLNode.parse(text).node else { throw NoYAML() }
+    self.init(node)
   }
 }
+
+/// A text that says nothing in YAML.
+struct NoYAML: Error {}
 
 /// The rules that a text declares; it is right.
 func rules(_ yaml: String, under houseRules: String? = nil) throws -> DeclaredRules {
@@ -46,6 +49,15 @@ func rules(_ yaml: String, under houseRules: String? = nil) throws -> DeclaredRu
   } catch let error as DeclarationFaultList {
     Issue.record("\(error.faults.map { $0.words.message })")
     throw error
+  }
+}
+
+/// What is read of a declaration: the rules, or its faults.
+func read(_ node: DeclarationNode) -> (rules: DeclaredRules?, faults: [DeclarationFault]) {
+  do throws(DeclarationFaultList) {
+    return (try DeclaredRules.read(node), [])
+  } catch {
+    return (nil, error.faults)
   }
 }
 
