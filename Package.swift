@@ -265,7 +265,7 @@ let targets: [[Target]] = [
           + everyModule),
       swiftSettings: strict + unoptimised),
     .executableTarget(
-      name: "Fuzzing", dependencies: named(["Exchange"] + engines + kit + gamePages),
+      name: "Fuzzing", dependencies: named(["Declared", "Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),
