@@ -160,13 +160,16 @@ import Testing
       ("rounds: {order: any}", "'order'"),
       ("rounds: {fields: {a: 0-9}}", "'b' missing"),
       ("rounds: {fields: {a: 0-9, b: any, c: any}}", "'c' more"),
-      ("colour: red", "unknown key"),
+      ("colour: red", "unknown key"), ("sheet: {categories: {c: any}}", "add or take categories"),
     ] {
       let found = try faults(declared, under: house)
       #expect(found.count == 1)
       #expect(found.first?.place.source == .houseRules)
       #expect(found.first?.words.message.contains(words) == true, "\(found)")
     }
+    #expect(
+      try faults("result: places", under: "rounds: {}").first?.words.message
+        == "house rules can't add or take fields: 'points' more")
     let sheet = "sheet: {upper: {categories: {ones: any}}, lower: {categories: {chance: any}}}"
     #expect(
       try faults(sheet, under: "sheet: {upper: {categories: {ones: 0-5}}}").isEmpty)

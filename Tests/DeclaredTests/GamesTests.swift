@@ -110,6 +110,9 @@ import Testing
       "3 2\nCy 0, Dee 5 = 1 2\n5 0", euchre, totals: [3, 2, 3, 2], winners: [0, 2],
       players: players, teams: teams)
     #expect(told.state?.sideTotals == [3, 2])
+    #expect(
+      Told("3 2 = 1 1", euchre, players: players, teams: [[1, 3], [2, 0]]).messages
+        == ["the total of 'Cy' is claimed to be 1, it is 0"])
     // Without its teams nothing is played.
     #expect(Told("3 2", euchre, players: players).outcome.totals == [])
     #expect(euchre.fault(ofPlayers: 4, teams: []) == .noTeams)

@@ -178,6 +178,7 @@ extension DeclaredThing {
     case .parts: "parts"
     case .categories: "categories"
     case .rounds: "rounds"
+    case .values: "numbers and ranges"
     }
   }
 }

@@ -75,5 +75,5 @@ public enum DeclaredExpectation: Hashable, Sendable {
 
 /// What a declaration has several of.
 public enum DeclaredThing: Hashable, Sendable {
-  case fields, given, checks, figures, parts, categories, rounds
+  case fields, given, checks, figures, parts, categories, rounds, values
 }

@@ -1,29 +1,55 @@
 import Bytes
 
 /// The faults of a declaration so far. A class: everything that reads a part of it reports here.
+///
+/// An engine is given declarations that were judged: it counts their faults, and has no words for them.
 final class DeclarationFaults {
-  private(set) var all: [DeclarationFault] = []
-  /// The names so far, which share one space, with their places.
-  private var names: [(name: [UInt8], place: DeclarationPlace)] = []
+  private(set) var count = 0
+  /// Whether an expression was cut at a comma.
+  var hasCut = false
+  #if !hasFeature(Embedded)
+    private(set) var all: [DeclarationFault] = []
+    /// The most faults that are told of one declaration.
+    private static let most = 100
+    /// The names so far, which share one space, with their places.
+    private var names: [(name: [UInt8], place: DeclarationPlace)] = []
+  #endif
 
+  @inline(__always)
   func report(
-    _ reason: DeclarationFault.Reason, at place: DeclarationPlace, note: DeclarationPlace? = nil
+    _ reason: @autoclosure () -> DeclarationFault.Reason,
+    at place: @autoclosure () -> DeclarationPlace,
+    note: @autoclosure () -> DeclarationPlace? = nil
   ) {
-    all.append(DeclarationFault(reason, at: place, note: note))
+    count += 1
+    #if !hasFeature(Embedded)
+      guard count <= Self.most else { return }
+      all.append(DeclarationFault(reason(), at: place(), note: note()))
+    #endif
   }
 
-  func report(_ clash: DeclarationFault.Clash, at place: DeclarationPlace) {
-    report(.clash(clash), at: place)
+  @inline(__always)
+  func report(
+    _ clash: DeclarationFault.Clash, at place: @autoclosure () -> DeclarationPlace
+  ) {
+    report(.clash(clash), at: place())
+  }
+
+  func reportCut(at node: DeclarationNode) {
+    hasCut = true
+    report(.commaInBraces, at: node.place.first)
   }
 
   /// Takes note of a name; reports one that is none, that expressions use, or that something else has.
   func add(_ name: [UInt8], at place: DeclarationPlace, mayBeReserved: Bool = false) {
-    guard DeclaredName.isName(name[...]) else { return report(.notAName(name), at: place) }
-    if !mayBeReserved, DeclaredName.isReserved(name) { return report(.reserved(name), at: place) }
-    if let first = names.first(where: { $0.name == name }) {
-      return report(.nameTwice(name), at: place, note: first.place)
-    }
-    names.append((name, place))
+    #if !hasFeature(Embedded)
+      guard DeclaredName.isName(name[...]) else { return report(.notAName(name), at: place) }
+      if !mayBeReserved, DeclaredName.isReserved(name) { return report(.reserved(name), at: place) }
+      if let first = names.first(where: { $0.name == name }) {
+        return report(.nameTwice(name), at: place, note: first.place)
+      }
+      names.append((name, place))
+    #endif
   }
 
   /// Reads a value as an expression; `nil` for a fault, which is reported.
@@ -80,9 +106,7 @@ struct DeclarationKeys {
         continue
       }
       guard known.contains(where: { entry.key[...].isWord($0) }) else {
-        let names = known.map { Array(text: $0) }
-        let near = NearName.nearest(to: entry.key, among: names)
-        faults.report(.unknownKey(entry.key, near: near, known: names), at: entry.keyPlace)
+        faults.report(.unknownKey(entry.key, among: known), at: entry.keyPlace)
         continue
       }
       if let first = kept.first(where: { $0.key == entry.key }) {
@@ -93,7 +117,7 @@ struct DeclarationKeys {
         let text = entry.value.scalar, text.opensMore, index + 1 < entries.count,
         entries[index + 1].value.scalar?.isEmpty == true
       {
-        faults.report(.commaInBraces, at: entry.value.place.first)
+        faults.reportCut(at: entry.value)
         isCut = true
         continue
       }
@@ -213,5 +237,12 @@ extension Amount {
     let minus = bytes.minusLength
     guard let size = Amount(decimal: bytes.dropFirst(minus)) else { return nil }
     self = minus > 0 ? -size : size
+  }
+}
+
+extension DeclarationFault.Reason {
+  fileprivate static func unknownKey(_ key: [UInt8], among known: [StaticString]) -> Self {
+    let names = known.map { Array(text: $0) }
+    return .unknownKey(key, near: NearName.nearest(to: key, among: names), known: names)
   }
 }

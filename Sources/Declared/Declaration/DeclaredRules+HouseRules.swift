@@ -12,8 +12,8 @@ extension DeclaredRules {
   ) throws(DeclarationFaultList) -> DeclaredRules {
     let faults = DeclarationFaults()
     guard let entries = overrides(in: houseRules.of(.houseRules), of: declaration, to: faults),
-      faults.all.isEmpty
-    else { throw DeclarationFaultList(faults.all) }
+      faults.count == 0
+    else { throw DeclarationFaultList(faults) }
     do throws(DeclarationFaultList) {
       return try read(declaration.overridden(by: entries))
     } catch {
@@ -35,6 +35,10 @@ extension DeclaredRules {
     }
     if let rounds = keys.entry("rounds") { check(rounds, over: declaration["rounds"], to: faults) }
     if let sheet = keys.entry("sheet") {
+      if declaration["sheet"] == nil {
+        faults.report(
+          .namesDiffer(.categories, added: sheet.value.names, taken: []), at: sheet.keyPlace)
+      }
       for part in sheet.value.entries ?? [] {
         checkSheet(part, over: declaration["sheet"], to: faults)
       }
@@ -45,10 +49,14 @@ extension DeclaredRules {
   private static func check(
     _ rounds: DeclarationNode.Entry, over declared: DeclarationNode?, to faults: DeclarationFaults
   ) {
-    guard let declared,
+    guard
       let keys = DeclarationKeys(
         rounds.value, of: "rounds", known: RoundsReader.keys, expressions: ["points"], to: faults)
     else { return }
+    guard let declared else {
+      let names = keys["fields"]?.names ?? ["points".bytes]
+      return faults.report(.namesDiffer(.fields, added: names, taken: []), at: rounds.keyPlace)
+    }
     if let order = keys.entry("order") {
       faults.report(.notOverridable(order.key), at: order.keyPlace)
     }
@@ -162,27 +170,27 @@ extension DeclarationFaultList {
   fileprivate func told(
     at overrides: [DeclarationNode.Entry], over declaration: DeclarationNode
   ) -> DeclarationFaultList {
-    DeclarationFaultList(
+    let alone = overrides.map { Self.places(bringing: $0, over: declaration) }
+    return DeclarationFaultList(
       faults.map { fault in
-        guard fault.place.source == .declaration else { return fault }
+        guard fault.place.source == .declaration, let first = overrides.first else { return fault }
         var told = fault
         told.note = fault.place
-        told.place =
-          (overrides.first { brings(fault, $0, over: declaration) } ?? overrides.first)?.keyPlace
-          ?? fault.place
+        let cause = overrides.indices.first { alone[$0].contains(fault.place) }
+        told.place = cause.map { overrides[$0].keyPlace } ?? first.keyPlace
         return told
       })
   }
 
-  /// Whether one key by itself makes a fault of the same kind at the same place.
-  private func brings(
-    _ fault: DeclarationFault, _ override: DeclarationNode.Entry, over declaration: DeclarationNode
-  ) -> Bool {
+  /// The places of the faults that one key of house rules brings about by itself.
+  private static func places(
+    bringing override: DeclarationNode.Entry, over declaration: DeclarationNode
+  ) -> [DeclarationPlace] {
     do throws(DeclarationFaultList) {
       _ = try DeclaredRules.read(declaration.overridden(by: [override]))
-      return false
+      return []
     } catch {
-      return error.faults.contains { $0.place == fault.place }
+      return error.faults.map { $0.place }
     }
   }
 }

@@ -7,7 +7,7 @@ extension DeclaredRules {
   public static func read(_ play: DeclarationNode) throws(DeclarationFaultList) -> DeclaredRules {
     let faults = DeclarationFaults()
     let rules = PlayReader(faults: faults).read(play)
-    guard faults.all.isEmpty, var rules else { throw DeclarationFaultList(faults.all) }
+    guard faults.count == 0, var rules else { throw DeclarationFaultList(faults) }
     rules.source = play.bytes
     return rules
   }
@@ -26,6 +26,14 @@ extension DeclaredRules {
 /// Everything that is wrong with a declaration, in the order of the text.
 public struct DeclarationFaultList: Error, Hashable, Sendable {
   public var faults: [DeclarationFault]
+
+  init(_ faults: DeclarationFaults) {
+    #if hasFeature(Embedded)
+      self.faults = []
+    #else
+      self.init(faults.all)
+    #endif
+  }
 
   init(_ faults: [DeclarationFault]) {
     self.faults = faults
@@ -99,10 +107,8 @@ struct PlayReader {
     let names =
       rules.rounds?.fields.map { $0.name } ?? rules.sheet?.categories.map { $0.name } ?? []
     guard let name = entry.value.scalar, let index = names.firstIndex(of: name) else {
-      let found = entry.value.scalar ?? []
       faults.report(
-        .unknownTie(found, near: NearName.nearest(to: found, among: names), known: names),
-        at: entry.value.place.first)
+        .unknownTie(entry.value.scalar ?? [], among: names), at: entry.value.place.first)
       return nil
     }
     return rules.rounds == nil ? .category(index) : .field(index)
@@ -123,7 +129,7 @@ struct PlayReader {
         at: entry.value.place.first)
     }
     faults.checkCount(of: .figures, figures.count, most: 40, at: entry)
-    for figure in figures {
+    for figure in figures.prefix(40) {
       faults.add(figure.key, at: figure.keyPlace)
       if let read = readFigure(figure, of: rules) { rules.figures.append(read) }
     }
@@ -191,5 +197,11 @@ extension DeclarationFaults {
       return nil
     }
     return low...high
+  }
+}
+
+extension DeclarationFault.Reason {
+  fileprivate static func unknownTie(_ name: [UInt8], among known: [[UInt8]]) -> Self {
+    .unknownTie(name, near: NearName.nearest(to: name, among: known), known: known)
   }
 }

@@ -13,12 +13,12 @@ extension RoundsReader {
     faults.checkCount(of: .given, entries.count, most: 8, at: entry)
     var given: [DeclaredRounds.Given] = []
     var first: DeclaredRounds.Given?
-    for entry in entries {
+    for entry in entries.prefix(8) {
       faults.add(entry.key, at: entry.keyPlace)
-      let before = faults.all.count
+      let before = faults.count
       let read = DeclaredRounds.Given(name: entry.key, rows: rows(entry))
       given.append(read)
-      guard faults.all.count == before else { continue }
+      guard faults.count == before else { continue }
       if let first { checkLength(of: read, as: first, at: entry) } else { first = read }
     }
     return given

@@ -66,7 +66,7 @@ struct RoundsReader {
     }
     faults.checkCount(of: .fields, fields.count, most: 8, at: entry)
     let isAlone = fields.count == 1
-    for field in fields {
+    for field in fields.prefix(8) {
       let isPoints = field.key[...].isWord("points")
       if isPoints, isAlone, keys.entry("points") != nil {
         faults.report(.pointsFieldAndPoints, at: field.keyPlace)
@@ -81,14 +81,9 @@ struct RoundsReader {
           name: field.key, title: title ?? DeclaredName.title(of: field.key),
           values: values ?? .any))
     }
-    if fields.count > 1, keys.entry("points") == nil, !wasCut {
+    if fields.count > 1, keys.entry("points") == nil, !faults.hasCut {
       faults.report(.severalFieldsWithoutPoints, at: entry.keyPlace)
     }
-  }
-
-  /// Whether an expression was cut at a comma, and told: the one of the points may be missing then.
-  private var wasCut: Bool {
-    faults.all.contains { $0.reason == .commaInBraces }
   }
 
   private func readPoints(_ keys: DeclarationKeys, of rounds: inout DeclaredRounds) {
@@ -114,13 +109,13 @@ struct RoundsReader {
     let scope = ExpressionScope(
       place: .check, fields: rounds.fields.map { $0.name }, given: rounds.given.map { $0.name })
     var isCut = false
-    for (index, node) in checks.enumerated() {
+    for (index, node) in checks.prefix(20).enumerated() {
       if isCut {
         isCut = node.scalar?.closesMore == false
         continue
       }
       if let text = node.scalar, text.opensMore, index + 1 < checks.count {
-        faults.report(.commaInBraces, at: node.place.first)
+        faults.reportCut(at: node)
         isCut = true
         continue
       }
@@ -133,14 +128,14 @@ struct RoundsReader {
   ) -> DeclaredRounds.Check? {
     var (condition, otherwise): (DeclarationNode, [UInt8]?) = (node, nil)
     if node.entries != nil {
-      let before = faults.all.count
+      let before = faults.count
       guard
         let keys = DeclarationKeys(
           node, of: "check", known: ["holds", "else"], expressions: ["holds"], to: faults)
       else { return nil }
       otherwise = keys.text("else")
       guard let holds = keys["holds"] else {
-        if faults.all.count == before {
+        if faults.count == before {
           faults.report(.missing(key: "holds".bytes), at: node.place.first)
         }
         return nil

@@ -96,7 +96,7 @@ struct SheetReader {
   private func readBonus(
     _ node: DeclarationNode, over categories: [[UInt8]]
   ) -> DeclaredSheet.Bonus? {
-    let before = faults.all.count
+    let before = faults.count
     guard
       let keys = DeclarationKeys(
         node, of: "bonus", known: ["title", "when", "points"], expressions: ["when"], to: faults)
@@ -104,7 +104,7 @@ struct SheetReader {
     let title = keys.text("title") ?? "Bonus".bytes
     let points = keys.number("points")
     guard let when = keys["when"], keys["points"] != nil else {
-      if faults.all.count == before {
+      if faults.count == before {
         let missing: StaticString = keys["when"] == nil ? "when" : "points"
         faults.report(.missing(key: Array(text: missing)), at: node.place.first)
       }

@@ -3,6 +3,8 @@ import Bytes
 /// Reads the numbers that may be noted of a field or in a category.
 struct ValuesReader {
   let faults: DeclarationFaults
+  /// The most numbers and ranges of a list.
+  private static let mostItems = 200
   let key: [UInt8]
   var given: [DeclaredRounds.Given] = []
   var players: ClosedRange<Int> = 1...1
@@ -33,6 +35,11 @@ struct ValuesReader {
       return range(bytes, at: node.place).map { DeclaredValues(items: [$0]) }
     case .list(let list):
       var items: [DeclaredValues.Item] = []
+      guard list.count <= Self.mostItems else {
+        faults.report(
+          .tooMany(.values, most: Self.mostItems, found: list.count), at: node.place.first)
+        return nil
+      }
       for node in list {
         guard let bytes = node.scalar else {
           faults.report(.expected(key: key, .range, found: nil), at: node.place.first)
@@ -130,7 +137,7 @@ struct ValuesReader {
     let names = given.map { $0.name }
     guard let index = names.firstIndex(of: name) else {
       faults.report(
-        .unknownGiven(name, near: NearName.nearest(to: name, among: names), known: names),
+        .unknownGiven(name, among: names),
         at: place.part(start..<last, of: bytes.count))
       return nil
     }
@@ -173,5 +180,11 @@ extension [UInt8] {
     let byte = self[index]
     if byte.isLetter || byte.isDigit { return true }
     return byte == UInt8(ascii: "-") && index + 1 < count && self[index + 1].isLetter
+  }
+}
+
+extension DeclarationFault.Reason {
+  fileprivate static func unknownGiven(_ name: [UInt8], among known: [[UInt8]]) -> Self {
+    .unknownGiven(name, near: NearName.nearest(to: name, among: known), known: known)
   }
 }

@@ -30,9 +30,8 @@ extension ExpressionParser {
   mutating func call() throws(ExpressionFault) -> Part {
     let (text, range) = (Array(tokens.text), tokens.token.range)
     guard let function = Self.functions.first(where: { text[...].isWord($0.name) }) else {
-      let names = Self.functions.map { Array(text: $0.name) }
       throw ExpressionFault(
-        .unknownFunction(text, near: NearName.nearest(to: text, among: names)), at: range)
+        .unknownFunction(text, among: Self.functions.map { Array(text: $0.name) }), at: range)
     }
     if case .aggregate(let kind) = function.kind { try check(kind, named: text, at: range) }
     tokens.advance()
@@ -162,5 +161,11 @@ extension [UInt8] {
   init(text: StaticString) {
     self = []
     append(text)
+  }
+}
+
+extension ExpressionFault.Reason {
+  fileprivate static func unknownFunction(_ name: [UInt8], among known: [[UInt8]]) -> Self {
+    .unknownFunction(name, near: NearName.nearest(to: name, among: known))
   }
 }

@@ -197,11 +197,7 @@ struct ExpressionParser {
       if Self.functions.contains(where: { text.isWord($0.name) }) {
         throw ExpressionFault(.expectedParenthesis(function: Array(text)), at: range)
       }
-      let known = scope.names
-      throw ExpressionFault(
-        .unknownName(
-          Array(text), near: NearName.nearest(to: Array(text), among: known), known: known),
-        at: range)
+      throw ExpressionFault(.unknownName(Array(text), among: scope.names), at: range)
     }
     if scope.place == .check, found.isOwn, !isInAggregate {
       throw ExpressionFault(.ownNameInCheck(Array(text)), at: range)
@@ -225,5 +221,11 @@ extension Amount {
       value = sum
     }
     self = value
+  }
+}
+
+extension ExpressionFault.Reason {
+  fileprivate static func unknownName(_ name: [UInt8], among known: [[UInt8]]) -> Self {
+    .unknownName(name, near: NearName.nearest(to: name, among: known), known: known)
   }
 }

@@ -91,8 +91,14 @@ public struct ExpressionFault: Error, Hashable, Sendable {
   public var reason: Reason
   public var range: Range<Int>
 
-  init(_ reason: Reason, at range: Range<Int>) {
-    self.reason = reason
+  /// Creates a fault; in an engine, which is given expressions that were judged, without its reason.
+  @inline(__always)
+  init(_ reason: @autoclosure () -> Reason, at range: Range<Int>) {
+    #if hasFeature(Embedded)
+      self.reason = .empty
+    #else
+      self.reason = reason()
+    #endif
     self.range = range
   }
 }

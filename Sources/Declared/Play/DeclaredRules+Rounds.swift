@@ -13,12 +13,14 @@ extension DeclaredRules {
       guard entry.side >= 0, entry.side < isNamed.count else {
         throw Fault(.wrongEntryCount(entries.count, due: isNamed.count), at: entry.place)
       }
-      if isNamed[entry.side] { throw Fault(.sideTwice(entry.side), at: entry.place) }
+      if isNamed[entry.side] {
+        throw Fault(.sideTwice(state.sides[entry.side][0]), at: entry.place)
+      }
       isNamed[entry.side] = true
       try check(entry, given: given)
     }
     if let missing = isNamed.firstIndex(of: false) {
-      throw Fault(.sideMissing(missing), at: turn.end)
+      throw Fault(.sideMissing(state.sides[missing][0]), at: turn.end)
     }
     guard entries.contains(where: { $0.values != nil }) else {
       throw Fault(.allAbsent, at: turn.whole)
@@ -47,9 +49,11 @@ extension DeclaredRules {
     try checkRound(turn, in: state)
     let side = entry.side
     if rounds.order == .inTurn, let due = state.entries.firstIndex(of: nil), due != side {
-      throw Fault(.outOfTurn(due: due), at: entry.place)
+      throw Fault(.outOfTurn(due: state.sides[due][0]), at: entry.place)
     }
-    if state.entries[side] != nil { throw Fault(.twiceInRound(side), at: entry.place) }
+    if state.entries[side] != nil {
+      throw Fault(.twiceInRound(state.sides[side][0]), at: entry.place)
+    }
     let given = rounds.given(in: state.rounds + 1, of: state.players)
     try check(entry, given: given)
     var facts = facts(of: state, given: given)
@@ -231,7 +235,8 @@ extension DeclaredRules {
     }
     for (claim, side) in zip(turn.claims, sides) where claim.value != state.sideTotals[side] {
       throw Fault(
-        .claimDiffers(side: side, claimed: claim.value, actual: state.sideTotals[side]),
+        .claimDiffers(
+          side: state.sides[side][0], claimed: claim.value, actual: state.sideTotals[side]),
         at: claim.place)
     }
   }

@@ -4,22 +4,22 @@ public import Tabletop
 extension DeclaredRules.Fault {
   /// Returns the fault in words.
   ///
-  /// - Parameter names: A name for each side.
-  public func words(naming names: [[UInt8]]) -> FaultWords {
+  /// - Parameter name: The player's name at a seat.
+  public func words(naming name: (Seat) -> String) -> FaultWords {
     switch reason {
     case .afterEnd, .endOfNothing, .tooManyRounds, .wrongRoundNumber, .outOfTurn, .twiceInRound,
       .absentNotAllowed, .allAbsent, .notAllowed, .filledTwice, .overflow, .checkFails,
       .claimDiffers, .pointsDiffer:
-      reason.playWords { $0 >= 0 && $0 < names.count ? names[$0] : "?".bytes }
+      reason.playWords { name($0).bytes }
     default:
-      reason.readingWords { $0 >= 0 && $0 < names.count ? names[$0] : "?".bytes }
+      reason.readingWords { name($0).bytes }
     }
   }
 }
 
 extension DeclaredRules.Reason {
   @inline(never)
-  fileprivate func playWords(naming name: (Int) -> [UInt8]) -> FaultWords {
+  fileprivate func playWords(naming name: (Seat) -> [UInt8]) -> FaultWords {
     switch self {
     case .afterEnd(let ending):
       FaultWords(
@@ -82,7 +82,7 @@ extension DeclaredRules.Reason {
   }
 
   @inline(never)
-  fileprivate func readingWords(naming name: (Int) -> [UInt8]) -> FaultWords {
+  fileprivate func readingWords(naming name: (Seat) -> [UInt8]) -> FaultWords {
     switch self {
     case .linesOfResult:
       FaultWords(

@@ -1,3 +1,5 @@
+public import Tabletop
+
 extension DeclaredRules {
   /// The reason why a line can't be read or isn't allowed, and where in it.
   public struct Fault: Error, Hashable, Sendable {
@@ -11,6 +13,7 @@ extension DeclaredRules {
     }
   }
 
+  /// A side is told by the seat of its first member.
   public enum Reason: Hashable, Sendable {
     // What can't be read.
 
@@ -24,8 +27,8 @@ extension DeclaredRules {
     case nameWithoutValue(found: [UInt8])
     case unknownPlayer([UInt8], known: [[UInt8]])
     case ambiguousPlayer([UInt8], meant: [[UInt8]])
-    case sideTwice(Int)
-    case sideMissing(Int)
+    case sideTwice(Seat)
+    case sideMissing(Seat)
     case unknownCategory([UInt8], near: [UInt8]?, known: [[UInt8]])
     case categoryWithoutValue([UInt8])
     case emptyTurn
@@ -41,15 +44,15 @@ extension DeclaredRules {
     case endOfNothing
     case tooManyRounds
     case wrongRoundNumber(Amount, due: Int)
-    case outOfTurn(due: Int)
-    case twiceInRound(Int)
+    case outOfTurn(due: Seat)
+    case twiceInRound(Seat)
     case absentNotAllowed
     case allAbsent
     case notAllowed(field: [UInt8], Amount, below: Amount?, above: Amount?)
     case filledTwice(category: [UInt8], value: Amount)
     case overflow
     case checkFails(Failure)
-    case claimDiffers(side: Int, claimed: Amount, actual: Amount)
+    case claimDiffers(side: Seat, claimed: Amount, actual: Amount)
     /// A score of a round that claims other points.
     case pointsDiffer(claimed: Amount, actual: Amount)
   }

@@ -45,19 +45,15 @@ public struct DeclaredBody: JudgedReader {
       ).read()
       play(turn, at: TurnPlace(line))
     } catch {
-      let names = sideNames(state.sides)
+      let names = played.players.names
       let start = line.range.lowerBound
       played.report(
-        error.words(naming: names),
+        error.words { names[$0.rawValue] },
         at: start + error.range.lowerBound..<start + error.range.upperBound)
       loseCourse()
     }
     // The line that couldn't be played was a round all the same.
     if wasKnown, !played.isCourseKnown { lost?.begin(after: state) }
-  }
-
-  private func sideNames(_ sides: [[Seat]]) -> [[UInt8]] {
-    sides.map { played.players.names[$0[0].rawValue].bytes }
   }
 
   /// A game that no rule ends is over with its record where the header tells its scores.
@@ -66,7 +62,8 @@ public struct DeclaredBody: JudgedReader {
       state.hasBegun, !state.isOver
     else { return }
     if let fault = played.fault(ofPlaying: DeclaredRules.Turn(.finish), at: nil) {
-      played.report(fault.words(naming: sideNames(state.sides)), at: bytes.count..<bytes.count)
+      let names = played.players.names
+      played.report(fault.words { names[$0.rawValue] }, at: bytes.count..<bytes.count)
     }
   }
 }
@@ -76,10 +73,6 @@ extension DeclaredRules: RecordedRules {
 }
 
 extension DeclaredRules.Fault: TurnFault {
-  public func words(naming name: (Seat) -> String) -> FaultWords {
-    words(naming: (0..<20).map { name(Seat($0)).bytes })
-  }
-
   public func range(in line: ArraySlice<UInt8>) -> Range<Int>? {
     let start = min(line.startIndex + range.lowerBound, line.endIndex)
     return start..<min(max(start, line.startIndex + range.upperBound), line.endIndex)

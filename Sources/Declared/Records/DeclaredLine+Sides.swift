@@ -45,7 +45,9 @@ extension DeclaredLine {
       }
       let name = words[0].lowerBound..<words[words.count - 2].upperBound
       let side = try side(named: name)
-      if entries.contains(where: { $0.side == side }) { throw fault(.sideTwice(side), at: name) }
+      if entries.contains(where: { $0.side == side }) {
+        throw fault(.sideTwice(sides[side][0]), at: name)
+      }
       entries.append(try entry(last, of: side, at: span))
     }
     return entries
