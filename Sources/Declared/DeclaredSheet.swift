@@ -50,6 +50,11 @@ public struct DeclaredSheet: Hashable, Sendable {
     public var bonus: Amount?
   }
 
+  /// Returns the sums of a side's parts; `nil` where they are too large.
+  public func partSums(of filled: [Amount?], isOver: Bool) -> [PartSum]? {
+    try? sums(of: filled, isOver: isOver)
+  }
+
   /// Returns the sums of a side's parts.
   ///
   /// - Parameter isOver: Whether empty categories count as 0, and every bonus.

@@ -23,15 +23,14 @@ public struct DeclaredBody: JudgedReader {
   private let isReadable: Bool
 
   public init(
-    rules: DeclaredRules?, players: PlayerNames, header: DeclaredHeader, bytes: [UInt8]
+    rules: DeclaredRules, areTold: Bool, players: PlayerNames, header: DeclaredHeader,
+    bytes: [UInt8]
   ) {
     var rules = rules
-    if let known = rules {
-      if known.sides != .players { rules?.teams = header.teams }
-      if known.fault(ofPlayers: players.names.count, teams: header.teams) != nil { rules = nil }
-    }
-    isReadable = rules != nil
-    played = PlayedLines(rules: rules, players: players, bytes: bytes)
+    if rules.sides != .players { rules.teams = header.teams }
+    isReadable =
+      areTold && rules.fault(ofPlayers: players.names.count, teams: header.teams) == nil
+    played = PlayedLines(rules: rules, areTold: isReadable, players: players, bytes: bytes)
     self.header = header
   }
 
@@ -69,7 +68,7 @@ public struct DeclaredBody: JudgedReader {
 }
 
 extension DeclaredRules: RecordedRules {
-  public static let tableSizes = 1...20
+  public var tableSizes: ClosedRange<Int> { 1...20 }
 }
 
 extension DeclaredRules.Fault: TurnFault {
