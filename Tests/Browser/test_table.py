@@ -219,6 +219,7 @@ def test_a_name_that_is_nobodys_is_told_with_whom_it_probably_means(page):
     assert "Xaver is in no roster. Did you mean Xavier? If not, the record has Xaver as a guest." in told.inner_text()
     page.get_by_role("button", name="Use Xavier", exact=True).click()
     assert page.locator(".chosen .player").all_inner_texts() == ["Agnes", "Xavier"]
+    page.get_by_role("button", name="Xavier doesn’t play", exact=True).click()
     assert not told.is_visible()
 
 

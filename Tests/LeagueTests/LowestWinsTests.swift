@@ -13,6 +13,7 @@ private struct GolfGame: TalliedGame {
   typealias Stats = FarkleStats
 
   var name: String { "golf" }
+  var options: RuleOptions<FarkleRules> { RuleOptions([], presets: [("standard", .standard)]) }
 
   func seats(of _: FarkleRules) -> ClosedRange<Int> { 2...8 }
   func scoreOrder(under _: FarkleRules) -> ScoreOrder { .lowestWins }

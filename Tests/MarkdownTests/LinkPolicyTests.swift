@@ -50,7 +50,7 @@ struct LinkPolicyTests {
   @Test func `an autolink is judged with the escapes that stay in it`() {
     let document = MarkdownDocument(sample: "<http://\\[a.b> and [a](http://\\[a.b)")
     #expect(document.links.map(\.destination) == ["http://[a.b"])
-    #expect(document.findings.all.map(\.id) == ["markdown-dangerous-link"])
+    #expect(document.findings.all.map(\.id) == ["markdown-partial-address"])
   }
 
   @Test(arguments: ["page.html?javascript:x", "#javascript:", "javascript.html", "a/b:c", "/x/y"])
