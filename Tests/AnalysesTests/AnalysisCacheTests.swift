@@ -157,7 +157,7 @@ struct AnalysisCacheTests {
   private func askShelves(
     _ numbers: [Int], at cache: AnalysisCache, size: Int = 1, neighbours: [Int] = []
   ) -> [Int] {
-    let question = { (number: Int) in Fingerprint(of: String(number).utf8) }
+    let question = { @Sendable (number: Int) in Fingerprint(of: String(number).utf8) }
     var made: [Int] = []
     for number in numbers {
       let answer = cache.answer(

@@ -68,7 +68,8 @@ import Testing
         for _ in 0..<Size.of(debug: 8, full: 60) {
           let state = FarkleRules.State(
             players: (0..<seats).map { _ in
-              .init(total: Points(Int.random(in: 0..<rows, using: &dice) * throwing.unit))
+              let total = Points(Int.random(in: 0..<rows, using: &dice) * throwing.unit)
+              return .init(total: total, hasBanked: nil)
             })
           let (turn, exact) = (race.turn(in: state), whole.turn(in: state))
           for points in [0, 300, 1000, 2500, 6000] {
