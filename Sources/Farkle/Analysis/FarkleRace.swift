@@ -86,11 +86,7 @@ public struct FarkleRace: FarkleModel {
   /// - Returns: `nil` for games of rounds and those in which a leader defends, where there are too many totals to
   ///   tell apart or a game takes too long, and where a throw or a minimum is of very many points.
   public init?(_ throwing: FarkleThrows) {
-<<<<<<< HEAD
-    self.init(throwing, least: 1e-9)
-=======
     self.init(throwing, least: 1e-11)
->>>>>>> in-judge
   }
 
   /// - Parameter least: The least chance that counts.
