@@ -61,11 +61,11 @@ private func state<Game: ToldGame>(_ text: SourceText, of game: Game) {
   guard let node else { return }
   let players = names(of: node["players"])
   let (state, findings) = YAMLMapping.read(node.withoutNulls, in: text) { mapping in
-    game.state(in: &mapping, under: .standard, players: players)
+    game.state(in: &mapping, under: game.standard, players: players)
   }
   findings.holdPlaces(in: text)
   guard let state, !findings.hasErrors else { return }
-  let json = game.json(of: state, under: .standard) { seat in
+  let json = game.json(of: state, under: game.standard) { seat in
     players.indices.contains(seat.rawValue) ? players[seat.rawValue] : "?"
   }
   holdJSON(json.line)
@@ -74,11 +74,11 @@ private func state<Game: ToldGame>(_ text: SourceText, of game: Game) {
     return hold(false, "a state is written as JSON")
   }
   let (copy, faults) = YAMLMapping.read(copyNode.withoutNulls, in: copyText) { mapping in
-    game.state(in: &mapping, under: .standard, players: players)
+    game.state(in: &mapping, under: game.standard, players: players)
   }
   hold(!faults.hasErrors, "a state is read as it was written: \(faults.all)")
   guard let copy else { return hold(false, "a state is read again") }
-  let copied = game.json(of: copy, under: .standard) { seat in
+  let copied = game.json(of: copy, under: game.standard) { seat in
     players.indices.contains(seat.rawValue) ? players[seat.rawValue] : "?"
   }
   hold(copied == json, "a state is read as it was written")
