@@ -148,6 +148,7 @@ screenshots: ## what pages look like, old and new, in .build/screenshots/; RECOR
 lint: ## swift-format over the Swift, biome over the styles and scripts
 	@Scripts/bootstrap lint
 	$(SWIFT) format lint --strict --recursive Sources Tests Examples Benchmarks Scripts Package.swift
+	@! grep -rnE '^(@.* )?import Foundation' Sources || { echo "Foundation would be linked in, and ICU with it: 40 MB that the tool does without"; exit 1; }
 	@! grep -rn 'uniqueKeysWithValues' Sources || { echo "a key that comes twice traps there: say which is kept, 'uniquingKeysWith:'"; exit 1; }
 	@! grep -rnE 'timeLimit|ContinuousClock|SuspendingClock' Tests || { echo "no test judges how long something takes: count its steps"; exit 1; }
 	.tools/test/bin/biome lint --error-on-warnings --files-ignore-unknown=true \
