@@ -181,6 +181,7 @@ deb: tool ## pack a Debian package, into .build/dist
 release: export OLDEST = require
 release: tool ## pack and judge what a release consists of, into .build/dist: archive, package, what is linked in, checksums
 	@Scripts/bootstrap release
+	rm -rf .build/dist
 	Scripts/dist release "$(TOOL)" .build/dist .build/static/map
 
 manual: ## make the manual's pages, for 'scorebook manual --open' in this folder
