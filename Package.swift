@@ -90,6 +90,9 @@ let targets: [[Target]] = [
   module("Bytes", isEngine: true),
   module("Tabletop", uses: ["Bytes"], isEngine: true),
   games.flatMap { module($0, uses: ["Bytes", "Tabletop"], isEngine: true) },
+  // The engine of games that a document declares.
+  module(
+    "Declared", uses: ["Bytes", "Tabletop"], testsUse: ["Diagnostics", "YAML"], isEngine: true),
   module("Scanning", readsBytes: true),
   module("Diagnostics", uses: ["Bytes", "Scanning"], readsBytes: true),
   module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"], readsBytes: true),
@@ -274,7 +277,7 @@ let targets: [[Target]] = [
           + everyModule),
       swiftSettings: strict + unoptimised),
     .executableTarget(
-      name: "Fuzzing", dependencies: named(["Exchange"] + engines + kit + gamePages),
+      name: "Fuzzing", dependencies: named(["Declared", "Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),

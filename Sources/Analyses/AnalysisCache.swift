@@ -8,18 +8,22 @@ package final class AnalysisCache: Sendable {
   package struct Key: Hashable, Sendable {
     /// Letters, digits and `-`: the beginning of a file's name.
     package let name: String
+    /// The shelf of an answer too large to be at hand beside all others; `nil` for small ones.
+    package let shelf: String?
     package let inputs: Fingerprint
 
     /// - Parameter inputs: Rules as YAML, a deal; the program is added by the storage.
     package init(_ name: String, of inputs: String...) {
       self.name = name
+      shelf = nil
       var fingerprint = Fingerprint()
       for input in inputs { fingerprint.add(input) }
       self.inputs = fingerprint
     }
 
-    package init(_ name: String, of inputs: Fingerprint) {
+    package init(_ name: String, on shelf: String? = nil, of inputs: Fingerprint) {
       self.name = name
+      self.shelf = shelf
       self.inputs = inputs
     }
   }
@@ -61,16 +65,21 @@ package final class AnalysisCache: Sendable {
   private let tables: Mutex<Slots>
   private let answers = Mutex(Slots(capacity: 64))
   private let files = Mutex<[String: AnswerFile]>([:])
+  private let shelves: Shelves
   private let work = Atomic(false)
 
   /// - Parameters:
   ///   - storage: Where tables are kept from build to build.
   ///   - league: Whose games are judged, the path of its folder: the answers of each league stand together.
   ///   - tables: How many tables are held in memory, where they can be read again.
-  package init(_ storage: TableStorage = .none, league: String = "", tables: Int = 8) {
+  ///   - shelves: How many shelves of answers are, likewise.
+  package init(
+    _ storage: TableStorage = .none, league: String = "", tables: Int = 8, shelves: Int = 8
+  ) {
     self.storage = storage
     self.tables = Mutex(Slots(capacity: storage.isKept ? tables : .max))
     self.league = Fingerprint(of: league.utf8)
+    self.shelves = Shelves(capacity: storage.isKept ? shelves : .max, in: storage)
   }
 
   /// Whether anything wasn't at hand, so that it was worked out or is being so.
@@ -104,15 +113,21 @@ package final class AnalysisCache: Sendable {
   /// Returns an answer, which is kept beside those to other questions of that name: the one at hand, or one kept
   /// by an earlier build, or made.
   ///
-  /// - Parameter read: An answer of the bytes that `write` gave; `nil` where they are damaged.
+  /// - Parameters:
+  ///   - read: An answer of the bytes that `write` gave; `nil` where they are damaged.
+  ///   - neighbours: The questions that the league asks of the key's shelf: their answers stay though nobody asks for
+  ///     them this time.
   package func answer<Answer: Sendable>(
-    _ key: Key, read: ([UInt8]) -> Answer?, make: () -> Answer, write: (Answer) -> [UInt8]
+    _ key: Key, read: ([UInt8]) -> Answer?, make: () -> Answer, write: (Answer) -> [UInt8],
+    neighbours: @escaping @Sendable () -> [Fingerprint] = { [] }
   ) -> Answer {
     known(key, in: answers) {
-      let file = self.file(key.name)
-      if let answer = file.answer(to: key.inputs.value).flatMap(read) { return answer }
+      let question = key.inputs.value
+      let kept = onFile(of: key, neighbours) { $0.answer(to: question) }
+      if let answer = kept.flatMap(read) { return answer }
       let answer = working(make)
-      file.put(write(answer), to: key.inputs.value)
+      let bytes = write(answer)
+      onFile(of: key, neighbours) { $0.put(bytes, to: question) }
       return answer
     }
   }
@@ -121,15 +136,25 @@ package final class AnalysisCache: Sendable {
   package func keep() {
     let files = self.files.withLock { $0 }
     for name in files.keys.sorted() { files[name]?.keep() }
+    shelves.keep()
   }
 
-  private func file(_ name: String) -> AnswerFile {
-    files.withLock { files in
+  private func onFile<Result>(
+    of key: Key, _ neighbours: @escaping @Sendable () -> [Fingerprint],
+    _ body: (AnswerFile) -> Result
+  ) -> Result {
+    let name = "\(key.name)-\(String(league.value, radix: 16))"
+    if let shelf = key.shelf {
+      let place = String(Fingerprint(of: shelf.utf8).value, radix: 16)
+      return shelves.with("\(name)-\(place)", neighbours, body)
+    }
+    let file = files.withLock { files in
       if let known = files[name] { return known }
-      let file = AnswerFile("\(name)-\(String(league.value, radix: 16))", in: storage)
+      let file = AnswerFile(name, in: storage)
       files[name] = file
       return file
     }
+    return body(file)
   }
 
   private func known<Table: Sendable>(

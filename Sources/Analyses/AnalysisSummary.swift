@@ -71,12 +71,7 @@ extension AnalysisSummary {
   package var bytes: [UInt8] {
     var writer = ByteWriter()
     writer.add(model.rawValue)
-    switch unit {
-    case .win: writer.add(0)
-    case .points(let target):
-      writer.add(1)
-      writer.add(target)
-    }
+    writer.add(unit)
     writer.add(figures.count)
     for figures in figures { writer.add(figures) }
     for dearest in dearest {
@@ -100,7 +95,7 @@ extension AnalysisSummary {
       var reader = ByteReader(bytes[...])
       guard let model = AnalysisModel(rawValue: try reader.text()) else { return nil }
       self.model = model
-      unit = try reader.integer() == 0 ? .win : .points(target: try reader.number())
+      unit = try reader.unit()
       var figures: [AnalysisFigures] = []
       for _ in 0..<(try reader.integer()) { figures.append(try reader.figures()) }
       self.figures = figures
@@ -126,6 +121,15 @@ extension AnalysisSummary {
 }
 
 extension ByteWriter {
+  mutating func add(_ unit: AnalysisUnit) {
+    switch unit {
+    case .win: add(0)
+    case .points(let target):
+      add(1)
+      add(target)
+    }
+  }
+
   fileprivate mutating func add(_ losses: AnalysisFigures.Losses) {
     add(losses.decisions)
     add(losses.faults)
@@ -158,6 +162,10 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  mutating func unit() throws(Damage) -> AnalysisUnit {
+    try integer() == 0 ? .win : .points(target: try number())
+  }
+
   fileprivate mutating func losses() throws(Damage) -> AnalysisFigures.Losses {
     var losses = AnalysisFigures.Losses()
     losses.decisions = try integer()

@@ -1,6 +1,7 @@
+import Files
 import Synchronization
 
-/// Answers of one sort, each too small for a file of its own: a league's are kept in one file.
+/// Answers of one sort, each too small for a file of its own: a league's are kept in one file, or a shelf's.
 ///
 /// It is read when an answer is first asked for, and written at the end where there are others in it by then. Of
 /// two builds at once that of whoever ends last is kept.
@@ -50,10 +51,15 @@ final class AnswerFile: Sendable {
 
   /// Writes the file where it isn't as it should be: what was asked for comes first, of the rest what was last
   /// asked for before.
-  func keep() {
+  ///
+  /// - Parameter neighbours: Questions whose answers stay though nobody asked.
+  func keep(beside neighbours: () -> [Fingerprint] = { [] }) {
     let bytes: [UInt8]? = state.withLock { state in
       guard state.isChanged else { return nil }
       state.isChanged = false
+      if state.used.count < state.order.count {
+        for question in neighbours() { state.used.insert(question.value) }
+      }
       var writer = ByteWriter()
       var room = spare
       let (used, rest) = (

@@ -74,6 +74,57 @@ enum Zlib {
   }
 }
 
+/// Packs a file as deflate and nothing else, block by block.
+final class DeflateStream {
+  private let stream: UnsafeMutablePointer<z_stream>
+  private(set) var checksum: UInt32 = 0
+  /// The bytes so far.
+  private(set) var size = 0
+  private(set) var packedSize = 0
+
+  init() {
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    guard scorebook_deflate_init(stream, -15) == Z_OK else {
+      preconditionFailure("zlib has no memory for its tables")
+    }
+  }
+
+  deinit {
+    deflateEnd(stream)
+    stream.deallocate()
+  }
+
+  /// - Parameter block: At most 4 GB.
+  func add(_ block: UnsafeRawBufferPointer, to output: inout [UInt8]) {
+    let input = block.assumingMemoryBound(to: UInt8.self)
+    checksum = UInt32(crc32_z(UInt(checksum), input.baseAddress, input.count))
+    size += input.count
+    // zlib promises not to write there.
+    stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+    stream.pointee.avail_in = UInt32(input.count)
+    pack(Z_NO_FLUSH, to: &output)
+  }
+
+  func finish(to output: inout [UInt8]) {
+    stream.pointee.avail_in = 0
+    pack(Z_FINISH, to: &output)
+  }
+
+  private func pack(_ flush: Int32, to output: inout [UInt8]) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { room in
+      repeat {
+        stream.pointee.next_out = room.baseAddress
+        stream.pointee.avail_out = UInt32(room.count)
+        CZlib.deflate(stream, flush)
+        let count = room.count - Int(stream.pointee.avail_out)
+        output += room[..<count]
+        packedSize += count
+      } while stream.pointee.avail_out == 0
+    }
+  }
+}
+
 private enum Brotli {
   /// Pages come to a sixth of their bytes; the best of 11 comes to a tenth less and takes fifty times as long. Of 9
   /// each page asks the system for 32 MB anew, ten times this one's time, for two bytes in a thousand.

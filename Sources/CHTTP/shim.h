@@ -29,6 +29,7 @@ typedef struct {
   int (*values)(struct MHD_Connection *connection, int kind, HTTPValueHandler handler,
                 void *context);
   struct MHD_Response *(*response)(size_t size, void *bytes, int mode);
+  struct MHD_Response *(*fileResponse)(uint64_t size, int file);
   int (*add)(struct MHD_Response *response, const char *name, const char *value);
   int (*queue)(struct MHD_Connection *connection, unsigned status, struct MHD_Response *response);
   void (*release)(struct MHD_Response *response);
@@ -45,14 +46,16 @@ static inline int HTTPOpen(const char *name, HTTPFunctions *functions) {
   functions->values = (__typeof__(functions->values))dlsym(library, "MHD_get_connection_values");
   functions->response =
       (__typeof__(functions->response))dlsym(library, "MHD_create_response_from_buffer");
+  functions->fileResponse =
+      (__typeof__(functions->fileResponse))dlsym(library, "MHD_create_response_from_fd64");
   functions->add = (__typeof__(functions->add))dlsym(library, "MHD_add_response_header");
   functions->queue = (__typeof__(functions->queue))dlsym(library, "MHD_queue_response");
   functions->release = (__typeof__(functions->release))dlsym(library, "MHD_destroy_response");
   functions->suspend = (__typeof__(functions->suspend))dlsym(library, "MHD_suspend_connection");
   functions->resume = (__typeof__(functions->resume))dlsym(library, "MHD_resume_connection");
   return functions->start && functions->stop && functions->values && functions->response &&
-         functions->add && functions->queue && functions->release && functions->suspend &&
-         functions->resume;
+         functions->fileResponse && functions->add && functions->queue && functions->release &&
+         functions->suspend && functions->resume;
 }
 
 /* Leaves the escapes in an address as they were sent: whoever resolves it decodes them, once. */
@@ -77,4 +80,11 @@ static inline struct MHD_Response *HTTPResponseOf(const HTTPFunctions *functions
                                                   const void *bytes, size_t size) {
   const int copies = 2;
   return functions->response(size, (void *)bytes, copies);
+}
+
+/* A response that is sent from an open file, which the response closes; NULL where there is none, and the file is as it
+   was. */
+static inline struct MHD_Response *HTTPResponseOfFile(const HTTPFunctions *functions, int file,
+                                                      uint64_t size) {
+  return functions->fileResponse(size, file);
 }

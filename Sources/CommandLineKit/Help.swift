@@ -15,9 +15,10 @@ package enum Help {
       Usage: scorebook COMMAND [OPTIONS]
 
       \(rows)
-      'scorebook COMMAND --help' tells more about a command, 'scorebook manual' how to
-      write games down and what else a league can do. The exit status is 0 when all went
-      well, 1 when there are faults in what was read, 64 for a misused command.
+      'scorebook manual tutorial' shows how to begin, 'scorebook manual' lists all pages
+      of the manual, and 'scorebook COMMAND --help' tells more about a command. The exit
+      status is 0 when all went well, 1 when there are faults in what was read, 64 for a
+      misused command.
 
       """
   }

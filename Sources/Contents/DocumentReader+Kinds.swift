@@ -26,7 +26,8 @@ extension DocumentReader {
           }
         } else if !mapping.has("game") {
           mapping.error(
-            "rules-without-game", "rules of which game, write 'game:' above", at: node.range)
+            "rules-without-game", "which game are these rules for, write 'game:' above",
+            at: node.range)
         }
       }
       return RuleDocument(document: document, rules: rules, game: game, order: order)

@@ -41,7 +41,7 @@ extension RoundRobin {
   /// Whether two may play a game, by the rules it has where nobody says otherwise.
   private static func isOfTwo(_ kind: GameKind) -> Bool {
     func seats<Game: RecordedGame>(_ game: Game) -> ClosedRange<Int> {
-      game.seats(of: .standard)
+      game.standardSeats
     }
     return seats(kind.game).contains(2)
   }
@@ -51,7 +51,7 @@ extension RoundRobin.Fault {
   /// One sentence, lower case, without a full stop.
   package var message: String {
     switch self {
-    case .noRoster: "a round robin of whom, list the players in 'roster' above"
+    case .noRoster: "who plays this round robin, list the players in 'roster' above"
     case .badSize(let count):
       "a round robin is of \(RoundRobin.sizes.lowerBound) to \(RoundRobin.sizes.upperBound) players, "
         + "the roster has \(count)"

@@ -142,7 +142,7 @@ extension YAMLMapping {
     if games.count > 1, !isPartial, !has("game") {
       error(
         "season-bonus",
-        "points of which game, this season is of \(games.names.phrase): write 'game: \(games[0].name)'",
+        "which game is this for, the season is of \(games.names.phrase): write 'game: \(games[0].name)'",
         at: range.lowerBound..<range.lowerBound)
     }
     let measure = choice("for", of: Bonus.Measure.self)

@@ -17,7 +17,7 @@ extension Directives {
         column(.rulesOption), column(.rulesMeaning),
         column(.rulesWritten), column(.rulesStandard),
       ],
-      rows: kind.game.options.map { option in
+      rows: kind.game.optionSummaries.map { option in
         TableValue.Row(
           text: option.name,
           cells: [

@@ -51,7 +51,8 @@ package struct Directives {
     guard let word = directive.arguments.first else {
       if let rules { return rules }
       report(
-        "directive-game", "'\(directive.name)' of which game, name it behind the word", directive,
+        "directive-game", "which game is '\(directive.name)' for, name it after the word",
+        directive,
         &findings)
       return nil
     }

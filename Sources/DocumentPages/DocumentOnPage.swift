@@ -19,7 +19,7 @@ struct DocumentOnPage: Surroundings {
 
   /// - Parameters:
   ///   - rules: The rules that the document's examples are checked against.
-  ///   - areRulesKnown: Whether these are its rules; what is said of examples counts for nothing where they aren't.
+  ///   - areRulesKnown: Whether these are its rules. If false, problems found in examples are not reported.
   init(_ document: Document, on page: PageContext, rules: GameRules?, areRulesKnown: Bool) {
     self.document = document
     self.page = page

@@ -12,7 +12,7 @@ extension PageContext {
   ///
   /// - Parameters:
   ///   - rules: The rules that the document's examples are checked against.
-  ///   - areKnown: Whether these are its rules; what is said of examples counts for nothing where they aren't.
+  ///   - areKnown: Whether these are its rules. If false, problems found in examples are not reported.
   package func html(
     _ document: Document, omitsTitle: Bool, rules: GameRules? = nil, areKnown: Bool = true,
     findings: inout Findings

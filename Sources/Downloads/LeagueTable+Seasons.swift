@@ -171,7 +171,7 @@ extension LeagueTable {
     ) { $0.row.rank },
     .whole("league_points", "by the season's points scheme") { $0.row.leaguePoints },
     .whole("played", "games that ended by their rules or were given up") { $0.row.played },
-    .whole("decided", "of those the games of which it is known who won") { $0.row.decided },
+    .whole("decided", "of those the games with a known winner") { $0.row.decided },
     .whole("won", "shared wins included") { $0.row.won },
     .whole("shared", "of those the wins shared") { $0.row.shared },
     .whole("lost", "games lost") { $0.row.lost },
@@ -180,7 +180,7 @@ extension LeagueTable {
     },
     .whole("forfeited", "of the games lost those that the player gave up") { $0.row.forfeited },
     .whole("byes", "how often nobody was there to play") { $0.row.byes },
-    .fraction("win_rate", orNone: "of the games of which it is known who won") {
+    .fraction("win_rate", orNone: "of the games with a known winner") {
       $0.row.winRate
     },
     .whole(

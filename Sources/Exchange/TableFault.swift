@@ -259,7 +259,7 @@ extension TableFault {
         + "\(place); if this is another game, give it an 'id'"
     case .namedOtherwise(let other, let id, let place, let name):
       "the season has this game under another name, \(id.quoted) at \(place), where \(other.quoted) stands "
-        + "for \(name.quoted); mend the name there, or the row, and if this is another game, give it an 'id'"
+        + "for \(name.quoted); correct the name there, or the row, and if this is another game, give it an 'id'"
     case .sameAs(let place):
       "this is the same game as that at '\(place)', take one row out if it is one"
     }

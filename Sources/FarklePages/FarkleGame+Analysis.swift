@@ -51,14 +51,15 @@ extension FarkleGame {
   {
     if seats == 2,
       let duel = cache.table(
-        AnalysisCache.Key("farkle-duel", of: rules.yaml), read: { DuelTable($0, of: rules) },
+        AnalysisCache.Key("farkle-duel", of: options.yaml(of: rules)),
+        read: { DuelTable($0, of: rules) },
         make: { DuelTable(of: rules) }, write: \.bytes
       ).duel
     {
       return .duel(duel)
     }
     guard seats > 1 else { return nil }
-    let race = cache.memo(AnalysisCache.Key("farkle-race", of: rules.yaml)) {
+    let race = cache.memo(AnalysisCache.Key("farkle-race", of: options.yaml(of: rules))) {
       FarkleRace(FarkleThrows(rules))
     }
     return race.map { .race($0) }

@@ -28,13 +28,13 @@ public final class CacheFolder: Sendable {
   /// Names a folder, which needn't exist yet: it is made for the first table.
   ///
   /// - Parameter maker: The fingerprint of the program, since another one may make other tables.
-  public convenience init(_ path: String, maker: Fingerprint, limit: Int = 64 << 20) {
+  public convenience init(_ path: String, maker: Fingerprint, limit: Int = 256 << 20) {
     self.init(path, maker: maker, limit: limit) { UInt64.random(in: 0 ... .max) }
   }
 
   /// - Parameter stagingNumber: Gives the numbers by which files are called while they are written.
   init(
-    _ path: String, maker: Fingerprint, limit: Int = 64 << 20,
+    _ path: String, maker: Fingerprint, limit: Int = 256 << 20,
     stagingNumber: @escaping @Sendable () -> UInt64
   ) {
     self.path = path

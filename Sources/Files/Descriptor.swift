@@ -20,6 +20,13 @@ struct Descriptor: ~Copyable, Sendable {
     guard number >= 0 else { throw FileFault(code: errno, at: faultPath ?? path) }
   }
 
+  /// Returns the number, to be closed by somebody else.
+  consuming func released() -> Int32 {
+    let number = number
+    discard self
+    return number
+  }
+
   deinit {
     close(number)
   }

@@ -30,6 +30,12 @@ extension FileTree {
       try Descriptor(opening: RelativePath.joined(root, path), faultPath: path)
         .readBlocks(faultPath: path, take)
     }
+    tree.opened = { path in
+      guard let file = try? Descriptor(opening: RelativePath.joined(root, path), faultPath: path),
+        let status = try? file.status(faultPath: path), status.isFile
+      else { return nil }
+      return file.released()
+    }
     tree.size = { size(ofFile: RelativePath.joined(root, $0)) }
     return tree
   }

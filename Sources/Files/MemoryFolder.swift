@@ -9,6 +9,9 @@ public final class MemoryFolder: Sendable {
     /// The fingerprints of what those were made from, where the next build may ask for them.
     var inputs: [String: Fingerprint] = [:]
     var staged: [String: [UInt8]] = [:]
+    /// The large files, which stay where they are.
+    var copies: [String: HeldCopy] = [:]
+    var stagedCopies: [String: HeldCopy] = [:]
     var stagedInputs: [String: Fingerprint] = [:]
   }
 
@@ -22,6 +25,9 @@ public final class MemoryFolder: Sendable {
   /// The files visible in the folder, by path.
   public var files: [String: [UInt8]] { state.withLock(\.files) }
 
+  /// The large files visible beside them, by path.
+  public var copies: [String: HeldCopy] { state.withLock(\.copies) }
+
   fileprivate func write(
     _ path: String, _ bytes: [UInt8], madeFrom inputs: Fingerprint?
   ) throws(FileFault) {
@@ -34,6 +40,14 @@ public final class MemoryFolder: Sendable {
       state.staged[path] = bytes
       state.stagedInputs[path] = inputs
     }
+  }
+
+  /// Notes where a copy's bytes are, and returns their fingerprint; `nil` where they can't be read.
+  fileprivate func hold(_ path: String, _ source: FileCopy) throws(FileFault) -> Fingerprint? {
+    guard RelativePath.isValid(path) else { throw FileFault(.invalidName, at: path) }
+    guard let content = try source.read({ _ in }) else { return nil }
+    state.withLock { $0.stagedCopies[path] = HeldCopy(source, holding: content) }
+    return content
   }
 
   /// Takes a file as it is where it was made from the same inputs; returns its bytes, `nil` where it isn't there so.
@@ -67,8 +81,18 @@ public final class MemoryFolder: Sendable {
         case .some: changes.replaced += 1
         }
       }
+      for (path, copy) in state.stagedCopies {
+        switch state.copies[path]?.content {
+        case nil: changes.added += 1
+        case copy.content: changes.unchanged += 1
+        case .some: changes.replaced += 1
+        }
+      }
+      changes.removed += state.copies.keys.count { state.stagedCopies[$0] == nil }
+      state.copies = state.stagedCopies
       state.inputs = state.stagedInputs
       state.staged = [:]
+      state.stagedCopies = [:]
       state.stagedInputs = [:]
       return changes
     }
@@ -77,18 +101,20 @@ public final class MemoryFolder: Sendable {
   fileprivate func discard() {
     state.withLock { state in
       state.staged = [:]
+      state.stagedCopies = [:]
       state.stagedInputs = [:]
     }
   }
 }
 
 extension Output {
-  /// Writes into a folder held in memory.
+  /// Writes into a folder held in memory, but for large copies, of which it notes where they are.
   public static func memory(_ folder: MemoryFolder) -> Output {
     Output(
       put: { path, bytes, inputs throws(FileFault) in
         try folder.write(path, bytes, madeFrom: inputs)
       },
+      copy: { path, source throws(FileFault) in try folder.hold(path, source) },
       keep: { folder.keep($0, madeFrom: $1) },
       knows: { folder.has($0, madeFrom: $1) },
       commit: { folder.commit() },

@@ -12,10 +12,10 @@ private final class StagedFile: Sendable {
   private let stagedName: String
   private let faultPath: String
 
-  /// Writes the file, hidden beside its place, over one that a run which crashed left there.
+  /// Begins the file, hidden beside its place, over one that a run which crashed left there.
   ///
   /// - Throws: `.busy` where another run is about to take the same place.
-  init(_ bytes: [UInt8], for path: String) throws(FileFault) {
+  init(for path: String) throws(FileFault) {
     let slash = path.lastIndex(of: "/")
     name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
     stagedName = ".scorebook-" + String(FNV1a(of: name.utf8).value, radix: 16)
@@ -23,13 +23,38 @@ private final class StagedFile: Sendable {
     folder = try Descriptor(
       opening: slash.map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY, faultPath: path)
     file = try folder.lockedFile(stagedName, faultPath: path)
+  }
+
+  /// Writes all that it holds.
+  convenience init(_ bytes: [UInt8], for path: String) throws(FileFault) {
+    try self.init(for: path)
     do throws(FileFault) {
       try file.write(bytes, faultPath: path)
-      try file.settle(faultPath: path)
+      try settle()
     } catch {
-      unlinkat(folder.number, stagedName, 0)
+      finish()
       throw FileFault(error.reason, at: path)
     }
+  }
+
+  func write(_ block: UnsafeRawBufferPointer) throws(FileFault) {
+    try file.write(block, faultPath: faultPath)
+  }
+
+  /// Waits until the disk has what was written.
+  func settle() throws(FileFault) { try file.settle(faultPath: faultPath) }
+
+  /// Whether the file whose place it is to take holds the same.
+  var isThereAlready: Bool {
+    guard let old = try? Descriptor(opening: name, in: folder.number),
+      let new = try? Descriptor(opening: stagedName, in: folder.number),
+      let before = try? old.status(faultPath: faultPath),
+      let after = try? new.status(faultPath: faultPath),
+      before.isFile, before.st_size == after.st_size
+    else { return false }
+    var isSame = true
+    try? new.readBlocks(faultPath: faultPath) { isSame = isSame && old.holdsNext($0) }
+    return isSame
   }
 
   /// Changes places with the file that is there: that waits under the hidden name until this is finished or taken back.
@@ -175,6 +200,37 @@ extension FileTree {
     }
   }
 
+  /// Creates a file of the disk of blocks that are handed over, or puts them in place of what it holds: all of them or
+  /// none. A file that holds just these isn't touched.
+  ///
+  /// - Parameter fill: Hands over the blocks.
+  public static func putFile(
+    _ path: String, among pending: PendingChanges = .ofProcess,
+    _ fill: (_ write: Taker) throws(FileFault) -> Void
+  ) throws(FileFault) {
+    let begun = BegunFiles()
+    let number = pending.begin { begun.takeBack() }
+    defer { pending.finish(number) }
+    let isReplacing = exists(path)
+    do throws(FileFault) {
+      let file = try pending.change { () throws(FileFault) in
+        try isReplacing ? begun.beginReplacing(path) : begun.begin(path)
+      }
+      try fill { block throws(FileFault) in
+        try pending.change { () throws(FileFault) in try file.write(block) }
+      }
+      try pending.change { () throws(FileFault) in
+        try file.settle()
+        if isReplacing, file.isThereAlready { return begun.takeBack() }
+        try isReplacing ? begun.replace(file) : begun.place(file, at: path)
+      }
+    } catch {
+      pending.change { begun.takeBack() }
+      throw error
+    }
+    pending.change { begun.finish() }
+  }
+
   private static func write(
     _ files: [(path: String, bytes: [UInt8])], among pending: PendingChanges,
     by write: (BegunFiles, _ path: String, _ bytes: [UInt8]) throws(FileFault) -> Void
@@ -198,6 +254,8 @@ extension FileTree {
 private final class BegunFiles: Sendable {
   private struct State {
     var created: [String] = []
+    /// A file that is being written.
+    var staged: StagedFile?
     var folders: [String] = []
     var replaced: [StagedFile] = []
     var locks: [ExactPath: FolderLock] = [:]
@@ -216,6 +274,27 @@ private final class BegunFiles: Sendable {
   private let state = Mutex(State())
 
   func create(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+    try makeFolders(leadingTo: path)
+    try place(StagedFile(bytes, for: path), at: path)
+  }
+
+  /// Begins a file for a place where nothing is.
+  func begin(_ path: String) throws(FileFault) -> StagedFile {
+    try makeFolders(leadingTo: path)
+    let file = try StagedFile(for: path)
+    state.withLock { $0.staged = file }
+    return file
+  }
+
+  func place(_ file: StagedFile, at path: String) throws(FileFault) {
+    try file.place()
+    state.withLock { state in
+      state.staged = nil
+      state.created.append(path)
+    }
+  }
+
+  private func makeFolders(leadingTo path: String) throws(FileFault) {
     // What waits under a hidden name may be another run's, which is about to put it back.
     var status = stat()
     guard lstat(path, &status) != 0 else { throw FileFault(.exists, at: path) }
@@ -231,25 +310,47 @@ private final class BegunFiles: Sendable {
       }
     }
     state.withLock { $0.folders += made }
-    try StagedFile(bytes, for: path).place()
-    state.withLock { $0.created.append(path) }
   }
 
   /// - Throws: `.busy` where another run replaces files in the same folder.
   func replace(_ path: String, _ bytes: [UInt8], holding old: [UInt8]? = nil) throws(FileFault) {
     do throws(FileFault) {
-      guard let real = FileTree.realPath(of: path) else { throw FileFault(.missing, at: path) }
-      let folder = RelativePath.folders(leadingTo: real).last ?? ""
-      try state.withLock { state throws(FileFault) in
-        guard state.locks[ExactPath(folder)] == nil else { return }
-        state.locks[ExactPath(folder)] = try FolderLock(folder.isEmpty ? "/" : folder)
-      }
-      let file = try StagedFile(bytes, for: real)
-      try file.replace(holding: old)
-      state.withLock { $0.replaced.append(file) }
+      try replace(StagedFile(bytes, for: lockedPath(of: path)), holding: old)
     } catch {
       throw FileFault(error.reason, at: path)
     }
+  }
+
+  /// Begins a file for the place of another one.
+  ///
+  /// - Throws: `.busy` where another run replaces files in the same folder.
+  func beginReplacing(_ path: String) throws(FileFault) -> StagedFile {
+    do throws(FileFault) {
+      let file = try StagedFile(for: lockedPath(of: path))
+      state.withLock { $0.staged = file }
+      return file
+    } catch {
+      throw FileFault(error.reason, at: path)
+    }
+  }
+
+  func replace(_ file: StagedFile, holding old: [UInt8]? = nil) throws(FileFault) {
+    try file.replace(holding: old)
+    state.withLock { state in
+      state.staged = nil
+      state.replaced.append(file)
+    }
+  }
+
+  /// Returns a path with its links followed, in whose folder no other run replaces files from now on.
+  private func lockedPath(of path: String) throws(FileFault) -> String {
+    guard let real = FileTree.realPath(of: path) else { throw FileFault(.missing, at: path) }
+    let folder = RelativePath.folders(leadingTo: real).last ?? ""
+    try state.withLock { state throws(FileFault) in
+      guard state.locks[ExactPath(folder)] == nil else { return }
+      state.locks[ExactPath(folder)] = try FolderLock(folder.isEmpty ? "/" : folder)
+    }
+    return real
   }
 
   /// Lets go of what was replaced: from here on nothing is taken back.
@@ -259,6 +360,7 @@ private final class BegunFiles: Sendable {
 
   func takeBack() {
     let state = handOver()
+    state.staged?.finish()
     for file in state.created.reversed() { unlink(file) }
     for file in state.replaced.reversed() { file.takeBack() }
     for folder in state.folders.reversed() { rmdir(folder) }

@@ -58,6 +58,7 @@ public final class Snapshot: Sendable {
       read: { [self] path throws(FileFault) in try read(path) },
       stamp: tree.stamp)
     files.size = tree.size
+    files.opened = tree.opened
     files.handOver = { [self] path, take throws(FileFault) in try readBlocks(of: path, take) }
     return files
   }

@@ -5,7 +5,7 @@ extension GameRules {
   /// The rules a game is played by where nobody says otherwise.
   package static func standard(_ kind: GameKind) -> GameRules {
     func standard<Game: RecordedGame>(_ game: Game) -> GameRules {
-      GameRules(.standard, of: game)
+      GameRules(game.standard, of: game)
     }
     return standard(kind.game)
   }
@@ -13,7 +13,7 @@ extension GameRules {
   /// Reads a mapping of a game's rules: a rule document's `rules:`, a file of `--rules`.
   package init(reading mapping: inout YAMLMapping, for kind: GameKind) {
     func read<Game: RecordedGame>(_ game: Game) -> GameRules {
-      GameRules(Game.Rules(reading: &mapping), of: game)
+      GameRules(game.options.read(from: &mapping), of: game)
     }
     self = read(kind.game)
   }
@@ -21,7 +21,7 @@ extension GameRules {
   /// Returns the rules that a preset of a game stands for.
   package static func preset(named name: String, of kind: GameKind) -> GameRules? {
     func preset<Game: RecordedGame>(_ game: Game) -> GameRules? {
-      Game.Rules.options.preset(named: name).map { GameRules($0, of: game) }
+      game.options.preset(named: name).map { GameRules($0, of: game) }
     }
     return preset(kind.game)
   }
@@ -32,11 +32,11 @@ extension GameKind {
   /// number.
   package func exampleOfRules(for node: YAMLNode? = nil) -> String {
     if let name = node?.text, game.presetNames.contains(name) { return "{preset: \(name)}" }
-    let numbers = game.options.filter {
+    let numbers = game.optionSummaries.filter {
       $0.numbers != nil && $0.standard.flatMap { Int($0) } != nil
     }
     let option = numbers.first { $0.name == "target" } ?? numbers.first
-    guard let option = option ?? game.options.first else { return "{}" }
+    guard let option = option ?? game.optionSummaries.first else { return "{}" }
     return "{\(option.name): \(option.standard ?? option.expected)}"
   }
 }

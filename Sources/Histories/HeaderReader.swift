@@ -164,7 +164,9 @@ extension HeaderReader {
       report(.unknownRules(name, known: known), at: node.range, in: &mapping)
     case .mapping:
       let errors = mapping.findings.errorCount
-      let rules = mapping.read(node, like: game.kind.exampleOfRules()) { Game.Rules(reading: &$0) }
+      let rules = mapping.read(node, like: game.kind.exampleOfRules()) {
+        game.options.read(from: &$0)
+      }
       if mapping.findings.errorCount == errors { read.rules = rules }
     case .sequence:
       mapping.mismatch(

@@ -12,7 +12,7 @@ package enum HistoryWriter {
     let rules: String? =
       switch rulesName {
       case "standard": nil
-      case NamedRules.custom: play.rules.yaml
+      case NamedRules.custom: play.game.options.yaml(of: play.rules)
       default: YAMLScalar(rulesName).description
       }
     header.write(rules: rules, to: &output)

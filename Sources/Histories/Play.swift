@@ -98,7 +98,7 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
   /// there is one.
   @inlinable
   package func replay() -> Replay<Game.Rules> {
-    let possible = Game.Rules.tableSizes
+    let possible = rules.tableSizes
     return Replay(
       [opening].compactMap { $0 } + turns, under: rules,
       seats: min(max(seats, possible.lowerBound), possible.upperBound))

@@ -70,7 +70,7 @@ extension RecordFault {
       "\(found.quoted) stands in quotation marks, leave them out: \(inside.quoted)"
     case .moreFaults(let count):
       "there \(count == 1 ? "is one more fault" : "are \(count) more faults") in this file, told when "
-        + "those above are mended"
+        + "those above are corrected"
     case .tooManyFaults(let count):
       "there are more than \(count) faults in this game, the rest of it isn't read"
     case .noPlayers: "there are no players, name them in order of play: [Ann, Bob]"

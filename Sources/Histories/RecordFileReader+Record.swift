@@ -17,7 +17,7 @@ extension RecordFileReader {
       ending != nil && told.count != header.players.count ? header.players.map { _ in 0 } : told
     let hasScores = ending == nil || results != nil || outcome.detail != nil
     let handicaps = hasScores ? handicaps(of: read) : header.players.map { _ in 0 }
-    let rules = read.rules ?? .standard
+    let rules = read.rules ?? game.standard
     let order = game.scoreOrder(under: rules)
     let byPlay =
       results != nil || isEndedAhead

@@ -101,7 +101,8 @@ struct RecordFileReader<Game: RecordedGame> {
     let before = findings.all.count
     let header = readHeader(from: beginning)
     var body = Game.Body(
-      rules: header.read.rules, players: header.read.names,
+      rules: header.read.rules ?? game.standard, areTold: header.read.rules != nil,
+      players: header.read.names,
       header: game.bodyHeader(of: header.read), bytes: text.bytes)
     let next = header.isClosed ? readBody(&body, players: header.read.header.players) : nil
     body.finish()

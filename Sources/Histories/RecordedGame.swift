@@ -7,11 +7,13 @@ package import YAML
 /// What else a game is to Scorebook stands in the protocols that refine this one, a protocol a layer; a
 /// game conforms to all of them in a module of its own, and is known to the rest by one list of games.
 package protocol RecordedGame: Hashable, Sendable {
-  associatedtype Rules: HouseRules where Rules.Turn: Hashable
+  associatedtype Rules: RecordedRules, Hashable where Rules.Turn: Hashable
   associatedtype Body: BodyReader where Body.Rules == Rules
 
   /// The game's name, the ending of its records, the stem of its templates and documents: `farkle`.
   var name: String { get }
+  /// The options of its house rules, and the rules that are known by a name.
+  var options: RuleOptions<Rules> { get }
   /// Returns the numbers of players who may play.
   func seats(of rules: Rules) -> ClosedRange<Int>
   /// Returns whether the highest score wins by some rules, or the lowest.
@@ -99,11 +101,14 @@ extension RecordedGame {
 
   package var kind: GameKind { GameKind(self) }
 
+  /// The rules that it is played by where nobody says otherwise.
+  package var standard: Rules { options.standard }
+
   /// The numbers of players who may play by the standard rules.
-  package var standardSeats: ClosedRange<Int> { seats(of: .standard) }
+  package var standardSeats: ClosedRange<Int> { seats(of: standard) }
 
   /// The order of scores by the standard rules.
-  package var standardScoreOrder: ScoreOrder { scoreOrder(under: .standard) }
+  package var standardScoreOrder: ScoreOrder { scoreOrder(under: standard) }
 
   /// Returns why nobody can begin a game ahead: alone, or where it is over as soon as somebody has a score;
   /// `nil` where somebody can, and where it isn't known by which rules.
@@ -112,15 +117,15 @@ extension RecordedGame {
     return rules.flatMap { winningScore(under: $0) }.map { .handicapAtFixedScore($0) }
   }
 
-  /// The options of the game's rules, in the order of its table.
-  package var options: [OptionSummary] { Rules.options.summaries }
+  /// The options as data, in the order of the game's table.
+  package var optionSummaries: [OptionSummary] { options.summaries }
 
   /// The names of the rules that are known by one, the standard first.
-  package var presetNames: [String] { Rules.options.presets.map(\.name) }
+  package var presetNames: [String] { options.presets.map(\.name) }
 
   /// Whether a mapping with such a key is one of the game's rules.
   package func hasRule(named key: String) -> Bool {
-    key == "preset" || Rules.options[key] != nil
+    key == "preset" || options[key] != nil
   }
 }
 

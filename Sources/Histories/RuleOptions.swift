@@ -1,27 +1,26 @@
 package import Tabletop
 package import YAML
 
-/// Rules whose options a rule document sets.
-package protocol HouseRules: RecordedRules, Hashable {
-  static var options: RuleOptions<Self> { get }
-}
-
 /// The options of a game, in the order of its specification's table.
 ///
 /// Whatever deals with a game's options follows from this table: reading and writing them, what is
 /// wrong with them, what differs from the standard, the manual.
-package struct RuleOptions<Rules: HouseRules>: Sendable {
+package struct RuleOptions<Rules: RecordedRules & Hashable>: Sendable {
   package let all: [RuleOption<Rules>]
   /// Rules known by a name, the standard ones first.
   package let presets: [(name: String, rules: Rules)]
+  /// The rules that a game is played by where nobody says otherwise.
+  package var standard: Rules { presets[0].rules }
   private let faults: @Sendable (Rules) -> [(names: [String], words: FaultWords)]
 
   /// - Parameter faults: What contradicts itself in rules, with the options at odds, the one to be shown
   ///   first.
+  /// - Precondition: There is a preset.
   package init(
     _ all: [RuleOption<Rules>], presets: [(name: String, rules: Rules)],
     faults: @escaping @Sendable (Rules) -> [(names: [String], words: FaultWords)] = { _ in [] }
   ) {
+    precondition(!presets.isEmpty, "a game has rules to begin with")
     self.all = all
     self.presets = presets
     self.faults = faults
@@ -39,7 +38,7 @@ package struct RuleOptions<Rules: HouseRules>: Sendable {
       OptionSummary(
         name: option.name, group: option.group.rawValue, expected: option.expected,
         words: option.words, numbers: option.numbers,
-        standard: option.value(in: .standard)?.text)
+        standard: option.value(in: standard)?.text)
     }
   }
 }
@@ -59,38 +58,14 @@ package struct OptionSummary: Hashable, Sendable {
 
 // MARK: - Reading and writing
 
-extension HouseRules {
+extension RuleOptions {
   /// Reads a mapping of options; one that isn't written has the value of the mapping's `preset:`, or
   /// else the standard one.
   ///
   /// Every unknown key, wrong type and nonsensical value is added to the mapping's findings, as are rules
   /// that contradict one another; the rules are of use only where there are none.
-  package init(reading mapping: inout YAMLMapping) {
-    self = Self.options.read(from: &mapping)
-  }
-
-  /// The rules as a YAML mapping on one line, of what is written otherwise than in the standard:
-  /// `{target: 5000}`. Reading it gives the same rules again.
-  package var yaml: String {
-    let entries = Self.options.all.compactMap { option -> String? in
-      guard let text = option.written(in: self)?.text,
-        text != option.written(in: .standard)?.text
-      else { return nil }
-      return "\(option.name): \(text)"
-    }
-    return "{" + entries.joined(separator: ", ") + "}"
-  }
-
-  /// The options in force otherwise than in the standard, in the order of the table, without those that
-  /// mean nothing under these rules.
-  package var differences: [RuleOption<Self>] {
-    Self.options.all.filter { $0.differs(in: self, from: .standard) }
-  }
-}
-
-extension RuleOptions {
-  fileprivate func read(from mapping: inout YAMLMapping) -> Rules {
-    var rules = Rules.standard
+  package func read(from mapping: inout YAMLMapping) -> Rules {
+    var rules = standard
     if let node = mapping.node("preset"), let name = mapping.string(node) {
       if let preset = preset(named: name) {
         rules = preset
@@ -101,6 +76,24 @@ extension RuleOptions {
     for option in all { option.read(from: &mapping, into: &rules) }
     for fault in faults(rules) { mapping.report(fault.words, about: fault.names) }
     return rules
+  }
+
+  /// Returns rules as a YAML mapping on one line, of what is written otherwise than in the standard:
+  /// `{target: 5000}`. Reading it gives the same rules again.
+  package func yaml(of rules: Rules) -> String {
+    let entries = all.compactMap { option -> String? in
+      guard let text = option.written(in: rules)?.text,
+        text != option.written(in: standard)?.text
+      else { return nil }
+      return "\(option.name): \(text)"
+    }
+    return "{" + entries.joined(separator: ", ") + "}"
+  }
+
+  /// Returns the options in force otherwise than in the standard, in the order of the table, without those that
+  /// mean nothing under these rules.
+  package func differences(of rules: Rules) -> [RuleOption<Rules>] {
+    all.filter { $0.differs(in: rules, from: standard) }
   }
 }
 

@@ -141,10 +141,8 @@ extension RatingHistory {
 
 /// Rates games in order of time, each night before the next is looked at.
 ///
-/// A value that is handed on: it takes in the games of some span, and later those of the next, and what it knows at any
-/// time can be asked for. That is all that ratings have in place of sums which merge: what a game moves follows from
-/// the ratings before it, so that two spans which were rated apart have no sum, and games in another order come to
-/// other ratings.
+/// Ratings depend on order. They can't be computed per period and merged, and are carried forward instead: this value
+/// takes in the games of one span, then those of the next, and can be asked at any time.
 struct RatingFold<System: RatingSystem>: Sendable {
   let system: System
   /// The history of the nights that are rated.

@@ -48,7 +48,7 @@ extension Season {
     }
   }
 
-  /// Returns what a season that goes on has yet to bring; `nil` where nobody can say.
+  /// Returns what a season in progress may still bring; `nil` if nobody can say.
   private func expectedEnd(of games: [Game], in book: LeagueBook) -> SeasonEnd? {
     var planned: Set<GameID> = []
     for entry in calendar.entries {

@@ -82,20 +82,23 @@ package struct Pattern: Hashable, Sendable {
 
   private static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+    var rest = text.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      if open > rest.startIndex { pieces.append(.text(String(Substring(rest[..<open])))) }
       pieces.append(place(rest[rest.index(after: open)..<close]))
       rest = rest[rest.index(after: close)...]
     }
-    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    if rest.startIndex == text.startIndex { return text.isEmpty ? [] : [.text(text)] }
+    if !rest.isEmpty { pieces.append(.text(String(Substring(rest)))) }
     return pieces
   }
 
-  private static func place(_ text: Substring) -> Piece {
-    guard let colon = text.firstIndex(of: ":"),
-      let particle = Particle(text[text.index(after: colon)...])
-    else { return .value(String(text)) }
-    return .valueWithParticle(String(text[..<colon]), particle)
+  private static func place(_ text: Substring.UTF8View) -> Piece {
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")),
+      let particle = Particle(Substring(text[text.index(after: colon)...]))
+    else { return .value(String(Substring(text))) }
+    return .valueWithParticle(String(Substring(text[..<colon])), particle)
   }
 }

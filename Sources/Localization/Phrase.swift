@@ -16,8 +16,13 @@ package struct Phrase: Hashable, Sendable {
 
   /// The values that whoever says it fills in; a language may leave some out.
   package var places: [String] {
-    let inside = declaration.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-    return inside.split(separator: ",").map { $0.filter { $0 != " " && $0 != "~" } }
+    let inside = declaration.utf8.drop { $0 != UInt8(ascii: "(") }.dropFirst()
+      .prefix { $0 != UInt8(ascii: ")") }
+    return inside.split(separator: UInt8(ascii: ",")).map { place in
+      let isLeftOpen = place.last == UInt8(ascii: "~")
+      return String(
+        Substring(place.drop { $0 == UInt8(ascii: " ") }.dropLast(isLeftOpen ? 1 : 0)))
+    }
   }
 
   /// Whether its value isn't known where it is said, so that no particle can go by how it ends.
@@ -26,7 +31,7 @@ package struct Phrase: Hashable, Sendable {
   }
 
   /// Whether it is said of so many things, so that it may have the forms that a language has for counts.
-  package var counts: Bool { declaration.last == "*" }
+  package var counts: Bool { declaration.utf8.last == UInt8(ascii: "*") }
 
   /// The heading that goes with the sentence of a moment: its key up to the part after `moments`.
   package var heading: Word {

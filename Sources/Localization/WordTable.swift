@@ -12,7 +12,8 @@ package struct WordTable: Sendable {
   /// Whether a page's script says what stands at a key, `scripts.farkle.yourTurn`.
   func isOfScripts(_ key: String) -> Bool {
     key.hasPrefix("scripts.")
-      && !key.split(separator: ".").contains { absentGames.contains(String($0)) }
+      && (absentGames.isEmpty
+        || !key.split(separator: ".").contains { absentGames.contains(String($0)) })
   }
 
   /// - Parameter families: Words that go by a value's name.

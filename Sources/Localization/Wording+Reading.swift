@@ -95,10 +95,12 @@ private struct Language {
 
   /// A later file's forms for counts add to those of a file before; a text for all counts stands for itself.
   func pattern(of phrase: Phrase) -> (pattern: Pattern?, found: Found) {
+    guard !files.isEmpty else { return (nil, .nothing) }
     var whole: String?
     var forms: [PluralCategory: String] = [:]
+    let path = phrase.path
     for file in files {
-      if let text = file.texts[phrase.path] { (whole, forms) = (text, [:]) }
+      if let text = file.texts[path] { (whole, forms) = (text, [:]) }
       let own = file.forms(of: phrase)
       if !own.isEmpty {
         whole = nil
@@ -119,6 +121,8 @@ private struct WordingReader {
   let others: Language
   /// The phrases that are said, each once, in the order of the tables.
   let phrases: [Phrase]
+  /// What the language has for each of them.
+  private let patterns: [(pattern: Pattern?, found: Language.Found)]
   let words: [Word]
 
   init(_ table: WordTable, _ own: Language, _ others: Language) {
@@ -127,6 +131,7 @@ private struct WordingReader {
     self.others = others
     var seen: Set<String> = []
     phrases = table.phrases.filter { seen.insert($0.path).inserted }
+    patterns = phrases.map(own.pattern)
     words =
       (table.words
       + (others.files.isEmpty ? own : others).saidByScripts.filter {
@@ -140,21 +145,27 @@ private struct WordingReader {
   var wording: Wording {
     var texts = Dictionary(words.map { ($0.key, "") }) { one, _ in one }
     for file in others.files + own.files { texts.merge(file.texts) { _, later in later } }
+    var said = Dictionary(
+      uniqueKeysWithValues: zip(phrases, patterns).map { ($0, pattern(of: $0, havingOwn: $1)) })
+    // A key may be declared twice, with its places in another order.
+    for phrase in table.phrases where said[phrase] == nil {
+      said[phrase] = pattern(of: phrase, havingOwn: own.pattern(of: phrase))
+    }
     return Wording(
       language: own.rules.language,
       months: Word.months.map { texts[$0.key] ?? "" },
       numbers: NumberFormat(
         group: texts[SiteWord.group.rawValue] ?? "", decimal: texts[SiteWord.decimal.rawValue] ?? ""
       ),
-      patterns: Dictionary(table.phrases.map { ($0, pattern(of: $0)) }) { one, _ in one },
-      texts: texts)
+      patterns: said, texts: texts)
   }
 
   /// A phrase that lacks the form for some counts is said as the other language has it.
-  private func pattern(of phrase: Phrase) -> Pattern {
-    let (pattern, found) = own.pattern(of: phrase)
-    if case .all = found, let pattern { return pattern }
-    return others.pattern(of: phrase).pattern ?? pattern ?? Pattern("")
+  private func pattern(
+    of phrase: Phrase, havingOwn own: (pattern: Pattern?, found: Language.Found)
+  ) -> Pattern {
+    if case .all = own.found, let pattern = own.pattern { return pattern }
+    return others.pattern(of: phrase).pattern ?? own.pattern ?? Pattern("")
   }
 
   /// A key of what is said that the language has no text for.
@@ -169,9 +180,10 @@ private struct WordingReader {
   /// The gaps: things that are said without words for them.
   var gaps: [Gap] {
     var gaps: [Gap] = []
-    for phrase in phrases {
+    for (phrase, (_, found)) in zip(phrases, patterns) {
+      if case .all = found { continue }
       let isTold = if case .all = others.pattern(of: phrase).found { true } else { false }
-      switch own.pattern(of: phrase).found {
+      switch found {
       case .all: break
       case .nothing: gaps.append(Gap(key: phrase.path, isTold: isTold))
       case .part(let lacking):
@@ -284,15 +296,17 @@ private struct WordingReader {
     let known = Set(
       words.map(\.key) + phrases.map(\.path)
         + counted.flatMap { phrase in own.rules.categories.map(phrase.key(of:)) })
+    let unsaid = own.files.map { file in (file, file.keys.filter { !known.contains($0) }) }
+    var findings = Findings()
+    guard unsaid.contains(where: { !$0.1.isEmpty }) else { return findings }
     let foreign = Set(counted.flatMap(\.forms)).subtracting(known)
     var missing: [String] = []
-    for phrase in phrases {
-      if case .nothing = own.pattern(of: phrase).found { missing.append(phrase.path) }
+    for (phrase, (_, found)) in zip(phrases, patterns) {
+      if case .nothing = found { missing.append(phrase.path) }
     }
     for word in words { if case .nothing = own.has(word) { missing.append(word.key) } }
-    var findings = Findings()
-    for file in own.files {
-      for key in file.keys where !known.contains(key) {
+    for (file, keys) in unsaid {
+      for key in keys {
         let message =
           foreign.contains(key)
           ? "nothing on the site says '\(key)', the language '\(own.rules.language)' has \(own.rules.names)"
@@ -311,10 +325,11 @@ private struct WordingReader {
     var seen: Set<Phrase> = []
     for phrase in table.phrases where seen.insert(phrase).inserted {
       for form in phrase.forms {
-        guard let text = file.texts[form] else { continue }
+        guard let text = file.texts[form], text.utf8.contains(UInt8(ascii: "{")) else { continue }
         findings.add(contentsOf: Self.openBrace(in: text, of: file, at: form))
         let pattern = Pattern(text)
-        for name in pattern.names.subtracting(phrase.places).sorted() {
+        let places = phrase.places
+        for name in pattern.names.subtracting(places).sorted() {
           findings.add(
             Diagnostic(
               id: "unknown-place", Self.fault(ofPlace: name, in: phrase),

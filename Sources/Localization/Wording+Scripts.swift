@@ -7,12 +7,14 @@ extension Wording {
   static func scriptTexts(
     among texts: [String: String]
   ) -> [String: [(key: String, text: String)]] {
-    let said = texts.filter { $0.key.hasPrefix("scripts.") }.sorted { $0.key < $1.key }
-    return Dictionary(
-      grouping: said.map { dotted, text in
-        let names = dotted.dropFirst("scripts.".count).split(separator: ".")
-        return (names.dropLast().joined(separator: "."), String(names.last ?? ""), text)
-      }, by: \.0
-    ).mapValues { $0.map { (key: $0.1, text: $0.2) } }
+    var said: [String: [(key: String, text: String)]] = [:]
+    for (dotted, text) in texts where dotted.hasPrefix("scripts.") {
+      let names = dotted.utf8.dropFirst("scripts.".utf8.count)
+      let dot = names.lastIndex(of: UInt8(ascii: "."))
+      let script = String(Substring(names[..<(dot ?? names.startIndex)]))
+      let key = String(Substring(dot.map { names[names.index(after: $0)...] } ?? names))
+      said[script, default: []].append((key, text))
+    }
+    return said.mapValues { $0.sorted { $0.key < $1.key } }
   }
 }

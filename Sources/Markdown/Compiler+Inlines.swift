@@ -194,8 +194,9 @@ extension Compiler {
   }
 
   private func refusal(of node: Node, isImage: Bool) -> LinkPolicy.Refusal? {
-    node.withDestination { destination in
-      Disguise.withShown(destination, prepared.disguise, asWords: true) {
+    let asWords = isImage || !isAutolink(node)
+    return node.withDestination { destination in
+      Disguise.withShown(destination, prepared.disguise, asWords: asWords) {
         options.links?.refusal(of: $0, isLoaded: isImage)
       }
     }

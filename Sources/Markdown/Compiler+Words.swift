@@ -67,9 +67,9 @@ extension Compiler {
       pieces.append(piece)
       (start, index) = (place.upperBound, place.upperBound)
     }
-    let marks = strikes.marks(in: node)
-    var finder = BareAddress.Finder(isAtEdge: isAtEdge(before: node))
     let mayHaveAddresses = options.extensions.contains(.bareAddresses) && linkDepth == 0
+    let marks = strikes.marks(in: node, cuts: cuts, hasAddresses: mayHaveAddresses)
+    var finder = BareAddress.Finder(isAtEdge: node.mayBeginAddress)
     while index < range.upperBound {
       if let strike = marks[index] {
         add(.strike(opens: strike.opens), index..<index + strike.count)
@@ -119,10 +119,12 @@ extension Compiler {
       Footnote.label(at: index, in: text, before: text.count).map { ($0.name, $0.end) }
     }
   }
+}
 
+extension Node {
   /// Whether a bare address may begin at a text's first byte: behind nothing, a line's end, or emphasis.
-  private func isAtEdge(before node: Node) -> Bool {
-    switch node.previous?.kind {
+  var mayBeginAddress: Bool {
+    switch previous?.kind {
     case nil, .softBreak, .lineBreak, .emphasis, .strong: true
     default: false
     }

@@ -20,9 +20,15 @@ struct Strikes {
   }
 
   /// Returns the marks of a text node by their places.
-  mutating func marks(in text: Node) -> [Int: Mark] {
+  ///
+  /// - Parameters:
+  ///   - cuts: The parts of texts that are words at all.
+  ///   - hasAddresses: Whether addresses are links, and what stands in them marks nothing.
+  mutating func marks(in text: Node, cuts: [Node: Range<Int>], hasAddresses: Bool) -> [Int: Mark] {
     guard isOn, let parent = text.parent else { return [:] }
-    if parents.insert(parent).inserted { findPairs(under: parent) }
+    if parents.insert(parent).inserted {
+      findPairs(under: parent, cuts: cuts, hasAddresses: hasAddresses)
+    }
     return marks[text] ?? [:]
   }
 
@@ -50,7 +56,9 @@ extension Strikes {
     }
   }
 
-  private mutating func findPairs(under parent: Node) {
+  private mutating func findPairs(
+    under parent: Node, cuts: [Node: Range<Int>], hasAddresses: Bool
+  ) {
     // Apart by what decides whether they fit, so that the nearest one that does is found at once.
     var openers: [[Run]] = Array(repeating: [], count: 4)
     var number = 0
@@ -58,7 +66,7 @@ extension Strikes {
     while let node = child {
       child = node.next
       guard node.kind == .text else { continue }
-      for run in Strikes.runs(in: node, &number) {
+      for run in Strikes.runs(in: node, cuts[node], hasAddresses: hasAddresses, &number) {
         var nearest: Run?
         for runs in openers {
           if run.mayClose, let last = runs.last, last.fits(run), last.number > nearest?.number ?? -1
@@ -83,17 +91,29 @@ extension Strikes {
     }
   }
 
-  private static func runs(in node: Node, _ number: inout Int) -> [Run] {
+  private static func runs(
+    in node: Node, _ cut: Range<Int>?, hasAddresses: Bool, _ number: inout Int
+  ) -> [Run] {
     node.withLiteral { text in
       var runs: [Run] = []
-      var index = 0
-      while index < text.count {
+      let range = (cut ?? 0..<text.count).clamped(to: 0..<text.count)
+      var index = range.lowerBound
+      var free = index
+      var finder = BareAddress.Finder(isAtEdge: node.mayBeginAddress)
+      while index < range.upperBound {
+        if hasAddresses,
+          let (_, place) = finder.address(at: index, of: text, in: free..<range.upperBound)
+        {
+          runs.removeAll { $0.index >= place.lowerBound }
+          (free, index) = (place.upperBound, place.upperBound)
+          continue
+        }
         guard text[index] == UInt8(ascii: "~") else {
           index += 1
           continue
         }
         let start = index
-        while index < text.count, text[index] == UInt8(ascii: "~") { index += 1 }
+        while index < range.upperBound, text[index] == UInt8(ascii: "~") { index += 1 }
         guard index - start <= 2 else { continue }
         let before =
           start > 0 ? Neighbour(text, endingAt: start) : Neighbour(node.previous, of: node)

@@ -29,7 +29,7 @@ struct CopiedFile: SitePage {
     findings.add(
       Diagnostic(
         .warning, id: "no-picture",
-        "the file is named like a picture and holds none, so that browsers show nothing: export it anew, or give "
+        "the file is named like a picture and holds none, and browsers show nothing: export it again, or give "
           + "it the ending of what it is",
         at: SourcePlace(path: tree.prefix + path, line: 1, column: 1)))
   }
@@ -48,8 +48,7 @@ extension Publication {
     of page: Page, failed: @escaping @Sendable (Diagnostic) -> Void
   ) -> (source: FileCopy, findings: Findings)? {
     guard let file = page.content as? CopiedFile, let size = tree.files.size(file.path),
-      size > FileTree.blockSize, !isKept(page), !page.path.hasSuffix(".html"),
-      contents.settings.packings.isEmpty || !page.isPackable
+      size > FileTree.blockSize, !isKept(page), !page.path.hasSuffix(".html"), !isPacked(page)
     else { return nil }
     var findings = Findings()
     do throws(FileFault) {
@@ -60,7 +59,8 @@ extension Publication {
     let source = FileCopy(
       size: size,
       handOver: { [tree] take throws(FileFault) in try tree.files.readBlocks(of: file.path, take) },
-      failed: { [tree] in failed(tree.diagnostic(for: $0)) })
+      failed: { [tree] in failed(tree.diagnostic(for: $0)) },
+      opened: { [tree] in tree.files.opened?(file.path) })
     return (source, findings)
   }
 }

@@ -59,9 +59,19 @@ extension SiteSettings.Packing {
 }
 
 extension Publication {
+  /// The most bytes of a file of `Content/` that is packed: packing has all of it in memory, twice.
+  private static let mostPacked = 16_000_000
+
+  /// Whether a page is published packed as well.
+  func isPacked(_ page: Page) -> Bool {
+    guard !contents.settings.packings.isEmpty, page.isPackable else { return false }
+    guard let file = page.content as? CopiedFile else { return true }
+    return tree.files.size(file.path) ?? 0 <= Self.mostPacked
+  }
+
   /// Keeps a page that is made for its packed forms, which are made next.
   func keep(_ bytes: [UInt8], of page: Page) {
-    guard !contents.settings.packings.isEmpty, page.isPackable else { return }
+    guard isPacked(page) else { return }
     _ = recentPages.value(for: page.path) { bytes }
   }
 
@@ -77,7 +87,7 @@ extension Publication {
     let packings = contents.settings.packings
     guard !packings.isEmpty else { return pages }
     return pages.flatMap { page -> [Page] in
-      page.isPackable ? [page] + packings.map(page.packed) : [page]
+      isPacked(page) ? [page] + packings.map(page.packed) : [page]
     }
   }
 }

@@ -207,10 +207,10 @@ extension Publication {
         "\(who) has the page load something from another host, which browsers refuse there: keep the file in the league's "
           + "folder, or name '\(host)' under 'hosts' in site.yaml"
       case .frame(let address):
-        "\(who) has the page load '\(address)' from another host, of which browsers show pictures alone there: link to it, "
+        "\(who) has the page load '\(address)' from another host, and browsers show only pictures from there: link to it, "
           + "or write 'raw-html: true' in site.yaml"
       case .twice(let id):
-        "two places of the page '\(link.place.path)' have the id '\(id)', so that no link leads to the second, give "
+        "two places of the page '\(link.place.path)' have the id '\(id)', and no link leads to the second, give "
           + "this one an id of its own"
       }
     switch link.doubt {

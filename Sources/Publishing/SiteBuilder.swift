@@ -43,7 +43,7 @@ package struct SiteBuilder: Sendable {
   private let baseURL: String?
   private let maker: Fingerprint
   private let cache: AnalysisCache?
-  private let pictures: PictureMaker?
+  private let pictures: @Sendable () -> PictureMaker?
   private let tallied: TalliedElsewhere?
   private let root: String?
   private let isForHosts: Bool
@@ -55,7 +55,8 @@ package struct SiteBuilder: Sendable {
   ///   - includesDrafts: Whether documents that say `draft: true` become pages.
   ///   - baseURL: In place of the one of `site.yaml`.
   ///   - cache: Where games are judged; `nil` to say nothing of luck and skill.
-  ///   - pictures: What draws the pictures of shared pages; `nil` to make none.
+  ///   - pictures: What draws the pictures of shared pages; `nil` to make none. It is asked for where there are any: the
+  ///     library behind it takes a while to open.
   ///   - tallied: What players did in games that aren't in the content.
   ///   - maker: The fingerprint of the program, since another one may make other pages.
   ///   - root: Where the site's root is on its host, `/`, for the page that is shown at any address; `nil` where
@@ -67,7 +68,8 @@ package struct SiteBuilder: Sendable {
     games: [any ListedGame], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
     baseURL: String? = nil, maker: Fingerprint = Fingerprint(), cache: AnalysisCache? = nil,
-    pictures: PictureMaker? = nil, tallied: TalliedElsewhere? = nil, root: String? = nil,
+    pictures: @escaping @autoclosure @Sendable () -> PictureMaker? = nil,
+    tallied: TalliedElsewhere? = nil, root: String? = nil,
     isForHosts: Bool = true, memory: ContentsMemo? = nil
   ) {
     self.games = games
@@ -198,7 +200,7 @@ package struct SiteBuilder: Sendable {
         assets: publishedAssets, baseURL: baseURL,
         cache: contents.settings.isAnalysed ? cache : nil,
         pictures: contents.settings.hasPictures && (baseURL ?? contents.settings.baseURL) != nil
-          ? pictures : nil,
+          ? pictures() : nil,
         fingerprint: fingerprint)
       equipment.pageRoots = Publication.pageRoots(of: games)
       equipment.templateSources = sources

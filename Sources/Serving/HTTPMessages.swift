@@ -1,4 +1,5 @@
 import Bytes
+import Files
 
 /// The request of a browser.
 package struct HTTPRequest: Sendable {
@@ -62,6 +63,8 @@ package struct HTTPResponse: Sendable {
   package var status: Int
   package var headers: [(name: String, value: String)]
   package var body: [UInt8]
+  /// A large file that is sent in place of the body, from where it lies.
+  var file: FileCopy?
 
   package init(_ status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
     self.status = status

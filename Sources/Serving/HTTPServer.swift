@@ -1,4 +1,6 @@
 import CHTTP
+import Files
+import Glibc
 import Synchronization
 
 /// Answers requests by libmicrohttpd, which is opened where the machine has it: a tool runs with and without it.
@@ -140,11 +142,21 @@ extension HTTPServer {
     return values
   }
 
+  private static func response(from file: FileCopy, by functions: inout HTTPFunctions)
+    -> OpaquePointer?
+  {
+    guard let number = file.opened() else { return nil }
+    let made = HTTPResponseOfFile(&functions, number, UInt64(file.size))
+    if made == nil { close(number) }
+    return made
+  }
+
   private func send(_ response: HTTPResponse, on connection: Handle) -> Bool {
     var functions = library.functions
-    let made = response.body.withUnsafeBytes {
-      HTTPResponseOf(&functions, $0.baseAddress, $0.count)
-    }
+    let made =
+      if let file = response.file { Self.response(from: file, by: &functions) } else {
+        response.body.withUnsafeBytes { HTTPResponseOf(&functions, $0.baseAddress, $0.count) }
+      }
     guard let made else { return false }
     defer { functions.release(made) }
     for (name, value) in response.headers { _ = functions.add(made, name, value) }

@@ -4,12 +4,14 @@ import Files
 
 /// A site as it is served while somebody writes it: what good builds made, and what is wrong since.
 ///
-/// What is served is in memory: no request reads a file.
+/// What is served is in memory, but for large files, which are sent from where they lie.
 struct ServedSite: Sendable {
   /// The files of the site by path; `nil` until a build made some.
   var files: [String: [UInt8]]? {
     didSet { assets = ServedSite.assets(files ?? [:]) }
   }
+  /// Large files beside them.
+  var copies: [String: HeldCopy] = [:]
   /// The reasons why the newest state isn't what is served; empty where it is.
   var faults = Findings()
   /// The script of each page.
@@ -97,6 +99,12 @@ extension ServedSite {
       return shown(503, ServedSite.emptyPage, of: path.file, to: request)
     }
     if let bytes = files[path.file] { return shown(200, bytes, of: path.file, to: request) }
+    if let copy = copies[path.file] {
+      let type = MediaType.type(of: path.file, texts: texts)
+      var response = response(200, [], type, marked: copy.content, to: request)
+      if response.status == 200 { response.file = copy.source }
+      return response
+    }
     if !path.isFolder, files[path.text + "/index.html"] != nil {
       return HTTPResponse(302, headers: [("Location", path.folderAddress)])
     }
@@ -149,11 +157,18 @@ extension ServedSite {
     return response(status, LivePage.adding(mark, to: bytes), type, to: request)
   }
 
-  /// Returns bytes, or that the browser has them already.
   private func response(
     _ status: Int, _ bytes: [UInt8], _ type: String, to request: HTTPRequest
   ) -> HTTPResponse {
-    let tag = "\"\(String(Fingerprint(of: bytes).value, radix: 16))\""
+    response(status, bytes, type, marked: Fingerprint(of: bytes), to: request)
+  }
+
+  /// Returns bytes, or that the browser has them already.
+  private func response(
+    _ status: Int, _ bytes: [UInt8], _ type: String, marked mark: Fingerprint,
+    to request: HTTPRequest
+  ) -> HTTPResponse {
+    let tag = "\"\(String(mark.value, radix: 16))\""
     let known = request.headers("if-none-match").flatMap { $0.split(separator: ",") }
       .map { $0.drop { $0 == " " }.trimmingPrefix("W/") }
     let headers = [("ETag", tag), ("Cache-Control", "no-cache")]

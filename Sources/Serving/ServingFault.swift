@@ -17,7 +17,7 @@ extension ServingFault {
   package var message: String {
     switch self {
     case .noLibrary:
-      "to serve takes libmicrohttpd 0.9.71 or later, which this machine lacks; install it, on Debian and "
+      "to serve takes libmicrohttpd 0.9.71 or later, which isn't on this machine; install it, on Debian and "
         + "Ubuntu with 'sudo apt install libmicrohttpd12'"
     case .portTaken(let port):
       "another program listens at port \(port); name another one with '--port N', or leave '--port' out for the "

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Files
 import Synchronization
 
 /// Serves a site to this machine's browsers, and tells them when a page was made anew or something is wrong.
@@ -53,9 +54,10 @@ package final class SiteServer: Sendable {
   }
 
   /// Serves these files from now on, with which nothing is wrong.
-  package func show(_ files: [String: [UInt8]]) {
+  package func show(_ files: [String: [UInt8]], _ copies: [String: HeldCopy] = [:]) {
     change { site in
       site.files = files
+      site.copies = copies
       site.faults = Findings()
     }
   }

@@ -1,4 +1,5 @@
 package import Analyses
+import ContentFiles
 import Contents
 import Files
 package import Histories
@@ -6,8 +7,8 @@ package import League
 import PageKit
 import Synchronization
 
-/// The luck and skill of a site's games. Each game is judged when a page first asks, and the summary of that is kept
-/// for the next build.
+/// The luck and skill of a site's games. Each game is judged once, when a page first asks: the analysis is kept, and
+/// so is its summary, for the pages that ask later and for the next build.
 package final class Judgements: Sendable {
   /// A sum of which somebody asked.
   private final class Slot: Sendable {
@@ -34,11 +35,7 @@ package final class Judgements: Sendable {
   package func judgement<Played: AnalysedGame>(of game: Game, _ play: Play<Played>)
     -> Judgement<Played.Choice, Played.Theme>
   {
-    let make = {
-      let judgement = self.judge(game, play)
-      _ = self.summary(of: game, play) { judgement }
-      return judgement
-    }
+    let make = { self.kept(game, play) }
     let known = recent.value(for: game.id, orMake: make)
     return known as? Judgement<Played.Choice, Played.Theme> ?? make()
   }
@@ -46,31 +43,18 @@ package final class Judgements: Sendable {
   /// Returns the summary of a game's analysis; `nil` for one that isn't judged.
   package func summary<Played: AnalysedGame>(of game: Game, _ played: Played) -> AnalysisSummary? {
     guard let play = game.record.play.as(played) else { return nil }
-    return summary(of: game, play) { self.judge(game, play) }
-  }
-
-  private func judge<Played: AnalysedGame>(_ game: Game, _ play: Play<Played>)
-    -> Judgement<Played.Choice, Played.Theme>
-  {
-    count.add(1, ordering: .relaxed)
-    return play.game.judgement(of: play, in: game.record, at: cache)
-  }
-
-  private func summary<Played: AnalysedGame>(
-    of game: Game, _ play: Play<Played>, judge: () -> Judgement<Played.Choice, Played.Theme>
-  ) -> AnalysisSummary? {
     if let known = summaries.withLock({ $0[game.id] }) { return known }
     let summary: AnalysisSummary? = cache.answer(
-      AnalysisCache.Key("judged-\(play.game.name)", of: fingerprint(of: game, play)),
+      AnalysisCache.Key("judged-\(played.name)", of: Self.fingerprint(of: game, play, in: book)),
       read: { bytes in
         // Nothing is kept of a game that isn't judged, but that.
         if bytes.isEmpty { return .some(nil) }
         return AnalysisSummary(bytes: bytes).map { .some($0) }
       },
       make: {
-        judge().analysis.map { analysis in
+        judgement(of: game, play).analysis.map { analysis in
           AnalysisSummary(
-            analysis, of: play.game, lows: play.game.lows(of: play, judged: analysis, at: cache))
+            analysis, of: played, lows: played.lows(of: play, judged: analysis, at: cache))
         }
       },
       write: { $0?.bytes ?? [] })
@@ -78,12 +62,43 @@ package final class Judgements: Sendable {
     return summary
   }
 
-  /// The fingerprint of all that a game is judged by.
-  private func fingerprint<Played: AnalysedGame>(of game: Game, _ play: Play<Played>)
-    -> Fingerprint
+  /// Judges a game, unless this build or one before did.
+  private func kept<Played: AnalysedGame>(_ game: Game, _ play: Play<Played>)
+    -> Judgement<Played.Choice, Played.Theme>
   {
+    let (played, shelf, book) = (play.game, Shelf(of: game), book)
+    return cache.answer(
+      AnalysisCache.Key(
+        "analyses-\(played.name)", on: shelf.name, of: Self.fingerprint(of: game, play, in: book)),
+      read: { Judgement($0, of: played) },
+      make: {
+        count.add(1, ordering: .relaxed)
+        return played.judgement(of: play, in: game.record, at: cache)
+      },
+      write: { $0.bytes(of: played) },
+      neighbours: {
+        book.games.filter { Shelf(of: $0) == shelf }.compactMap { game in
+          game.record.play.as(played).map { Self.fingerprint(of: game, $0, in: book) }
+        }
+      })
+  }
+
+  /// A month of a season's games: what is kept of them is read together.
+  private struct Shelf: Equatable {
+    let name: String
+
+    init(of game: Game) {
+      let month = game.record.header.date.map { " \($0.year)-\($0.month)" } ?? ""
+      name = game.folder.text + month
+    }
+  }
+
+  /// The fingerprint of all that a game is judged by.
+  private static func fingerprint<Played: AnalysedGame>(
+    of game: Game, _ play: Play<Played>, in book: LeagueBook
+  ) -> Fingerprint {
     var inputs = game.source
-    inputs.add(play.rules.yaml)
+    inputs.add(play.game.options.yaml(of: play.rules))
     // A season says what a record needn't: who got points before the game, which deal a name means.
     for points in game.record.handicaps { inputs.add(String(points)) }
     let season = book[game.season].document

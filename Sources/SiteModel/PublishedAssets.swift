@@ -28,14 +28,20 @@ package struct PublishedAssets: Sendable {
   ) {
     // Of what is published, so that another minifier's bytes have another name.
     var files = files
+    // Most styles name no other file: what these are called doesn't change what they say.
+    var naming: Set<String> = []
     for (name, bytes) in files {
       switch ContentTree.ending(of: name) {
-      case "css": files[name] = bytes.minifiedStyle()
+      case "css":
+        files[name] = bytes.minifiedStyle { _ in
+          naming.insert(name)
+          return nil
+        }
       case "js": files[name] = bytes.minifiedScript
       default: break
       }
     }
-    let hashes = Hashes(files, but: plain)
+    let hashes = Hashes(files, naming: naming, but: plain)
     var assets: [String: Asset] = [:]
     for (name, bytes) in files {
       assets[name] =
@@ -43,7 +49,8 @@ package struct PublishedAssets: Sendable {
         case "css":
           Asset(
             path: hashes.path(of: name),
-            bytes: bytes.minifiedStyle { hashes.address($0, in: name) })
+            bytes: naming.contains(name)
+              ? bytes.minifiedStyle { hashes.address($0, in: name) } : bytes)
         case "js": Asset(path: hashes.path(of: name), bytes: bytes)
         default:
           Asset(
@@ -70,11 +77,15 @@ package struct PublishedAssets: Sendable {
 /// The hashes in the names of styles and scripts.
 private struct Hashes {
   private let files: [String: [UInt8]]
+  private let naming: Set<String>
   private var digits: [String: String] = [:]
 
-  /// - Parameter plain: Files that keep their names.
-  init(_ files: [String: [UInt8]], but plain: Set<String>) {
+  /// - Parameters:
+  ///   - naming: The styles that name other files.
+  ///   - plain: Files that keep their names.
+  init(_ files: [String: [UInt8]], naming: Set<String>, but plain: Set<String>) {
     self.files = files
+    self.naming = naming
     for name in files.keys where isCoded(name) && !plain.contains(name) {
       var hash = Fingerprint()
       // Whom a stylesheet imports has a hash in its name, too, which changes what the stylesheet says.
@@ -116,7 +127,7 @@ private struct Hashes {
     while next < reached.count {
       let name = reached[next]
       next += 1
-      guard ContentTree.ending(of: name) == "css" else { continue }
+      guard naming.contains(name) else { continue }
       _ = files[name]?.minifiedStyle { written in
         if let target = target(written, in: name), isCoded(target), !reached.contains(target) {
           reached.append(target)

@@ -9,9 +9,8 @@ import Tabletop
 
 /// The part of a site that a game's report and its filled sheet may show.
 ///
-/// What isn't in it can't be shown, and whatever is taken into it is in its fingerprint: two builds in
-/// which that is equal, and the frame of every page, make the same bytes. `FingerprintTests` tries every property.
-/// A reference, as all that is told of a game is told by way of it.
+/// A report sees only its input, and every field of it is hashed: equal hashes, with the same frame of pages, mean
+/// equal bytes. `FingerprintTests` tries every property. It is a reference because everything about a game shares it.
 package final class ReportInput: Sendable {
   /// A player as a link shows one.
   package struct Player: Hashable, Sendable {

@@ -38,7 +38,7 @@ extension ToolOption {
     "version", letter: "V", "print the tool's version")
   package static let color = ToolOption(
     "color", value: "WHEN", choices: ColorChoice.allCases.map(\.rawValue),
-    "colour messages: auto, which is on a terminal where NO_COLOR isn't set, always or never")
+    "colour messages: always, never, or auto, which colours on a terminal unless NO_COLOR is set")
   package static let verbose = ToolOption(
     "verbose", letter: "v", "show the line that each message is about, and say what is done")
 
@@ -61,7 +61,7 @@ extension ToolOption {
   package static let states = ToolOption(
     "states", "with --json: the state of the game after every turn, too")
   package static let quiet = ToolOption(
-    "quiet", letter: "q", "say nothing but what is wrong")
+    "quiet", letter: "q", "say only what is wrong")
 
   package static let rules = ToolOption(
     "rules", letter: "r", value: "RULES",
@@ -71,55 +71,55 @@ extension ToolOption {
 
   package static let newGame = ToolOption(
     "game", letter: "g", value: "GAME",
-    "which game it is of, its season's or the league's unless said")
+    "which game, by default its season's or the league's")
 
   package static let players = ToolOption(
     "players", letter: "p", value: "NAMES", "the players in order of play, with commas between them"
   )
   package static let seats = ToolOption(
     "players", letter: "p", value: "N",
-    "for how many players, 4 unless said where the game allows it")
+    "for how many players, by default 4 if the game allows it")
   package static let fixture = ToolOption(
     "fixture", value: "CODE", "the sheet of this game of a season's calendar, such as R3-2")
   package static let night = ToolOption(
     "night", value: "DATE", "the sheets of all games of a season's calendar on that day")
   package static let season = ToolOption(
-    "season", value: "SEASON", "which season, where several have such a fixture")
+    "season", value: "SEASON", "which season, if several have such a fixture")
   package static let sheetFolder = ToolOption(
-    "output", letter: "o", value: "DIR", "the folder for a night's sheets, sheets-DATE unless said")
+    "output", letter: "o", value: "DIR", "the folder for a night's sheets, by default sheets-DATE")
   package static let overwrite = ToolOption(
-    "force", "with --night: write over sheets that are there already")
+    "force", "with --night: overwrite sheets that are there already")
   package static let paper = ToolOption(
-    "paper", value: "SIZE", choices: ["A4", "Letter"], "A4 or Letter, A4 unless said")
+    "paper", value: "SIZE", choices: ["A4", "Letter"], "A4 or Letter, by default A4")
   package static let games = ToolOption(
-    "games", letter: "n", value: "N", "how many games, 1 unless said")
+    "games", letter: "n", value: "N", "how many games, by default 1")
   package static let seed = ToolOption(
     "seed", letter: "s", value: "S",
-    "the dice or the cards: the same number gives the same games, 1 unless said"
+    "the dice or the cards: the same number gives the same games, by default 1"
   )
   package static let dealSeed = ToolOption(
     "seed", letter: "s", value: "S",
-    "of a game that begins with a deal: the same number gives the same cards")
+    "for a game that begins with a deal: the same number gives the same cards")
   package static let deal = ToolOption("deal", "print the seed's deal alone, and play nothing")
   package static let style = ToolOption(
     "style", value: "STYLES",
-    "how they play: one word for all, or one a player with commas between them")
+    "how they play: one word for all, or one for each player, with commas between them")
   package static let teams = ToolOption("teams", "let four play two against two")
   package static let from = ToolOption(
-    "from", value: "DATE", "the first game's date, 2026-01-01 unless said")
+    "from", value: "DATE", "the first game's date, by default 2026-01-01")
   package static let every = ToolOption(
-    "every", value: "DAYS", "how many days lie between two games, 1 unless said")
+    "every", value: "DAYS", "how many days from one game to the next, by default 1")
 
   package static let output = ToolOption(
-    "output", letter: "o", value: "DIR", "the folder to publish to, ROOT/Site")
+    "output", letter: "o", value: "DIR", "the folder to publish to, by default ROOT/Site")
   package static let port = ToolOption(
-    "port", value: "N", "the port to serve at, the first free one from 8000 on unless said")
+    "port", value: "N", "the port to serve at, by default the first free one from 8000 on")
   package static let zip = ToolOption(
     "zip", value: "FILE", "put the published site into one archive, too")
   package static let baseURL = ToolOption(
-    "base-url", value: "URL", "where the site will stand, instead of site.yaml's")
+    "base-url", value: "URL", "where the site will stand, instead of the one in site.yaml")
   package static let jobs = ToolOption(
-    "jobs", value: "N", "how many pages to render at once, as many as there are processors")
+    "jobs", value: "N", "how many pages to render at once, by default one for each processor")
   package static let strict = ToolOption("strict", "let warnings fail the build, too")
   package static let watch = ToolOption(
     "watch", letter: "w", "check again whenever something changes, until ctrl-C")
@@ -128,33 +128,33 @@ extension ToolOption {
     "templates", value: "DIR", "the folder of templates, instead of the tool's own")
 
   package static let ownWords = ToolOption(
-    "all", "print what the language has already as well, which makes the file whole")
+    "all", "also print what the language already has, which makes the file whole")
 
   package static let root = ToolOption(
-    "root", value: "DIR", "the site's folder, the working folder unless said")
+    "root", value: "DIR", "the site's folder, by default the working folder")
   package static let analyse = ToolOption(
     "analyse", letter: "a", "say what was luck and what was skill, too")
   package static let noAnalysis = ToolOption(
-    "no-analysis", "say nothing of luck and skill")
+    "no-analysis", "leave luck and skill out")
   package static let noCache = ToolOption(
-    "no-cache", "use no tables of the user's cache folder, and keep none there")
+    "no-cache", "neither read nor write tables in the user's cache folder")
 
   package static let merge = ToolOption(
     "merge", letter: "m", "add up tallies that 'scorebook tally' wrote, instead of reading records")
   package static let tallies = ToolOption(
     "tallies", value: "FILE",
-    "add what 'scorebook tally' wrote of games that aren't in the league to the careers; as often as there are files"
+    "add a file of 'scorebook tally' to the players' careers; give it once for each file"
   )
   package static let bySeason = ToolOption(
-    "by-season", "tally the games of each season for themselves, in lines that name it")
+    "by-season", "tally each season by itself, in lines that name it")
   package static let keepFaults = ToolOption(
-    "keep-faults", "tell and count faulty games, and end with status 0 all the same")
+    "keep-faults", "report and count faulty games, but end with status 0")
 
   package static let open = ToolOption("open", letter: "o", "show it in a browser")
   package static let roff = ToolOption(
     "roff", "print the page on the commands for man(1)")
   package static let title = ToolOption(
-    "title", letter: "t", value: "TEXT", "its title; without one, made of what it is")
+    "title", letter: "t", value: "TEXT", "its title, by default made from what it is")
   package static let date = ToolOption(
-    "date", letter: "d", value: "DATE", "its date, the calendar's or today unless said")
+    "date", letter: "d", value: "DATE", "its date, by default the calendar's or today")
 }

@@ -29,7 +29,9 @@ struct NamePath: Hashable, Sendable {
 
   init(_ text: String) {
     self.text = text
-    parts = text == "." ? [] : text.split(separator: ".").map(String.init)
+    parts =
+      text == "."
+      ? [] : text.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
   }
 }
 

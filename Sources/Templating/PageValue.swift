@@ -32,7 +32,9 @@ extension PageValue {
   }
 
   package static var shape: Shape {
-    Shape(ObjectIdentifier(Self.self), name: typeName, fields: fields.map { $0.erased })
+    Shape.once(Self.self) { id in
+      Shape(id, name: typeName, fields: fields.map { $0.erased })
+    }
   }
 }
 
@@ -88,7 +90,8 @@ package struct Group<Element: PageElement>: PageValue {
   }
 
   package static var shape: Shape {
-    Shape(
-      ObjectIdentifier(Self.self), name: typeName, fields: fields.map { $0.erased }, isGroup: true)
+    Shape.once(Self.self) { id in
+      Shape(id, name: typeName, fields: fields.map { $0.erased }, isGroup: true)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A page value's type as templates are compiled against it.
 package struct Shape: Sendable {
   /// One of its names.
@@ -25,6 +27,18 @@ package struct Shape: Sendable {
     self.fields = fields
     self.itself = itself
     self.isGroup = isGroup
+  }
+
+  private static let known = Mutex<[ObjectIdentifier: Shape]>([:])
+
+  /// Returns the shape of a type, made when it is first asked for: a hundred templates show the head of a page.
+  static func once<Value>(_: Value.Type, orMake make: (ObjectIdentifier) -> Shape) -> Shape {
+    let id = ObjectIdentifier(Value.self)
+    if let shape = known.withLock({ $0[id] }) { return shape }
+    // Not under the lock: the name of a group is made from its element's shape.
+    let shape = make(id)
+    known.withLock { $0[id] = shape }
+    return shape
   }
 
   init<Value>(_ name: String, of type: Value.Type, _ itself: Access) {

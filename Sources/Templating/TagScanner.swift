@@ -52,10 +52,9 @@ struct TagScanner {
   }
 
   private mutating func item(_ kind: Tag.Kind, _ inner: Range<Int>, tag: Range<Int>) -> Item {
+    if kind == .comment { return .tag(Tag(kind: kind, range: tag, name: "")) }
     let words = bytes[inner].split(whereSeparator: \.isWhiteSpace)
     switch kind {
-    case .comment:
-      return .tag(Tag(kind: kind, range: tag, name: ""))
     case .delimiters:
       guard words.count == 2 else {
         return .fault(.badDelimiters(text(bytes[inner])), tag)
@@ -64,9 +63,12 @@ struct TagScanner {
       return .tag(Tag(kind: kind, range: tag, name: ""))
     default:
       guard let first = words.first else { return .fault(.emptyTag, tag) }
+      if words.count == 1, Self.isName(first, of: kind) {
+        return .tag(Tag(kind: kind, range: tag, name: text(first)))
+      }
       let isSpacedDynamic = words.count == 2 && first.elementsEqual([UInt8(ascii: "*")])
       let name = words.map(text).joined(separator: isSpacedDynamic ? "" : " ")
-      guard words.count == 1 || isSpacedDynamic, Self.isName(name, of: kind) else {
+      guard isSpacedDynamic, Self.isName(Array(name.utf8)[...], of: kind) else {
         return .fault(.badName(name), tag)
       }
       return .tag(Tag(kind: kind, range: tag, name: name))
@@ -75,12 +77,14 @@ struct TagScanner {
 
   /// Whether the parts between a name's periods are there; the names of templates and blocks, and
   /// closing tags with them, may be anything.
-  private static func isName(_ name: String, of kind: Tag.Kind) -> Bool {
+  private static func isName(_ name: ArraySlice<UInt8>, of kind: Tag.Kind) -> Bool {
     switch kind {
     case .variable, .unescaped, .section, .inverted:
-      name == "."
-        || name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }
-    default: true
+      let period = UInt8(ascii: ".")
+      guard name.count > 1 else { return !name.isEmpty }
+      return name.first != period && name.last != period
+        && zip(name, name.dropFirst()).allSatisfy { $0 != period || $1 != period }
+    default: return true
     }
   }
 

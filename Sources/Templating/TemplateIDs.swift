@@ -65,12 +65,12 @@ private struct IDReader {
   let program: PageProgram
   private(set) var ids = TemplateIDs()
   private var visited: Set<Int> = []
-  /// The parts of the id that is being read; `nil` outside of one.
-  private var parts: [[UInt8]]?
+  /// The parts of the id that is being read; none outside of one.
+  private var parts: [[UInt8]] = []
   /// Whether the rest of the id is there or not, so that it counts for a value.
   private var isOpenEnded = false
-  /// The last bytes outside of an id, as many as begin one.
-  private var last: [UInt8] = []
+  /// The number of the last bytes outside of an id that may begin one.
+  private var opened = 0
 
   init(program: PageProgram) {
     self.program = program
@@ -84,33 +84,32 @@ private struct IDReader {
       case .value: readValue()
       case .when, .unless, .each:
         readValue()
-        isOpenEnded = parts != nil
+        isOpenEnded = !parts.isEmpty
       case .call(let callee):
         readValue()
-        isOpenEnded = parts != nil
-        if parts == nil { read(callee) }
+        isOpenEnded = !parts.isEmpty
+        if parts.isEmpty { read(callee) }
       }
     }
   }
 
   /// Ends a part before a value.
   private mutating func readValue() {
-    if parts?.last?.isEmpty == false || parts?.count == 1 { parts?.append([]) }
+    if parts.last?.isEmpty == false || parts.count == 1 { parts.append([]) }
   }
 
   private mutating func read(_ literal: ArraySlice<UInt8>) {
+    let opening = IDReader.opening
     for byte in literal {
-      guard var open = parts else {
-        last = last.suffix(IDReader.opening.count - 1) + [byte]
-        if last == IDReader.opening { parts = [[]] }
-        continue
-      }
-      if byte == UInt8(ascii: "\"") {
-        ids.insert(open.map { String(decoding: $0, as: UTF8.self) })
-        (parts, last, isOpenEnded) = (nil, [], false)
+      if parts.isEmpty {
+        // Its first byte, a blank, stands nowhere else in what begins an id.
+        opened = byte == opening[opened] ? opened + 1 : byte == opening[0] ? 1 : 0
+        if opened == opening.count { (parts, opened) = ([[]], 0) }
+      } else if byte == UInt8(ascii: "\"") {
+        ids.insert(parts.map { String(decoding: $0, as: UTF8.self) })
+        (parts, isOpenEnded) = ([], false)
       } else if !isOpenEnded {
-        open[open.count - 1].append(byte)
-        parts = open
+        parts[parts.count - 1].append(byte)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Bytes
+import Scanning
 
 extension [UInt8] {
   /// A script without comments, indentation and blank lines: line ends stay, since they may end a statement.
@@ -6,13 +7,15 @@ extension [UInt8] {
   /// Comments that begin with `/*!` stay, as licences do. A script that can't be read to its end, or in which it isn't
   /// certain what is a comment, stays as it is.
   package var minifiedScript: [UInt8] {
-    var minifier = ScriptMinifier(input: self)
-    return minifier.run() ? minifier.output : self
+    withUnsafeBufferPointer { input in
+      var minifier = ScriptMinifier(input: input)
+      return minifier.run() ? minifier.output : self
+    }
   }
 }
 
 private struct ScriptMinifier {
-  let input: [UInt8]
+  let input: UnsafeBufferPointer<UInt8>
   private(set) var output: [UInt8] = []
   private var index = 0
   /// The number of braces that are open in each `${…}` around.
@@ -22,7 +25,7 @@ private struct ScriptMinifier {
   /// The same of the parenthesis closed last.
   private var wasBeforeStatement = false
 
-  init(input: [UInt8]) {
+  init(input: UnsafeBufferPointer<UInt8>) {
     self.input = input
     output.reserveCapacity(input.count)
   }
@@ -39,7 +42,7 @@ private struct ScriptMinifier {
       case _ where byte.isBlank && isLineEmpty:
         index += 1
       case UInt8(ascii: "/") where next == UInt8(ascii: "/"):
-        index = input[index...].firstIndex(where: \.isLineEnd) ?? input.count
+        index = end(from: index, before: \.isLineEnd)
       case UInt8(ascii: "/") where next == UInt8(ascii: "*"): isRead = readComment()
       case UInt8(ascii: "/") where mayBeginPattern: isRead = readPattern()
       case UInt8(ascii: "\""), UInt8(ascii: "'"): isRead = readText(byte)
@@ -47,7 +50,7 @@ private struct ScriptMinifier {
         write()
         isRead = readTemplate()
       case UInt8(ascii: "("):
-        parentheses.append(Self.wordsBeforeConditions.contains(lastWord))
+        parentheses.append(lastWord.isAmong(Self.wordsBeforeConditions))
         write()
       case UInt8(ascii: ")"):
         wasBeforeStatement = parentheses.popLast() ?? false
@@ -62,7 +65,7 @@ private struct ScriptMinifier {
       case UInt8(ascii: "}") where !substitutions.isEmpty:
         substitutions[substitutions.count - 1] -= 1
         write()
-      default: write()
+      default: write(to: end(from: index + 1, before: \.mayMeanMore))
       }
       guard isRead else { return false }
     }
@@ -72,9 +75,22 @@ private struct ScriptMinifier {
 
   private func byte(at index: Int) -> UInt8? { index < input.count ? input[index] : nil }
 
+  /// Returns where a byte first stands that is wanted; the text's end, if there is none.
+  @inline(__always)
+  private func end(from start: Int, before isWanted: (UInt8) -> Bool) -> Int {
+    var index = start
+    while index < input.count, !isWanted(input[index]) { index += 1 }
+    return index
+  }
+
   private mutating func write() {
     output.append(input[index])
     index += 1
+  }
+
+  private mutating func write(to end: Int) {
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: input[index..<end]))
+    index = end
   }
 
   private var isLineEmpty: Bool { output.last.map { $0 == UInt8(ascii: "\n") } ?? true }
@@ -107,15 +123,18 @@ private struct ScriptMinifier {
 
   private mutating func readText(_ quote: UInt8) -> Bool {
     write()
-    while let byte = byte(at: index), byte != quote {
-      if byte.isLineEnd { return false }
-      if byte == UInt8(ascii: "\\") { write() }
+    while true {
+      let end = input.firstIndex(in: index..<input.count) {
+        $0.equal(quote) | $0.equal(UInt8(ascii: "\\"))
+          | $0.equal(UInt8(ascii: "\n")) | $0.equal(UInt8(ascii: "\r"))
+      }
+      write(to: end)
+      guard let byte = byte(at: index), !byte.isLineEnd else { return false }
+      write()
+      if byte == quote { return true }
       guard index < input.count else { return false }
       write()
     }
-    guard index < input.count else { return false }
-    write()
-    return true
   }
 
   /// A template's text to its end, or to the next `${`.
@@ -134,7 +153,11 @@ private struct ScriptMinifier {
         write()
         substitutions.append(0)
         return true
-      default: write()
+      default:
+        write(
+          to: end(from: index + 1) {
+            $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "$")
+          })
       }
     }
     return false
@@ -146,21 +169,25 @@ private struct ScriptMinifier {
     switch last {
     case UInt8(ascii: ")"): return wasBeforeStatement
     case UInt8(ascii: "]"): return false
-    case _ where last.isWordPart: return Self.wordsBeforeValues.contains(lastWord)
+    case _ where last.isWordPart: return lastWord.isAmong(Self.wordsBeforeValues)
     default: return true
     }
   }
 
   /// The word that was written last, with the point before the name of a property; empty behind anything else.
-  private var lastWord: String {
-    let text = output.reversed().drop { $0.isWhiteSpace }
-    let word = text.prefix { $0.isWordPart || $0 == UInt8(ascii: ".") }
-    return String(decoding: word.reversed(), as: UTF8.self)
+  private var lastWord: ArraySlice<UInt8> {
+    var end = output.count
+    while end > 0, output[end - 1].isWhiteSpace { end -= 1 }
+    var start = end
+    while start > 0, output[start - 1].isWordPart || output[start - 1] == UInt8(ascii: ".") {
+      start -= 1
+    }
+    return output[start..<end]
   }
 
-  private static let wordsBeforeConditions: Set<String> = ["if", "while", "for", "with"]
+  private static let wordsBeforeConditions: [StaticString] = ["if", "while", "for", "with"]
 
-  private static let wordsBeforeValues: Set<String> = [
+  private static let wordsBeforeValues: [StaticString] = [
     "return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "do", "else",
     "instanceof", "yield", "await",
   ]
@@ -186,7 +213,22 @@ private struct ScriptMinifier {
   }
 }
 
+extension ArraySlice<UInt8> {
+  fileprivate func isAmong(_ words: [StaticString]) -> Bool { words.contains { isWord($0) } }
+}
+
 extension UInt8 {
+  /// Whether something may begin or end with it that is read in another way.
+  fileprivate var mayMeanMore: Bool {
+    switch self {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "/"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: "{"), UInt8(ascii: "}"):
+      true
+    default: false
+    }
+  }
+
   fileprivate var isWordPart: Bool {
     isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80
   }

@@ -7,15 +7,17 @@ extension [UInt8] {
   ///
   /// - Parameter address: Returns what to write for an address in `url(…)` or behind `@import`, `nil` for what stands there.
   package func minifiedStyle(address: (String) -> String? = { _ in nil }) -> [UInt8] {
-    withoutActuallyEscaping(address) { address in
-      var minifier = StyleMinifier(input: self, address: address)
-      return minifier.run() ? minifier.output : self
+    withUnsafeBufferPointer { input in
+      withoutActuallyEscaping(address) { address in
+        var minifier = StyleMinifier(input: input, address: address)
+        return minifier.run() ? minifier.output : self
+      }
     }
   }
 }
 
 private struct StyleMinifier {
-  let input: [UInt8]
+  let input: UnsafeBufferPointer<UInt8>
   let address: (String) -> String?
   private(set) var output: [UInt8] = []
   private var index = 0
@@ -26,7 +28,7 @@ private struct StyleMinifier {
   /// Whether there was a comment since, without white space.
   private var isParted = false
 
-  init(input: [UInt8], address: @escaping (String) -> String?) {
+  init(input: UnsafeBufferPointer<UInt8>, address: @escaping (String) -> String?) {
     self.input = input
     self.address = address
     output.reserveCapacity(input.count)
@@ -54,7 +56,10 @@ private struct StyleMinifier {
         while output.last == UInt8(ascii: ";"), output.count > escapeEnd { output.removeLast() }
         write(byte)
       default:
-        write(byte)
+        part(from: byte)
+        var end = index + 1
+        while end < input.count, !input[end].mayMeanMore { end += 1 }
+        write(to: end)
       }
     }
     if !output.isEmpty { output.append(UInt8(ascii: "\n")) }
@@ -67,6 +72,11 @@ private struct StyleMinifier {
     part(from: byte)
     output.append(byte)
     index += 1
+  }
+
+  private mutating func write(to end: Int) {
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: input[index..<end]))
+    index = end
   }
 
   /// Writes what must stand between the last byte written and the next.
@@ -170,8 +180,9 @@ private struct StyleMinifier {
     let isWordGoingOn =
       output.last.map { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 >= 0x80 }
       ?? false
-    let name = input[start...].prefix(4).map { $0.isLetter ? $0 | 0x20 : $0 }
-    guard !isWordGoingOn, name.elementsEqual("url(".utf8) else {
+    guard !isWordGoingOn, start + 4 <= input.count, input[start + 1] | 0x20 == UInt8(ascii: "r"),
+      input[start + 2] | 0x20 == UInt8(ascii: "l"), input[start + 3] == UInt8(ascii: "(")
+    else {
       output.append(input[index])
       index += 1
       return true
@@ -207,6 +218,16 @@ private struct StyleMinifier {
 }
 
 extension UInt8 {
+  /// Whether something may begin or end with it that is read in another way.
+  fileprivate var mayMeanMore: Bool {
+    switch self {
+    case UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"),
+      UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "}"):
+      true
+    default: isStyleSpace
+    }
+  }
+
   fileprivate var isStyleSpace: Bool { isWhiteSpace || self == 0x0C }
 
   /// Whether white space on either side of it means nothing.

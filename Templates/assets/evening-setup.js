@@ -6,7 +6,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, node, fill, button, say, today, knownAs, nameTrouble, nameDoubt, mark } = window.ScorebookTable;
+  const { data, words, node, fill, button, say, today, knownAs, nameTrouble, nameDoubt, useName, mark } = window.ScorebookTable;
 
   const radio = (name, value, label, note, isChosen) => {
     const input = node("input", { type: "radio", name, value });
@@ -55,7 +55,14 @@
       return true;
     };
     const tellDoubts = () => {
-      doubt.textContent = chosen.map((name) => nameDoubt(name, season())).filter(Boolean).join(" ");
+      const doubts = chosen.map((name, seat) => ({ seat, ...nameDoubt(name, season(), chosen) })).filter(({ text }) => text);
+      fill(doubt, doubts.flatMap(({ seat, text, near }) => [text, " ", near !== null && useName(near, (name) => use(name, seat)), " "]));
+    };
+    const use = (name, seat) => {
+      chosen[seat] = knownAs(name);
+      draw();
+      say(words("seated", { name: chosen[seat], n: seat + 1 }));
+      input.focus();
     };
     const draw = () => {
       tellDoubts();

@@ -270,11 +270,7 @@
         this.kept.player = this.player.value.trim();
         this.showRecord();
       });
-      this.player.addEventListener("change", () => {
-        if (this.kept.player) store.write("klondike-player", this.kept.player);
-        if (this.kept.date) this.keep();
-        this.finish();
-      });
+      this.player.addEventListener("change", () => this.keepName());
       this.nameTrouble = node("p", { class: "note", id: "player-trouble", role: "status" });
       this.hand = T.handOver();
       this.recordPlace = node("details", { class: "to-send" }, node("summary", {}, words("recordTitle")),
@@ -394,11 +390,26 @@
       this.recordPlace.open = true;
     }
 
+    keepName() {
+      if (this.kept.player) store.write("klondike-player", this.kept.player);
+      if (this.kept.date) this.keep();
+      this.finish();
+    }
+
+    name(name) {
+      this.player.value = name;
+      this.kept.player = name;
+      this.keepName();
+      this.showRecord();
+      this.player.focus();
+    }
+
     showRecord() {
       const name = this.kept.player;
       const trouble = T.nameTrouble(name);
       this.player.setAttribute("aria-invalid", String(Boolean(trouble) && name !== ""));
-      this.nameTrouble.textContent = trouble ? (name ? trouble : words("whoPlayed")) : (T.nameDoubt(name, this.season) ?? "");
+      const doubt = trouble ? { text: name ? trouble : words("whoPlayed"), near: null } : T.nameDoubt(name, this.season);
+      fill(this.nameTrouble, doubt?.text ?? "", doubt?.near && [" ", T.useName(doubt.near, (near) => this.name(near))]);
       this.hand.node.hidden = Boolean(trouble);
       if (trouble) return;
       const { file, text } = this.record;

@@ -34,8 +34,9 @@
 //   knownAs(name)            what the league calls whom a name means, an alias too; the name itself for anybody else
 //   guestsAmong(players, season)  whom no roster has, the season's own or else the league's; null for nobody
 //   nameTrouble(name, others)     why a name can't be a player's, in words; null where it can
-//   nameDoubt(name, season)  what is odd about a name that nobody has in the season's roster, or else in the league, and which
-//                            name was probably meant, in words; null for a player's
+//   nameDoubt(name, season, others)  what is odd about a name that nobody has in the season's roster, or else in the league, in
+//                            words, and which name, none of the others', was probably meant: {text, near}; null for a player's
+//   useName(near, use)       a button that puts the name that was meant in place of the one that was typed
 //   mark(names, seat)        a player's name with its mark
 //   marks(names)             the classes of those marks by seat, p3 m5: the league's; a guest has what nobody else there has
 //   colors(names)            those of their colours alone
@@ -484,14 +485,16 @@
   };
 
   // Who is of the league and not of the season's roster is a guest there under the right name.
-  const nameDoubt = (name, season) => {
+  const nameDoubt = (name, season, others = []) => {
     const isGuest = guestsAmong([name], season) !== null;
     const isKnown = known.has(nameKey(name));
     if (!isGuest && (isKnown || data.players.length === 0)) return null;
-    const near = isKnown ? null : (nearest(name, rosterOf(season) ?? []) ?? nearest(name, data.roster ?? data.players));
+    const among = (names) => nearest(name, names.filter((one) => !others.includes(one)));
+    const near = isKnown ? null : (among(rosterOf(season) ?? []) ?? among(data.roster ?? data.players));
     const key = isGuest ? "isGuest" : "notOfLeague";
-    return near === null ? words(key, { name }) : words(`${key}Near`, { name, near });
+    return { near, text: near === null ? words(key, { name }) : words(`${key}Near`, { name, near }) };
   };
+  const useName = (near, use) => button(words("useName", { name: near }), () => use(near), { class: "use-name" });
 
   const marks = (names) => {
     const taken = names.map((name) => (Object.hasOwn(data.marks ?? {}, knownAs(name)) ? data.marks[knownAs(name)] : null));
@@ -721,7 +724,7 @@
   const scripts = {};
   window.ScorebookTable = {
     data, words, plural, spelled, number, whole, node, svg, fill, button, pointsForm, say, objection, store, record, idOf, today, knownAs,
-    guestsAmong, nameTrouble, nameDoubt, mark, marks, colors, save, twice, handOver, ownData,
+    guestsAmong, nameTrouble, nameDoubt, useName, mark, marks, colors, save, twice, handOver, ownData,
     wake, keys, scripts,
     register(game, script) {
       scripts[game] = script;

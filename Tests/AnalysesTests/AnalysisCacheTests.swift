@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 import Testing
 
@@ -148,5 +149,69 @@ struct AnalysisCacheTests {
     #expect(build([7, 8, 6, 5]) == [8])
     #expect(build([1, 5, 6, 7, 8]) == [])
     #expect(build([3, 4]) == [3, 4])
+  }
+
+  // MARK: - Shelves
+
+  /// Asks for the squares of numbers, which stand on a shelf for each ten, and returns those that weren't known.
+  private func askShelves(
+    _ numbers: [Int], at cache: AnalysisCache, size: Int = 1, neighbours: [Int] = []
+  ) -> [Int] {
+    let question = { (number: Int) in Fingerprint(of: String(number).utf8) }
+    var made: [Int] = []
+    for number in numbers {
+      let answer = cache.answer(
+        AnalysisCache.Key("squares", on: "\(number / 10)", of: question(number)),
+        read: { $0.first == UInt8(number) ? $0 : nil },
+        make: {
+          made.append(number)
+          return [UInt8](repeating: UInt8(number), count: size)
+        }, write: { $0 }, neighbours: { neighbours.map(question) })
+      #expect(answer.count == size)
+    }
+    return made
+  }
+
+  @Test func `shelves that are put away are read again, and nothing is made twice`() {
+    let files = Files()
+    let cache = AnalysisCache(files.storage, shelves: 2)
+    let numbers = (0..<20).flatMap { place in (0..<10).map { $0 * 20 + place } }.map { $0 % 200 }
+    let all = Array(0..<200)
+    #expect(askShelves(numbers, at: cache).sorted() == all)
+    #expect(askShelves(all, at: cache) == [])
+    cache.keep()
+    #expect(files.kept.withLock { $0.count } == 20)
+    #expect(askShelves(all, at: AnalysisCache(files.storage, shelves: 2)) == [])
+    // Where nothing can be read again, all stays.
+    let memory = AnalysisCache(shelves: 2)
+    #expect(askShelves(numbers, at: memory).sorted() == all)
+    #expect(askShelves(all, at: memory) == [])
+  }
+
+  @Test func `a shelf keeps what its league asks, though nobody asked this time`() {
+    let files = Files()
+    let (size, first) = (30_000, AnalysisCache(files.storage))
+    #expect(askShelves([1, 2, 3, 4, 5, 6], at: first, size: size).count == 6)
+    first.keep()
+    let second = AnalysisCache(files.storage)
+    #expect(askShelves([7], at: second, size: size, neighbours: [4, 5, 6, 7]) == [7])
+    second.keep()
+    // Of the others no more stays than there is room for.
+    let third = AnalysisCache(files.storage)
+    #expect(askShelves([4, 5, 6, 7, 1, 2, 3], at: third, size: size) == [3])
+  }
+
+  @Test func `a damaged shelf is made again`() {
+    let files = Files()
+    let first = AnalysisCache(files.storage)
+    _ = askShelves([1, 2, 11], at: first)
+    first.keep()
+    files.kept.withLock { kept in
+      for name in kept.keys.sorted().prefix(1) { kept[name] = kept[name]?.map { _ in 200 } }
+    }
+    let second = AnalysisCache(files.storage)
+    #expect(!askShelves([1, 2, 11], at: second).isEmpty)
+    second.keep()
+    #expect(askShelves([1, 2, 11], at: AnalysisCache(files.storage)) == [])
   }
 }

@@ -78,6 +78,43 @@ struct CompressionTests {
     )
   }
 
+  @Test func `a file that is added in blocks is read like any other`() throws {
+    var archive = ZipArchive()
+    var bytes: [UInt8] = []
+    try archive.add("a", Self.text)
+    bytes += archive.take()
+    for (path, file) in [("b", Self.noise + Self.text), ("c", [])] {
+      archive.begin(path)
+      for start in stride(from: 0, to: file.count, by: 1000) {
+        try file[start..<min(start + 1000, file.count)].withUnsafeBytes { try archive.add($0) }
+        bytes += archive.take()
+      }
+      try archive.end()
+    }
+    try archive.add("d", Self.noise)
+    let size = archive.size
+    let end = try archive.finished()
+    bytes += end
+    #expect(size < bytes.count && size > Self.noise.count)
+    let script = """
+      import hashlib, sys, zipfile
+      with zipfile.ZipFile(sys.argv[1]) as file:
+        assert file.testzip() is None
+        for info in file.infolist():
+          print(info.filename, info.file_size, info.flag_bits & 8, list(file.read(info)[-3:]))
+      """
+    let lines = String(decoding: try unpacked(bytes, by: script), as: UTF8.self)
+    let count = Self.noise.count + Self.text.count
+    #expect(
+      lines == """
+        a \(Self.text.count) 0 \(Array(Self.text.suffix(3)))
+        b \(count) 8 \(Array(Self.text.suffix(3)))
+        c 0 8 []
+        d \(Self.noise.count) 0 \(Array(Self.noise.suffix(3)))
+
+        """)
+  }
+
   private func pythonBytes(_ bytes: ArraySlice<UInt8>) -> String {
     "b'"
       + bytes.map { byte in
@@ -98,5 +135,10 @@ struct CompressionTests {
     var second = ZipArchive(limit: 1_000)
     for number in 0..<13 { try second.add("\(number)", []) }
     #expect(throws: ZipArchive.Fault.tooLarge) { try second.finished() }
+    var third = ZipArchive(limit: 1_000)
+    third.begin("a")
+    #expect(throws: ZipArchive.Fault.tooLarge) {
+      try Self.noise.withUnsafeBytes { try third.add($0) }
+    }
   }
 }

@@ -697,6 +697,9 @@ def test_a_guest_is_let_in_by_the_record(browser, tmp_path):
         play(page, [*moves[:6], "resign"])
         exported(page, "Agness")
         assert "Did you mean Agnes?" in page.locator("#player-trouble").inner_text()
+        page.get_by_role("button", name="Use Agnes", exact=True).click()
+        assert page.locator("#player").input_value() == "Agnes"
+        assert page.locator("#player-trouble").inner_text() == ""
         head, _, text = exported(page, "Zoe")
         assert "in no roster" in page.locator("#player-trouble").inner_text()
     assert head["guests"] == "[Zoe]"

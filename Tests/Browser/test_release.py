@@ -151,6 +151,16 @@ def test_the_workflow_of_a_league_uses_the_action_by_the_inputs_and_outputs_it_h
     assert upload["with"]["path"] == "${{ steps.%s.outputs.site }}" % step["id"] and "site" in action["outputs"]
 
 
+@pytest.mark.parametrize("page", ["web-editor.md", "web-editor.ko.md"])
+def test_the_page_on_publishing_from_a_phone_calls_things_as_the_workflow_does(page):
+    workflow = yaml.safe_load(PAGES.read_text())
+    ((job, steps),) = workflow["jobs"].items()
+    (step,) = [step for step in steps["steps"] if step.get("id") == "league"]
+    text = " ".join((REPOSITORY / "Content/pages" / page).read_text(encoding="utf-8").split())
+    for name in [f"*{workflow['name']}*", f"*{job}*", f"*{step['name']}*", f"`uses: {step['uses']}`", "`.github/workflows/pages.yml`"]:
+        assert name in text, name
+
+
 # MARK: The version, and the system
 
 def test_the_version_is_the_tag_with_the_commits_since(tmp_path):

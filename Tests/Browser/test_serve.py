@@ -218,6 +218,31 @@ def test_files_are_told_for_what_they_are(server):
     assert missing.status == 404 and f'href="{address}"'.encode() in body
 
 
+def test_a_large_file_is_sent_and_never_in_memory(tmp_path):
+    size = 300_000_000
+    with serving(tmp_path) as server:
+        server.write("site.yaml", LEAGUE["site.yaml"] + "limits: {file: 1 GB}\n")
+        with open(tmp_path / "Content/files/film.mp4", "wb") as film:
+            film.write(b"begin")
+            film.truncate(size)
+        response = server.ask("/files/film.mp4", "HEAD")[0]
+        end = time.monotonic() + PATIENCE
+        while response.status != 200 and time.monotonic() < end:
+            time.sleep(0.2)
+            response = server.ask("/files/film.mp4", "HEAD")[0]
+        assert (response.status, int(response.getheader("Content-Length"))) == (200, size)
+        connection = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+        connection.request("GET", "/files/film.mp4")
+        response = connection.getresponse()
+        assert response.read(5) == b"begin"
+        got = 5
+        while block := response.read(1 << 20):
+            got += len(block)
+        assert got == size
+        peak = re.search(r"VmHWM:\s+(\d+) kB", open(f"/proc/{server.process.pid}/status").read())
+        assert int(peak[1]) < 200_000
+
+
 def test_a_connection_serves_many_requests(server):
     connection = HTTPConnection("localhost", server.port, timeout=PATIENCE)
     for _ in range(3):

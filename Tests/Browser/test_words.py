@@ -27,7 +27,6 @@ DOCUMENTS = [
 # What nobody has rewritten yet: the most words a sentence on average, sentences that are too long, and old-fashioned words. Lower a
 # number when a page has become better; a page that reaches the aims leaves the table.
 BOUNDS = {
-    "Content/pages/honours.md": (19.6, 0, 0),
 }
 # The documents that everybody meets first: the most lines and words.
 SIZES = {"README.md": (120, 900), "CONTRIBUTING.md": (150, 1500)}

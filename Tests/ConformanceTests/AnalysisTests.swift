@@ -18,9 +18,15 @@ struct AnalysisTests {
   }
 
   private func check<Game: AnalysedGame>(_ record: GameRecord, of game: Game) {
-    guard let play = record.play.as(game),
-      let analysis = game.judgement(of: play, in: record, at: Self.cache).analysis
-    else { return }
+    guard let play = record.play.as(game) else { return }
+    let judgement = game.judgement(of: play, in: record, at: Self.cache)
+    let bytes = judgement.bytes(of: game)
+    // Numbers are described to their last bit.
+    let read = Judgement<Game.Choice, Game.Theme>(bytes, of: game)
+    #expect(read.map { "\($0)" } == "\(judgement)")
+    #expect(Judgement<Game.Choice, Game.Theme>(bytes.dropLast(), of: game) == nil)
+    #expect(Judgement<Game.Choice, Game.Theme>(bytes + [0], of: game) == nil)
+    guard let analysis = judgement.analysis else { return }
     for event in analysis.events {
       guard case .decision(let decision) = event.cause else { continue }
       for choice in [decision.played, decision.best] {

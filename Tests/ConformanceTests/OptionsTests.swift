@@ -31,36 +31,40 @@ struct OptionsTests {
     init<Game: PublishedGame>(_ game: Game) {
       typealias Rules = Game.Rules
       name = game.name
-      options = game.options
+      options = game.optionSummaries
       presets = game.presetNames
       values = Dictionary(
-        uniqueKeysWithValues: Rules.options.all.map { option in
+        uniqueKeysWithValues: game.options.all.map { option in
           let numbers = option.numbers.map { [$0.lowerBound, min(5000, $0.upperBound)] } ?? []
-          let texts = Rules.options.presets.compactMap { option.written(in: $0.rules)?.text }
+          let texts = game.options.presets.compactMap { option.written(in: $0.rules)?.text }
           return (option.name, option.words + numbers.map { String($0) } + texts)
         })
       @Sendable func parts(of rules: Rules) -> [(name: String, text: String)] {
         Mirror(reflecting: rules).children.map { ($0.label ?? "", String(reflecting: $0.value)) }
       }
-      self.parts = parts(of: .standard).map(\.name)
+      self.parts = parts(of: game.standard).map(\.name)
       changed = { text in
-        let read = readRules(SourceText(path: "", text)) { Rules(reading: &$0) }.rules
+        let read = readRules(SourceText(path: "", text)) { game.options.read(from: &$0) }.rules
         // Teams are the header's.
         return [read, game.rules(read, inTeams: true)].flatMap { rules in
-          zip(parts(of: rules), parts(of: .standard)).filter { $0.text != $1.text }.map(\.0.name)
+          zip(parts(of: rules), parts(of: game.standard)).filter { $0.text != $1.text }.map(
+            \.0.name)
         }
       }
       summary = { text, wording in
-        let read = readRules(SourceText(path: "", text)) { Rules(reading: &$0) }
+        let read = readRules(SourceText(path: "", text)) { game.options.read(from: &$0) }
         return GameWords(of: game, wording: wording).summary(of: read.rules)
       }
       roundTrip = { text in
-        let read = readRules(SourceText(path: "", text)) { Rules(reading: &$0) }
-        let again = readRules(SourceText(path: "", read.rules.yaml)) { Rules(reading: &$0) }
+        let read = readRules(SourceText(path: "", text)) { game.options.read(from: &$0) }
+        let again = readRules(SourceText(path: "", game.options.yaml(of: read.rules))) {
+          game.options.read(from: &$0)
+        }
         return RoundTrip(
-          findings: read.findings, written: read.rules.yaml,
+          findings: read.findings, written: game.options.yaml(of: read.rules),
           isReadAgain: again.findings.isEmpty && again.rules == read.rules,
-          isStandard: read.rules == .standard, differences: read.rules.differences.map(\.name))
+          isStandard: read.rules == game.standard,
+          differences: game.options.differences(of: read.rules).map(\.name))
       }
     }
   }
@@ -222,7 +226,7 @@ struct OptionsTests {
 
   @Test func `a mapping's key tells whether it is one of a game's rules`() {
     for game in allGames {
-      let names = game.options.map(\.name)
+      let names = game.optionSummaries.map(\.name)
       #expect(!names.isEmpty && Set(names).count == names.count)
       let known = (names + ["preset", "players", "presets", ""]).filter {
         game.hasRule(named: $0)

@@ -19,20 +19,19 @@ struct RulesCodeTests {
     var testDescription: String { table.name }
 
     init?<Game: PublishedGame>(_ game: Game) {
-      guard let rules = Game.Rules.self as? any (HouseRules & CodedRules).Type else { return nil }
-      @Sendable func coded<Rules: HouseRules & CodedRules>(_: Rules.Type, _ text: String)
-        -> RulesCodeTests
-        .Rules?
+      guard let rules = Game.Rules.self as? any CodedRules.Type else { return nil }
+      @Sendable func coded<Coded: CodedRules>(_: Coded.Type, _ text: String)
+        -> RulesCodeTests.Rules?
       {
-        let read = readRules(SourceText(path: "", text)) { Rules(reading: &$0) }
-        guard read.findings.isEmpty else { return nil }
+        let read = readRules(SourceText(path: "", text)) { game.options.read(from: &$0) }
+        guard read.findings.isEmpty, let codes = (read.rules as? Coded)?.codes else { return nil }
         return RulesCodeTests.Rules(
-          codes: read.rules.codes, comeBack: Rules(codes: read.rules.codes) == read.rules,
-          written: read.rules.yaml, differences: Set(read.rules.differences.map(\.name)))
+          codes: codes, comeBack: Coded(codes: codes) as? Game.Rules == read.rules,
+          written: game.options.yaml(of: read.rules),
+          differences: Set(game.options.differences(of: read.rules).map(\.name)))
       }
-      @Sendable func made<Rules: HouseRules & CodedRules>(_: Rules.Type, _ codes: [Int]) -> String?
-      {
-        Rules(codes: codes)?.yaml
+      @Sendable func made<Coded: CodedRules>(_: Coded.Type, _ codes: [Int]) -> String? {
+        (Coded(codes: codes) as? Game.Rules).map { game.options.yaml(of: $0) }
       }
       table = OptionsTests.Table(game)
       self.coded = { coded(rules, $0) }

@@ -229,7 +229,7 @@ struct DocumentReaderTests {
     arguments: [
       (
         "1️⃣rules: {}".replacing("1️⃣rules: {}", with: "rules: 1️⃣{target: 500}"),
-        ["rules/a.md 1: rules of which game, write 'game:' above"]
+        ["rules/a.md 1: which game are these rules for, write 'game:' above"]
       ),
       (
         "game: 1️⃣farckle\nrules: {target: 500}",

@@ -43,7 +43,7 @@ struct SeasonGamesTests {
     ),
     (
       "game: [farkle, cribbage]\npoints: {bonus: [1️⃣{for: scored, at-least: 9, points: 1}]}",
-      "points of which game, this season is of farkle and cribbage: write 'game: farkle'"
+      "which game is this for, the season is of farkle and cribbage: write 'game: farkle'"
     ),
     (
       "game: [farkle, cribbage]\nroster: [Ann, {name: 1️⃣Bob, handicap: 200}]",

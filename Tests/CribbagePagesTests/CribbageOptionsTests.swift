@@ -32,14 +32,16 @@ struct CribbageOptionsTests {
   ]
 
   @Test(arguments: rules)
-  func `a key sets its rule, and writing it gives it again`(rule: Rule) { rule.check() }
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
+    rule.check(CribbageGame())
+  }
 
   @Test func `what the engine calls at odds are options`() {
     let faults: [CribbageRulesFault] = [
       .lineNotBelowTarget("skunk", 1, target: 1), .doubleSkunkNotBelowSkunk(1, skunk: 1),
       .seatsOutOfRange(1...9),
     ]
-    for name in faults.flatMap(\.keys) { #expect(CribbageRules.options[name] != nil, "\(name)") }
+    for name in faults.flatMap(\.keys) { #expect(CribbageGame().options[name] != nil, "\(name)") }
   }
 
   @Test(arguments: [
@@ -67,12 +69,13 @@ struct CribbageOptionsTests {
       "seats: 1️⃣2-5", "1: expected how many may play, like '2-4', within 2 and 4, found '2-5'"),
   ])
   func `what makes no sense is an error at its place`(sample: FaultSample) {
-    sample.check(CribbageRules.self)
+    sample.check(rulesOf: CribbageGame())
   }
 
   @Test func `differences from the standard are told as a document writes them`() {
-    #expect(CribbageRules.standard.differences.isEmpty)
-    #expect(CribbageRules.short.toldDifferences == ["target: 61", "skunks: off"])
+    #expect(CribbageGame().options.differences(of: CribbageRules.standard).isEmpty)
+    #expect(
+      CribbageGame().toldDifferences(of: CribbageRules.short) == ["target: 61", "skunks: off"])
     var rules = CribbageRules()
     rules.skunk = 85
     rules.doubleSkunk = .on
@@ -80,11 +83,11 @@ struct CribbageOptionsTests {
     rules.gamePoints.win = 1
     rules.seats = 2...3
     #expect(
-      rules.toldDifferences == [
+      CribbageGame().toldDifferences(of: rules) == [
         "skunk: 85", "double-skunk: 61", "muggins: on",
         "game-points: {win: 1, skunk: 3, double-skunk: 4}", "seats: 2-3",
       ])
     rules.target = 20
-    #expect(CribbageRules.options["double-skunk"]?.value(in: rules)?.text == "0")
+    #expect(CribbageGame().options["double-skunk"]?.value(in: rules)?.text == "0")
   }
 }

@@ -9,7 +9,7 @@ struct OptionsBlockTests {
     #expect(site.lines == [])
     let page = site["a.html"]
     let names = page.matches(of: /<span class="head">([^<]+)<\/span>/).map { String($0.1) }
-    #expect(names == kind.game.options.map(\.name))
+    #expect(names == kind.game.optionSummaries.map(\.name))
     #expect(!page.contains("class=\"absent\""))
   }
 
@@ -27,7 +27,7 @@ struct OptionsBlockTests {
       "rules/own.md": "---\ngame: sixis\nrules: {goal: 600}\n---\n# Own\n\n```options\n```\n",
       "pages/a.md": "# A\n\n```1️⃣options\n```\n",
     ])
-    #expect(site.lines == ["pages/a.md 1: 'options' of which game, name it behind the word"])
+    #expect(site.lines == ["pages/a.md 1: which game is 'options' for, name it after the word"])
     #expect(site["rules/own.html"].contains(">advanced-start</span>"))
   }
 }

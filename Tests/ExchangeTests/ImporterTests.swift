@@ -195,7 +195,7 @@ struct ImporterTests {
         "4: row 4, column D 'player2': the season has this game under another name, 'c' at "
           + "Content/seasons/autumn/c.farkle:1, where 'Hugo' stands for 'Hugh'",
       ].map {
-        $0 + "; mend the name there, or the row, and if this is another game, give it an 'id'"
+        $0 + "; correct the name there, or the row, and if this is another game, give it an 'id'"
       })
     // Cy and Ann, whose scores the others have, play in other rows.
     #expect(plan.addedCount == 3)

@@ -120,11 +120,31 @@ struct BlocksTests {
   }
 
   @Test func `where there are no copies a copy is written as any other file`() throws {
-    let memory = MemoryFolder()
-    let output = Output.memory(memory)
+    let written = Mutex<[String: [UInt8]]>([:])
+    let output = Output(
+      put: { path, bytes, _ in written.withLock { $0[path] = bytes } },
+      commit: { OutputChanges() }, discard: {})
     #expect(
       try output.copy("a", Self.source(Self.bytes(5000))) == Fingerprint(of: Self.bytes(5000)))
-    _ = try output.commit()
-    #expect(memory.files == ["a": Self.bytes(5000)])
+    #expect(written.withLock { $0 } == ["a": Self.bytes(5000)])
+  }
+
+  @Test func `a folder in memory notes where the bytes of a copy are, and holds none`() throws {
+    let memory = MemoryFolder()
+    let one = Self.bytes(5000)
+    for (bytes, changes) in [
+      (one, OutputChanges(added: 1)), (one, OutputChanges(unchanged: 1)),
+      (Self.bytes(6000), OutputChanges(replaced: 1)),
+    ] {
+      let output = Output.memory(memory)
+      #expect(try output.copy("a", Self.source(bytes)) == Fingerprint(of: bytes))
+      #expect(try output.commit() == changes)
+      #expect(memory.files.isEmpty && memory.copies.keys.sorted() == ["a"])
+      #expect(memory.copies["a"]?.content == Fingerprint(of: bytes))
+    }
+    let output = Output.memory(memory)
+    try output.write("a", [1])
+    #expect(try output.commit().added == 1)
+    #expect(memory.files == ["a": [1]] && memory.copies.isEmpty)
   }
 }

@@ -67,6 +67,30 @@ struct ReplaceFileTests {
     }
   }
 
+  @Test func `a file is put from blocks, and left alone where it holds them already`() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path("a/b")
+    func put(_ blocks: [[UInt8]], failing: Bool = false) throws {
+      try FileTree.putFile(path) { write throws(FileFault) in
+        for block in blocks {
+          try block.span.withUnsafeBytes { (block) throws(FileFault) in try write(block) }
+        }
+        if failing { throw FileFault(.changed, at: "other") }
+      }
+    }
+    #expect(throws: FileFault(.changed, at: "other")) { try put([[65]], failing: true) }
+    #expect(folder.contents().isEmpty && folder.folders(in: "").isEmpty)
+    try put([[65], [66, 67]])
+    #expect(folder.contents() == ["a/b": "ABC"])
+    let made = FileTree.Stamp(ofFileAt: path)
+    try put([[65, 66], [], [67]])
+    #expect(FileTree.Stamp(ofFileAt: path) == made)
+    #expect(throws: FileFault(.changed, at: "other")) { try put([[68]], failing: true) }
+    #expect(folder.contents() == ["a/b": "ABC"])
+    try put([[68]])
+    #expect(folder.contents() == ["a/b": "D"])
+  }
+
   @Test func `of several files all are created or none, with no folder left`() throws {
     let folder = TemporaryFolder()
     try folder.write("b/c", "own")

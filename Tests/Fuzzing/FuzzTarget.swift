@@ -36,6 +36,11 @@ struct FuzzTarget: Sendable {
       FuzzTarget(
         "engine", dictionaries: ["engine"] + everyGame.kinds.names, tries: 10_000,
         check: checkEngine),
+      FuzzTarget(
+        "declared", dictionaries: ["declared"], tries: 10_000, check: checkDeclared),
+      FuzzTarget(
+        "expression", dictionaries: ["expression"], tries: 20_000, longest: 512,
+        check: checkExpression),
       FuzzTarget("output", dictionaries: ["output"], tries: 8_000, check: checkOutput),
       FuzzTarget("shelf", dictionaries: ["shelf"], tries: 20_000, check: checkShelf),
       FuzzTarget("table", dictionaries: ["table", "header"], tries: 6_000, check: checkTable),

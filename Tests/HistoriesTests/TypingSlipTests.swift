@@ -87,7 +87,7 @@ struct TypingSlipTests {
     #expect(findings.all.count == 301)
     #expect(
       findings.sorted.last?.message
-        == "there are 100 more faults in this file, told when those above are mended")
+        == "there are 100 more faults in this file, told when those above are corrected")
     #expect(findings.sorted.last?.place == SourcePlace(path: "f", line: 313, column: 6))
   }
 }

@@ -27,21 +27,28 @@ struct KlondikeOptionsTests {
   ]
 
   @Test(arguments: rules)
-  func `a key sets its rule, and writing it gives it again`(rule: Rule) { rule.check() }
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) {
+    rule.check(KlondikeGame())
+  }
 
   @Test func `passes that go with the scoring are not written`() {
-    #expect(KlondikeRules.vegas.yaml == "{scoring: vegas}")
-    #expect(KlondikeRules.standard.yaml == "{}")
+    #expect(KlondikeGame().options.yaml(of: KlondikeRules.vegas) == "{scoring: vegas}")
+    #expect(KlondikeGame().options.yaml(of: KlondikeRules.standard) == "{}")
   }
 
   @Test func `differences are what the rules change, passes that the scoring decides included`() {
     #expect(
-      KlondikeRules.vegasDrawThree.toldDifferences == ["draw: 3", "passes: 3", "scoring: vegas"])
+      KlondikeGame().toldDifferences(of: KlondikeRules.vegasDrawThree) == [
+        "draw: 3", "passes: 3", "scoring: vegas",
+      ])
     var rules = KlondikeRules.standard
     rules.worryingBack = false
     rules.timed = true
     rules.scoring = .none
-    #expect(rules.toldDifferences == ["worrying-back: off", "scoring: none", "timed: on"])
+    #expect(
+      KlondikeGame().toldDifferences(of: rules) == [
+        "worrying-back: off", "scoring: none", "timed: on",
+      ])
   }
 
   @Test(arguments: [
@@ -60,6 +67,6 @@ struct KlondikeOptionsTests {
     FaultSample("1️⃣scoring:", "1: 'scoring' has no value, write one or leave the key out"),
   ])
   func `a value that isn't of the table is an error at its place`(sample: FaultSample) {
-    sample.check(KlondikeRules.self)
+    sample.check(rulesOf: KlondikeGame())
   }
 }

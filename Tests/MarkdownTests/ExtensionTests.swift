@@ -147,6 +147,15 @@ struct ExtensionTests {
     #expect(gitHub(markdown) == plain(markdown))
   }
 
+  @Test(arguments: [
+    ("~a https://e.org/b~#", "~a <a href=\"https://e.org/b~#\">https://e.org/b~#</a>"),
+    ("https://e.org/~b c~", "<a href=\"https://e.org/~b\">https://e.org/~b</a> c~"),
+    ("~~https://e.org/~b~~", "<del><a href=\"https://e.org/~b\">https://e.org/~b</a></del>"),
+  ])
+  func `a tilde in an address strikes nothing out`(markdown: String, html: String) {
+    #expect(MarkdownDocument(sample: markdown).page == "<p>\(html)</p>\n")
+  }
+
   @Test func `an address keeps dashes and dots that are typed, and its place`() throws {
     let sample = MarkedText("a -- b 1️⃣https://e.org/a--b/c...d -- \"https://e.org\"\n")
     let document = MarkdownDocument(sample: sample.text)

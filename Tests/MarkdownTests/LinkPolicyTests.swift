@@ -47,6 +47,12 @@ struct LinkPolicyTests {
     #expect(document.findings.errorCount >= 4)
   }
 
+  @Test func `an autolink is judged with the escapes that stay in it`() {
+    let document = MarkdownDocument(sample: "<http://\\[a.b> and [a](http://\\[a.b)")
+    #expect(document.links.map(\.destination) == ["http://[a.b"])
+    #expect(document.findings.all.map(\.id) == ["markdown-dangerous-link"])
+  }
+
   @Test(arguments: ["page.html?javascript:x", "#javascript:", "javascript.html", "a/b:c", "/x/y"])
   func `a relative destination passes`(destination: String) {
     let document = MarkdownDocument(sample: "![a](\(destination)) [a](\(destination))")

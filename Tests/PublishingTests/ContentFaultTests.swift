@@ -186,7 +186,7 @@ struct ContentFaultTests {
       "pages/a.md 1: expected a card like '5H', 'TD' or 'AS', found '5X'"),
     Sample.page(
       "examples of which game", "```1️⃣score\n111462 = 1000\n```\n",
-      "pages/a.md 1: 'score' of which game, name it behind the word"),
+      "pages/a.md 1: which game is 'score' for, name it after the word"),
     Sample.page(
       "examples of no game", "```1️⃣score farkel\n```\n",
       "pages/a.md 1: there is no game 'farkel', did you mean 'farkle'?"),
@@ -200,7 +200,7 @@ struct ContentFaultTests {
     ),
     Sample.page(
       "a table of which game", "```1️⃣scoring-table\n```\n",
-      "pages/a.md 1: 'scoring-table' of which game, name it behind the word"),
+      "pages/a.md 1: which game is 'scoring-table' for, name it after the word"),
     Sample.page(
       "dice that aren't",
       "```dice\n  1️⃣11172 words\n111>2️⃣2\n2️⃣>\n111\n```\n".replacing("111>2️⃣2", with: "2️⃣111>2")

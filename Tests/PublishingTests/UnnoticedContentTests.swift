@@ -44,8 +44,8 @@ struct UnnoticedContentTests {
         "files/a.png": "1️⃣GIF7", "files/b.jpg": "GIF8", "files/c.svg": "<svg/>",
         "files/d.svg": "<n:svg xmlns:n='http://www.w3.org/2000/svg'/>",
       ],
-      "files/a.png 1: warning: the file is named like a picture and holds none, so that browsers show nothing: export it "
-        + "anew, or give it the ending of what it is"),
+      "files/a.png 1: warning: the file is named like a picture and holds none, and browsers show nothing: export it "
+        + "again, or give it the ending of what it is"),
     Sample(
       "a language that the site isn't in",
       [

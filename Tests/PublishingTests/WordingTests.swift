@@ -57,7 +57,7 @@ struct WordingTests {
     let words = Set(WordTable(of: [game], templates: []).words)
     #expect(words.contains(.game(kind)))
     for name in game.presetNames { #expect(words.contains(.preset(name, of: kind))) }
-    for option in game.options { #expect(words.contains(.meaning(of: option, in: kind))) }
+    for option in game.optionSummaries { #expect(words.contains(.meaning(of: option, in: kind))) }
     for name in game.printableNames { #expect(words.contains(.printable(name, of: kind))) }
     #expect(words.isSuperset(of: game.figureWords))
   }

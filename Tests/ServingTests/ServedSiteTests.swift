@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 import Testing
 
@@ -43,6 +44,19 @@ struct ServedSiteTests {
     #expect(record.body == site.files?["night.farkle"])
     #expect(record.header("Content-Type") == "text/plain; charset=utf-8")
     #expect(ask("/_scorebook/live.js").body == site.script)
+  }
+
+  @Test func `a large file is sent from where it lies, or not at all where it is known`() {
+    var other = site
+    let source = FileCopy(size: 3, handOver: { _ in }, failed: { _ in }, opened: { 7 })
+    other.copies = ["files/a.csv": HeldCopy(source, holding: Fingerprint(of: [1]))]
+    let file = ask("/files/a.csv", of: other)
+    #expect(file.status == 200 && file.header("Content-Type") == "text/csv; charset=utf-8")
+    #expect(file.body.isEmpty && file.file?.size == 3 && file.file?.opened() == 7)
+    let known = ask(
+      "/files/a.csv", headers: [("If-None-Match", file.header("ETag") ?? "")], of: other)
+    #expect(known.status == 304 && known.file == nil)
+    #expect(ask("/files/a.csv").status == 404)
   }
 
   @Test func `a folder has its index, with a slash behind it`() {

@@ -2,12 +2,16 @@ import Analyses
 import ContentFiles
 import Contents
 import Diagnostics
+import FarklePages
 import Files
 import Foundation
+import Histories
 import Klondike
+import League
 import LeaguePages
 import Publishing
 import Synchronization
+import Tabletop
 import TestGames
 import Testing
 
@@ -25,9 +29,13 @@ struct JudgementsTests {
         put: { name, bytes in self.kept.withLock { $0[name] = bytes } })
     }
 
-    /// The name of the file of Farkle's games.
-    var judged: String? {
-      kept.withLock { $0.keys.first { $0.hasPrefix("judged-farkle-") } }
+    /// Breaks off the files whose names begin so.
+    func shorten(_ prefixes: [String], to size: Int) {
+      kept.withLock { kept in
+        for name in kept.keys where prefixes.contains(where: { name.hasPrefix($0) }) {
+          kept[name] = kept[name].map { Array($0.prefix(size)) }
+        }
+      }
     }
   }
 
@@ -54,9 +62,9 @@ struct JudgementsTests {
       "Ann, Cy", on: 12, "Ann: 352246>5 bank = 50\nCy: 111262>111 bank = 1000\nAnn: 234663")
   ]) { $1 }
 
-  /// Makes the pages that sum up games, as a build does that has every report already.
+  /// Makes the pages that sum up games, as a build does that has every report already, or every page.
   private func sums(
-    _ content: [String: String], at cache: AnalysisCache
+    _ content: [String: String], at cache: AnalysisCache, withReports: Bool = false
   ) async throws -> (pages: [String: [UInt8]], judgedGames: Int) {
     let builder = SiteBuilder(
       games: everyGame,
@@ -67,7 +75,7 @@ struct JudgementsTests {
     let publication = try #require(laidOut)
     var pages: [String: [UInt8]] = [:]
     for page in publication.pages where page.path.hasSuffix(".html") {
-      if page.content is ReportPage { continue }
+      if page.content is ReportPage, !withReports { continue }
       pages[page.path] = publication.render(page).bytes
     }
     cache.keep()
@@ -126,13 +134,79 @@ struct JudgementsTests {
   @Test(arguments: [0, 1, 9, 40, 200])
   func `what breaks off is judged anew`(size: Int) async throws {
     let files = Files()
-    let first = try await sums(Self.content, at: AnalysisCache(files.storage))
-    let name = try #require(files.judged)
-    files.kept.withLock { $0[name] = $0[name].map { Array($0.prefix(size)) } }
-    let second = try await sums(Self.content, at: AnalysisCache(files.storage))
+    let first = try await sums(Self.content, at: AnalysisCache(files.storage), withReports: true)
+    files.shorten(["judged-", "analyses-"], to: size)
+    let second = try await sums(Self.content, at: AnalysisCache(files.storage), withReports: true)
     #expect(second.judgedGames > 0)
     #expect(second.pages == first.pages)
-    #expect(try await sums(Self.content, at: AnalysisCache(files.storage)).judgedGames == 0)
+    let third = try await sums(Self.content, at: AnalysisCache(files.storage), withReports: true)
+    #expect(third.judgedGames == 0)
+    #expect(third.pages == first.pages)
+  }
+
+  @Test func `a summary that is lost is made of the analysis that is kept`() async throws {
+    let files = Files()
+    let first = try await sums(Self.content, at: AnalysisCache(files.storage))
+    files.shorten(["judged-"], to: 9)
+    let second = try await sums(Self.content, at: AnalysisCache(files.storage))
+    #expect(second.judgedGames == 0)
+    #expect(second.pages == first.pages)
+  }
+
+  @Test func `another setting has all pages made and no game judged`() async throws {
+    let files = Files()
+    let first = try await sums(Self.content, at: AnalysisCache(files.storage), withReports: true)
+    #expect(first.judgedGames == 4)
+    let content = Self.content.merging(["site.yaml": "title: Club\n"]) { $1 }
+    let second = try await sums(content, at: AnalysisCache(files.storage), withReports: true)
+    #expect(second.judgedGames == 0)
+    #expect(second.pages != first.pages)
+    #expect(second.pages == (try await sums(content, at: AnalysisCache(), withReports: true)).pages)
+  }
+
+  @Test func `of 200 games each is judged once, whatever asks for which when`() async throws {
+    var content = Self.content
+    for path in ["a", "b", "c", "d"] { content["seasons/autumn/\(path).farkle"] = nil }
+    for game in 0..<200 {
+      let month = 1 + game / 20
+      content["seasons/autumn/\(game).farkle"] = """
+        ---
+        players: [Ann, Bob, Cy]
+        date: 2026-\(month < 10 ? "0" : "")\(month)-\(10 + game % 20)
+        rules: {target: 1000}
+        ---
+        Ann: 352246>5 bank = 50
+        Bob: 111462>111 bank = 1000
+        Cy: 234663
+        Ann: 234663
+        """
+    }
+    let files = Files()
+    func judged(at cache: AnalysisCache) async throws -> Int {
+      let builder = SiteBuilder(
+        games: everyGame,
+        content: ContentTree(.memory(content.mapValues { Array($0.utf8) }), prefix: ""),
+        templates: [Site.templates], cache: cache)
+      let site = try #require(await builder.layOut(jobs: 1).0)
+      let judgements = try #require(site.judgements)
+      let game = FarkleGame()
+      func ask(_ found: Game) throws {
+        let play = try #require(found.record.play.as(game))
+        #expect(judgements.judgement(of: found, play).analysis?.events.isEmpty == false)
+      }
+      for found in site.book.games.reversed() {
+        #expect(judgements.summary(of: found, game) != nil)
+      }
+      for found in site.book.games { try ask(found) }
+      for found in site.book.games.reversed() { try ask(found) }
+      cache.keep()
+      return judgements.judgedGames
+    }
+    // One shelf for each month.
+    #expect(try await judged(at: AnalysisCache(files.storage, shelves: 2)) == 200)
+    #expect(files.kept.withLock { $0.keys.filter { $0.hasPrefix("analyses-") }.count } == 10)
+    #expect(try await judged(at: AnalysisCache(files.storage, shelves: 2)) == 0)
+    #expect(try await judged(at: AnalysisCache()) == 200)
   }
 
   @Test func `games that take long to judge are judged before pages ask, each by itself`()
@@ -187,7 +261,7 @@ struct JudgementsTests {
     #expect(other.judgedGames == 4 && other.trouble.isEmpty)
 
     let names = try FileManager.default.contentsOfDirectory(atPath: path)
-    for name in names where name.hasPrefix("judged-") {
+    for name in names where name.hasPrefix("judged-") || name.hasPrefix("analyses-") {
       let url = URL(fileURLWithPath: path + "/" + name)
       var data = try Data(contentsOf: url)
       data[data.count / 2] ^= 1

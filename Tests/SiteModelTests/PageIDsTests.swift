@@ -105,7 +105,7 @@ struct PageIDsTests {
       ])
     #expect(
       other.lines == [
-        "pages/a.md 1: warning: two places of the page 'a.html' have the id 'dice', so that no link leads to the "
+        "pages/a.md 1: warning: two places of the page 'a.html' have the id 'dice', and no link leads to the "
           + "second, give this one an id of its own"
       ])
   }

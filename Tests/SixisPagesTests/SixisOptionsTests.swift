@@ -32,26 +32,30 @@ struct SixisOptionsTests {
   ]
 
   @Test(arguments: rules)
-  func `a key sets its rule, and writing it gives it again`(rule: Rule) { rule.check() }
+  func `a key sets its rule, and writing it gives it again`(rule: Rule) { rule.check(SixisGame()) }
 
   @Test func `the standard rules are written as an empty mapping`() {
-    #expect(SixisRules.standard.yaml == "{}")
+    #expect(SixisGame().options.yaml(of: SixisRules.standard) == "{}")
   }
 
   @Test func `differences are what the rules change, where it means something`() {
     var rules = SixisRules.standard
     rules.goalCheck = .turn
-    #expect(rules.differences.isEmpty)
-    #expect(rules.yaml == "{goal-check: turn}")
+    #expect(SixisGame().options.differences(of: rules).isEmpty)
+    #expect(SixisGame().options.yaml(of: rules) == "{goal-check: turn}")
     rules.length = .goal(600)
     rules.advancedStart = true
-    #expect(rules.yaml == "{goal: 600, goal-check: turn, advanced-start: on}")
-    #expect(rules.differences.map(\.name) == ["goal", "goal-check", "advanced-start"])
+    #expect(
+      SixisGame().options.yaml(of: rules) == "{goal: 600, goal-check: turn, advanced-start: on}")
+    #expect(
+      SixisGame().options.differences(of: rules).map(\.name) == [
+        "goal", "goal-check", "advanced-start",
+      ])
   }
 
   @Test func `what the engine calls at odds are options`() {
     let faults: [SixisRules.RulesFault] = [.roundsAndGoal, .goalCheckWithoutGoal]
-    for name in faults.flatMap(\.keys) { #expect(SixisRules.options[name] != nil, "\(name)") }
+    for name in faults.flatMap(\.keys) { #expect(SixisGame().options[name] != nil, "\(name)") }
   }
 
   @Test(arguments: [
@@ -81,6 +85,6 @@ struct SixisOptionsTests {
     FaultSample("1️⃣goal:", "1: 'goal' has no value, write one or leave the key out"),
   ])
   func `a value that isn't of the table is an error at its place`(sample: FaultSample) {
-    sample.check(SixisRules.self)
+    sample.check(rulesOf: SixisGame())
   }
 }

@@ -11,7 +11,9 @@ struct SixisWriterTests {
   struct Table: Sendable, CustomTestStringConvertible {
     var rules: SixisRules
     var seats: Int
-    var testDescription: String { "\(seats) under \(rules.yaml)\(rules.teams ? " in teams" : "")" }
+    var testDescription: String {
+      "\(seats) under \(SixisGame().options.yaml(of: rules))\(rules.teams ? " in teams" : "")"
+    }
 
     init(_ seats: Int, _ change: (inout SixisRules) -> Void = { _ in }) {
       self.seats = seats

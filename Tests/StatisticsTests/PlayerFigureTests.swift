@@ -29,7 +29,7 @@ struct PlayerFigureTests {
     var generator = SplitMix64(seed: 9)
     return try (0..<24).flatMap { number -> [Played.Stats] in
       let preset = played.presetNames[number % played.presetNames.count]
-      let rules = Played.Rules.options.preset(named: preset) ?? .standard
+      let rules = played.options.preset(named: preset) ?? played.standard
       let seats = played.seats(of: rules)
       let players = (0..<min(seats.lowerBound + number % 2, seats.upperBound)).map { "P\($0)" }
       let styles = Array(Played.Style.allCases)

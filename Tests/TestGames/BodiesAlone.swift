@@ -40,9 +40,10 @@ package func expectSameBody<Game: RecordedGame>(
 ///
 /// - Parameter count: How many mistaken records are tried.
 package func expectSameBodies<Game: ToldGame>(
-  _ game: Game, under rules: Game.Rules = .standard, by styles: [Game.Style],
+  _ game: Game, under rules: Game.Rules? = nil, by styles: [Game.Style],
   header: Game.Body.Header, count: Int, using generator: inout SplitMix64
 ) throws {
+  let rules = rules ?? game.standard
   let play = game.simulate(rules, styles: styles, using: &generator)
   let names = ["Ann", "Bob", "Cy", "Dee"].prefix(styles.count)
   var head: [UInt8] = []

@@ -37,36 +37,36 @@ extension FaultSample {
   }
 
   /// Expects the findings in a game's rules, and no others.
-  package func check<Rules: HouseRules>(_: Rules.Type) {
+  package func check<Game: RecordedGame>(rulesOf game: Game) {
     let marked = MarkedText(text)
-    #expect(marked.lines(of: read(marked.source, Rules.self).findings) == lines)
+    #expect(marked.lines(of: read(marked.source, game).findings) == lines)
   }
 }
 
-extension RulesSample where Rules: HouseRules {
+extension RulesSample {
   /// Expects the rules to be the standard ones with the change, and to be read again as they are written.
-  package func check() {
-    var expected = Rules.standard
+  package func check<Game: RecordedGame>(_ game: Game) where Game.Rules == Rules {
+    var expected = game.standard
     change(&expected)
-    let (rules, findings) = read(SourceText(path: "", yaml), Rules.self)
+    let (rules, findings) = read(SourceText(path: "", yaml), game)
     #expect(findings.isEmpty)
     #expect(rules == expected)
-    let written = read(SourceText(path: "", rules.yaml), Rules.self)
+    let written = read(SourceText(path: "", game.options.yaml(of: rules)), game)
     #expect(written.findings.isEmpty)
     #expect(written.rules == rules)
   }
 }
 
-private func read<Rules: HouseRules>(_ text: SourceText, _: Rules.Type) -> (
-  rules: Rules, findings: Findings
+private func read<Game: RecordedGame>(_ text: SourceText, _ game: Game) -> (
+  rules: Game.Rules, findings: Findings
 ) {
-  readRules(text) { Rules(reading: &$0) }
+  readRules(text) { game.options.read(from: &$0) }
 }
 
-extension HouseRules {
+extension RecordedGame {
   /// What differs from the standard, as a rule document has it.
-  package var toldDifferences: [String] {
-    differences.map { "\($0.name): \($0.value(in: self)?.text ?? "nothing")" }
+  package func toldDifferences(of rules: Rules) -> [String] {
+    options.differences(of: rules).map { "\($0.name): \($0.value(in: rules)?.text ?? "nothing")" }
   }
 }
 

@@ -23,6 +23,7 @@ struct MinifierTests {
     ("@media (min-width: 3em) and (x){a{}}", "@media (min-width:3em) and (x){a{}}\n"),
     ("a{content:\"  /* no */ \\\" ;} \"}", "a{content:\"  /* no */ \\\" ;} \"}\n"),
     ("a{background:url( data:x;y,/*z*/ )}", "a{background:url( data:x;y,/*z*/ )}\n"),
+    ("ul{a:u;b:uRL( c//d )}", "ul{a:u;b:uRL( c//d )}\n"),
     ("a/**/b{}", "a/**/b{}\n"), ("a /**/ b{}", "a b{}\n"), ("a{/**/b:c/**/}", "a{b:c}\n"),
     ("/*! by law */ a {}", "/*! by law */ a{}\n"),
     (".\\31  b{}", ".\\31  b{}\n"), (".\\31 b{}", ".\\31 b{}\n"),
@@ -54,6 +55,8 @@ struct MinifierTests {
     ("/*! by law */\nf()", "/*! by law */\nf()\n"), ("'a\\\n// b'", "'a\\\n// b'\n"), ("", ""),
     ("if (f(a)) /\"/.test(b) // c\n", "if (f(a)) /\"/.test(b)\n"),
     ("a.if(b) / c // \"", "a.if(b) / c\n"),
+    ("x = 'a long text \\' /* b */' // c", "x = 'a long text \\' /* b */'\n"),
+    ("x = `$ {a} $${ b }$ // d`; // c", "x = `$ {a} $${ b }$ // d`;\n"),
     // Without an end it is left alone.
     ("  f(); /* a", "  f(); /* a"), ("  x = `a", "  x = `a"), ("  x = 'a\n", "  x = 'a\n"),
   ])

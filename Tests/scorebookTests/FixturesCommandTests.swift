@@ -170,7 +170,7 @@ struct FixturesCommandTests {
     #expect(none.status == .faults && none.output.isEmpty)
     #expect(
       none.reports
-        == "Content/seasons/s/season.md:1:1: error: a round robin of whom, list the players in 'roster' above [round-robin]\n"
+        == "Content/seasons/s/season.md:1:1: error: who plays this round robin, list the players in 'roster' above [round-robin]\n"
     )
     let faulty = await (try League("---\ngame: farkle\nfixtures: soon\n---\n")).run("")
     #expect(faulty.status == .faults && faulty.reports.contains("season.md:3:11: error"))

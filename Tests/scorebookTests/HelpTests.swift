@@ -35,8 +35,8 @@ struct HelpTests {
     let text = test.output.split { $0.isWhitespace }.joined(separator: " ")
     #expect(
       text.contains(
-        "those are copied that a document or site.yaml links to or shows, and those in folders called "
-          + "'files'; the others are told."))
+        "are copied if a document or site.yaml links to them or shows them, or if they are in a folder "
+          + "called 'files'. Any other file is reported."))
   }
 
   @Test func `no two options of a command share a name or a letter`() {

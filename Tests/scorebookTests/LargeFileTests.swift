@@ -86,10 +86,22 @@ struct LargeFileTests {
     #expect(whole.withLock { $0 } == 0)
   }
 
-  @Test func `a large file whose packed form is asked for is made as a whole`() async throws {
+  @Test
+  func `a file whose packed form is asked for is made as a whole, one that is too large has none`()
+    async throws
+  {
+    let large = try await Self.site("files/big.csv", 16_000_001, settings: "precompress: [gz]\n") {
+      _ in
+    }
+    #expect(!large.pages.contains { $0.path == "files/big.csv.gz" })
+    let one = try #require(large.pages.first { $0.path == "files/big.csv" })
+    if case .bytes = Inspection(large).inspect(one).content {
+      Issue.record("it is made as a whole")
+    }
     let site = try await Self.site("files/big.csv", 2_000_001, settings: "precompress: [gz]\n") {
       _ in
     }
+    #expect(site.pages.contains { $0.path == "files/big.csv.gz" })
     let page = try #require(site.pages.first { $0.path == "files/big.csv" })
     guard case .bytes = Inspection(site).inspect(page).content else {
       Issue.record("it is copied")

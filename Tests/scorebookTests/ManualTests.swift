@@ -11,7 +11,10 @@ struct ManualTests {
   @Test func `the pages are listed by shelf with a line each, without the league's own`() async {
     let test = TestConsole()
     #expect(await test.run("manual") == .done)
-    #expect(test.output.contains("\n\nEvery week\n  evening           from the sheets on the table"))
+    #expect(test.output.hasPrefix("Start\n  tutorial "))
+    #expect(test.output.contains("\n\nEvery week\n  "))
+    let row = test.output.split(separator: "\n").first { $0.hasPrefix("  at-the-table ") }
+    #expect(row?.hasSuffix(" keep score in a page on your phone, and hand the record over") == true)
     #expect(!test.output.contains("about"))
   }
 

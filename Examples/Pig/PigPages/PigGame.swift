@@ -18,15 +18,14 @@ package struct PigGame {
 
 package typealias PigPlay = Play<PigGame>
 
-extension PigRules: HouseRules {
-  package static let options = RuleOptions<PigRules>(
-    [RuleOption("target", \.target, .points(), group: .ending)],
-    presets: [("standard", .standard), ("piglet", .piglet)])
-}
-
 extension PigGame: RecordedGame {
   package typealias Rules = PigRules
   package typealias Body = PigBody
+
+  package var options: RuleOptions<PigRules> { Self.options }
+  private static let options = RuleOptions<PigRules>(
+    [RuleOption("target", \.target, .points(), group: .ending)],
+    presets: [("standard", .standard), ("piglet", .piglet)])
 
   package func seats(of rules: PigRules) -> ClosedRange<Int> { 2...10 }
 

@@ -34,6 +34,8 @@ enum NameFault: Hashable {
   case rare(String, near: String)
   /// A name of several records that is nearly a member's, where no roster tells.
   case undeclared(String, near: String, records: Int)
+  /// A name of several records that is nearly one of many more, where no roster tells.
+  case repeated(String, near: String, records: Int, of: Int)
   /// A guest, under `guests: yes`, whose name is nearly a member's.
   case guestLikeMember(String, near: String)
   /// A note: where a name first stands.
@@ -54,7 +56,7 @@ extension NameFault {
   private var severity: Diagnostic.Severity {
     switch self {
     case .otherSpelling: .warning
-    case .rare, .undeclared, .guestLikeMember, .firstHere: .note
+    case .rare, .undeclared, .repeated, .guestLikeMember, .firstHere: .note
     default: .error
     }
   }
@@ -67,7 +69,7 @@ extension NameFault {
     case .idleGuest: "idle-guest"
     case .twiceInRoster, .twiceInGame, .twoPlayers: "duplicate-player"
     case .otherSpelling, .firstHere: "other-spelling"
-    case .rare, .undeclared, .guestLikeMember: "similar-name"
+    case .rare, .undeclared, .repeated, .guestLikeMember: "similar-name"
     }
   }
 
@@ -116,6 +118,9 @@ extension NameFault {
     case .undeclared(let name, let near, let records):
       "\(name.quoted) stands in \(records) records and in no roster, did you mean \(near.quoted), or else list all who "
         + "play in 'roster:' in 'site.yaml'?"
+    case .repeated(let name, let near, let records, let many):
+      "\(name.quoted) stands in \(records) records and \(near.quoted) in \(many), did you mean \(near.quoted), or else "
+        + "list all who play in 'roster:' in 'site.yaml'?"
     case .guestLikeMember(let name, let near):
       "guest \(name.quoted), did you mean \(near.quoted), or else write 'guests: [\(name)]'?"
     case .firstHere(let name): "\(name.quoted) stands here"

@@ -30,7 +30,7 @@ extension NameResolver {
           other: (home, person.name)))
     }
     noteRareNames(uses)
-    noteUndeclaredNames(uses, files)
+    noteRepeatedNames(uses, files)
   }
 
   /// Letters from which on two names that each stand in one place may well be one.
@@ -85,29 +85,43 @@ extension NameResolver {
     }
   }
 
-  /// Notes names of several records that nobody declared and that are nearly a member's: once one stands in two places,
-  /// it is no less wrong.
+  /// Letters from which on a name may be another one with two letters off, though it stands in several records.
+  private static let veryLongName = 7
+
+  /// How many times as many records have a name of which another, in several records itself, may be a slip.
+  private static let muchMore = 4
+
+  /// Notes names of several records that nobody declared and that are nearly a member's, or one of many more records:
+  /// once a slip stands in two places, it is no less wrong.
   ///
   /// Two who met in a game are two. Of others nobody knows: a name may well be right, and is only noted where it is a letter
-  /// off, and begins as the other one does; of a few letters none may be another, as in `Tim` and `Tom`.
-  private mutating func noteUndeclaredNames(_ uses: [Int], _ files: [SiteContents.RecordFile]) {
-    var members: [Character: [String]] = [:]
-    for person in people.all where person.isMember {
-      if let letter = NameKey(person.name).text.first {
-        members[letter, default: []].append(person.name)
+  /// off, or two of a long one, and begins as the other one does; of a few letters none may be another, as in `Tim` and
+  /// `Tom`.
+  private mutating func noteRepeatedNames(_ uses: [Int], _ files: [SiteContents.RecordFile]) {
+    /// Those whose names others may have meant, by the first letter.
+    var settledNames: [Character: [(name: String, uses: Int)]] = [:]
+    for (index, person) in people.all.enumerated() {
+      let weight = person.isMember ? Int.max : uses[index]
+      guard weight >= 2 * Self.muchMore, let letter = NameKey(person.name).text.first else {
+        continue
       }
+      settledNames[letter, default: []].append((person.name, weight))
     }
-    guard !members.isEmpty else { return }
+    guard !settledNames.isEmpty else { return }
     var doubtful: [(spelling: Int, near: String)] = []
     for (index, spelling) in people.spellings.enumerated().dropFirst(settled) {
       let person = people.all[spelling.person]
-      guard !person.isMember, uses[spelling.person] > 1, !judged.contains(spelling.person),
-        spelling.name == person.name, person.name.count >= Self.shortName,
+      let records = uses[spelling.person]
+      let count = person.name.count
+      guard !person.isMember, records > 1, !judged.contains(spelling.person),
+        spelling.name == person.name, count >= Self.shortName,
         let letter = NameKey(person.name).text.first,
         let near = Suggestion.nearest(
-          to: person.name, among: members[letter, default: []], atMost: 1),
-        person.name.count >= Self.longName || person.name.count != near.count
-          || Suggestion.isSlip(person.name, of: near)
+          to: person.name,
+          among: settledNames[letter, default: []].lazy
+            .filter { $0.uses / Self.muchMore >= records }.map(\.name),
+          atMost: count >= Self.veryLongName ? 2 : 1),
+        count >= Self.longName || count != near.count || Suggestion.isSlip(person.name, of: near)
       else { continue }
       doubtful.append((index, near))
     }
@@ -117,11 +131,13 @@ extension NameResolver {
       in: files)
     for (index, near) in doubtful {
       let person = people.spellings[index].person
-      guard !met.contains(person) else { continue }
-      found.append(
-        Finding(
-          origin: origins[index],
-          fault: .undeclared(people.all[person].name, near: near, records: uses[person])))
+      guard !met.contains(person), let other = people.index(of: near) else { continue }
+      let name = people.all[person].name
+      let fault: NameFault =
+        people.all[other].isMember
+        ? .undeclared(name, near: near, records: uses[person])
+        : .repeated(name, near: near, records: uses[person], of: uses[other])
+      found.append(Finding(origin: origins[index], fault: fault))
     }
   }
 

@@ -29,16 +29,16 @@ public struct CribbageBody: PlayedReader {
   var seats: Int { played.players.names.count }
 
   public init(
-    rules: CribbageRules?, players: PlayerNames, header _: BodyHeader, bytes: [UInt8]
+    rules: CribbageRules, areTold: Bool, players: PlayerNames, header _: BodyHeader, bytes: [UInt8]
   ) {
-    played = PlayedLines(rules: rules, players: players, bytes: bytes)
+    played = PlayedLines(rules: rules, areTold: areTold, players: players, bytes: bytes)
     var judging = played.rules
     judging.target = 1_000_000_000
-    if rules == nil { judging.muggins = true }
+    if !areTold { judging.muggins = true }
     self.judging = judging
     let seats = players.names.count
     let unknown =
-      CribbageRules.tableSizes.contains(seats)
+      judging.tableSizes.contains(seats)
       ? Course.lost(BrokenDeal(nil, seats: seats, under: judging)) : .untold
     course = played.isCourseKnown ? .known : unknown
   }
@@ -93,7 +93,7 @@ public struct CribbageBody: PlayedReader {
 }
 
 extension CribbageRules: RecordedRules {
-  public static let tableSizes = 2...4
+  public var tableSizes: ClosedRange<Int> { 2...4 }
 }
 
 extension CribbageRules.State: TableState {}

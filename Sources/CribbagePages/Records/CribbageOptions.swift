@@ -4,8 +4,9 @@ import Tabletop
 import YAML
 
 /// Options as they are written (cribbage.md, *The game*).
-extension CribbageRules: HouseRules {
-  package static let options = RuleOptions<CribbageRules>(
+extension CribbageGame {
+  package var options: RuleOptions<CribbageRules> { Self.options }
+  private static let options = RuleOptions<CribbageRules>(
     [
       RuleOption("target", \.target, .points(), group: .ending),
       RuleOption("skunks", \.skunks, .onOrOff, group: .scores),
@@ -25,10 +26,12 @@ extension CribbageRules: HouseRules {
             RuleOption("win", \.win, .points(from: 0)),
             RuleOption("skunk", \.skunk, .points(from: 0)),
             RuleOption("double-skunk", \.doubleSkunk, .points(from: 0)),
-          ], like: GamePoints()), group: .scores),
+          ], like: CribbageRules.GamePoints()), group: .scores),
       RuleOption("seats", \.seats, .seats(within: 2...4, like: "2-4"), group: .table),
     ],
-    presets: presetNames.compactMap { name in preset(named: name).map { (name, $0) } },
+    presets: CribbageRules.presetNames.compactMap { name in
+      CribbageRules.preset(named: name).map { (name, $0) }
+    },
     faults: { $0.validate().map { ($0.keys, $0.words) } })
 }
 

@@ -7,8 +7,8 @@ extension CribbageGame {
     GameGuide(
       score: GameGuide.Section(
         text: """
-          For cribbage INPUT is a hand of four cards, '+' and the starter; 'crib' at the end counts it \
-          as a crib. What it counts may be said, and that is checked: '5H 5S 5D JC + 5C = 29'.
+          For cribbage INPUT is a hand of four cards, '+' and the starter. Add 'crib' at the end to \
+          count it as a crib. You may add the count to have it checked: '5H 5S 5D JC + 5C = 29'.
           """,
         examples: [
           ("scorebook score cribbage '5H 5S 5D JC + 5C'", "what this hand counts, and for what"),
@@ -16,8 +16,8 @@ extension CribbageGame {
         ]),
       simulate: GameGuide.Section(
         text: """
-          Two to four play cribbage, four as partners, the first and third against the others. Styles of \
-          cribbage: \(styles).
+          Cribbage is for two to four players. Four play as partners, the first and third against the \
+          others. Styles of cribbage: \(styles).
           """,
         options: [.style],
         examples: [
@@ -31,7 +31,7 @@ extension CribbageGame {
 }
 
 extension ToolOption {
-  static let dealer = ToolOption("dealer", "of cribbage: the crib is one's own")
+  static let dealer = ToolOption("dealer", "cribbage: the crib is your own")
 }
 
 extension CribbageGame {

@@ -8,10 +8,10 @@ package import Telling
 extension CribbageGame {
   static let odds = GameGuide.Section(
     text: """
-      Of cribbage INPUT is the six cards dealt to one of two players, or the five to one of three; standard input has \
-      a hand a line. Ranks all that could be thrown, with what the hand counts on average over all starters, what the \
-      crib counts on average, both together, and the least and the most that the hand can count. The crib is \
-      another's unless --dealer says that it is one's own.
+      For cribbage INPUT is the six cards dealt to one of two players, or the five dealt to one of three. Standard input \
+      has a hand on each line. Ranks everything that could be thrown. For each it tells the mean count of the hand over \
+      all starters, the mean count of the crib, both together, and the lowest and highest count of the hand. The crib is \
+      another player's, or your own with --dealer.
       """,
     options: [.dealer],
     examples: [
@@ -19,7 +19,7 @@ extension CribbageGame {
         "scorebook odds cribbage '5H 6H 7C 8S JD QC'",
         "what to throw into the other's crib"
       ),
-      ("scorebook odds cribbage --dealer '5H 6H 7C 8S JD QC'", "and what into one's own"),
+      ("scorebook odds cribbage --dealer '5H 6H 7C 8S JD QC'", "and what into your own"),
     ])
 
   package func odds(_ request: OddsRequest<CribbageGame>) async throws {

@@ -93,6 +93,21 @@ public struct FarkleStakes: Sendable {
 
   public var rows: Int { ends.count / seats }
 
+  /// Returns what the ends from a row on bring each seat, by their chances.
+  func sums(of chances: [Double], from start: Int) -> [Double] {
+    var sums = Array(repeating: 0.0, count: seats)
+    let (seats, last) = (seats, rows - 1)
+    sums.withUnsafeMutableBufferPointer { sums in
+      ends.withUnsafeBufferPointer { ends in
+        for (index, chance) in chances.enumerated() {
+          let place = min(start + index, last) * seats
+          for seat in 0..<seats { sums[seat] += chance * ends[place + seat] }
+        }
+      }
+    }
+    return sums
+  }
+
   /// Returns the expected share of the win of the player to act at a row.
   func own(_ row: Int) -> Double { ends[min(row, rows - 1) * seats + seat] }
 }

@@ -35,14 +35,10 @@ extension FarkleRace {
     let weights = Weights(self, others: others, mover: mover, seats: seats)
     let rows = max(goal - board, leastRows) + Self.beyond
     var ends = Array(repeating: 0.0, count: rows * seats)
-    weights.write(self, of: own, to: &ends, at: 0)
+    weights.write(self, of: [own] + (board + 1..<max(goal, board + 1)), to: &ends)
     let reached = (0..<Bands.scalarCount).map { weights.values(reaching: $0) }
-    for points in 1..<rows {
+    for points in max(goal - board, 1)..<rows {
       let next = board + points
-      if next < goal {
-        weights.write(self, of: next, to: &ends, at: points * seats)
-        continue
-      }
       let end: [Double]
       if throwing.rules.ending == .sudden {
         end = (0..<seats).map { $0 == mover ? 1 : 0 }
@@ -137,13 +133,23 @@ extension FarkleRace {
   }
 }
 
+extension FarkleRules.State {
+  /// The share of the win of each seat; it is defined only after the end.
+  var shares: [Double] {
+    players.indices.map {
+      winners.contains(Seat($0)) ? 1 / Double(winners.count) : 0
+    }
+  }
+}
+
 extension FarkleRace {
   /// The numbers with which the runs from a row are weighed, for each seat: what the others' race makes of the
   /// rows where the player who just had a turn may stand.
-  private struct Weights {
+  struct Weights {
     let seats: Int
-    /// The weights, by turn and seat.
-    private var weights: [Run] = []
+    /// The weights by seat, and by turn within, as the numbers of runs are.
+    private var weights: [Double]
+    private let stride: Int
     private var turns = 0
     /// The first turn after which another may reach the target.
     private var firstReach = Int.max
@@ -151,40 +157,41 @@ extension FarkleRace {
     /// - Parameter others: in order of play, the mover last and not among them.
     init(_ race: FarkleRace, others: [Runner], mover: Int, seats: Int) {
       self.seats = seats
+      stride = (race.turns + 1) * Run.numbers
+      weights = Array(repeating: 0, count: seats * stride)
       let canWin = race.plans[1].ofTurn.won > 0
       let places = others.map { race.place(of: $0.row) }
       for turn in 0...race.turns {
         turns = turn + 1
-        let first = weights.count
-        for _ in 0..<seats { weights.append(Run()) }
+        var sums = InlineArray<8, Run>(repeating: Run())
         // The mover reaches the target in this turn, after all others had theirs.
         var chain = Chain(leader: mover, seats: seats, mass: Bands(repeating: 1))
         var all = 1.0
         for (index, other) in others.enumerated() {
-          let run = race.runs[places[index] + turn]
+          let run = race.run(places[index] + turn)
           all *= run.short
           chain.pass(run, other.seat)
         }
         chain.finish()
-        for seat in 0..<seats { weights[first + seat].reaching = chain.lead[seat] }
-        weights[first + mover].winning = all
+        for seat in 0..<seats { sums[seat].reaching = chain.lead[seat] }
+        sums[mover].winning = all
         if turn < race.turns {
           // Another reaches it in the next turn, in which the mover isn't due yet.
           for (index, leader) in others.enumerated() {
-            let reached = race.runs[places[index] + turn + 1]
-            guard reached.reaching.sum() + reached.winning > Reach.least else { continue }
+            let reached = race.run(places[index] + turn + 1)
+            guard reached.reaching.sum() + reached.winning > race.least else { continue }
             firstReach = min(firstReach, turn)
             var chain = Chain(leader: leader.seat, seats: seats, mass: reached.reaching)
             var won = reached.winning
             for later in index + 1..<others.count {
-              let run = race.runs[places[later] + turn]
+              let run = race.run(places[later] + turn)
               won *= run.short
               chain.pass(run, others[later].seat)
             }
             var taken = chain.taken(by: mover)
             var retaken = chain.retaken(by: mover)
             for earlier in 0..<index {
-              let run = race.runs[places[earlier] + turn + 1]
+              let run = race.run(places[earlier] + turn + 1)
               chain.pass(run, others[earlier].seat)
               taken.pass(run, others[earlier].seat)
               retaken.pass(run, others[earlier].seat)
@@ -193,66 +200,104 @@ extension FarkleRace {
             taken.finish()
             retaken.finish()
             for seat in 0..<seats {
-              weights[first + seat].short += chain.lead[seat].sum()
-              weights[first + seat].taking += taken.lead[seat]
-              weights[first + seat].retaking += retaken.lead[seat]
+              sums[seat].short += chain.lead[seat].sum()
+              sums[seat].taking += taken.lead[seat]
+              sums[seat].retaking += retaken.lead[seat]
             }
             if canWin {
-              for earlier in 0..<index { won *= race.runs[places[earlier] + turn + 1].short }
-              weights[first + leader.seat].short += won
+              for earlier in 0..<index { won *= race.run(places[earlier] + turn + 1).short }
+              sums[leader.seat].short += won
             }
           }
         }
-        if all < 1e-14 { break }
+        for seat in 0..<seats {
+          sums[seat].write(to: &weights, at: seat * stride + turn * Run.numbers)
+        }
+        if all < race.least { break }
       }
     }
 
-    /// Writes what each seat may expect where the mover stands in a row, the next player to act.
-    func write(_ race: FarkleRace, of row: Int, to ends: inout [Double], at index: Int) {
-      let place = race.place(of: row)
-      let reach = race.reaches[row]
-      let first = min(reach.first, firstReach)
-      let end = max(min(reach.last + 1, turns), first)
-      race.runs.withUnsafeBufferPointer { runs in
+    /// Writes what each seat may expect where the mover stands in each of some rows, the next player to act.
+    ///
+    /// Three rows at a time, and three seats: as many sums as are held while their numbers are gone through.
+    func write(_ race: FarkleRace, of rows: [Int], to ends: inout [Double]) {
+      race.numbers.withUnsafeBufferPointer { runs in
         weights.withUnsafeBufferPointer { weights in
-          var rest = 1.0
-          var seat = 0
-          // Three seats at a time, so that a run is read once for them.
-          while seat + 2 < seats - 1 {
-            var sums = (Bands.zero, Bands.zero, Bands.zero)
-            var singles = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
-            var weight = first < end ? first * seats + seat : 0
-            for turn in first..<end {
-              let run = runs[place + turn]
-              run.add(to: &sums.0, &singles.0, by: weights[weight])
-              run.add(to: &sums.1, &singles.1, by: weights[weight + 1])
-              run.add(to: &sums.2, &singles.2, by: weights[weight + 2])
-              weight += seats
+          guard let runs = runs.baseAddress, let weights = weights.baseAddress else { return }
+          for block in Swift.stride(from: 0, to: rows.count, by: 3) {
+            // Where fewer are left, the last one is taken more than once.
+            let places = (block, min(block + 1, rows.count - 1), min(block + 2, rows.count - 1))
+            let three = (rows[places.0], rows[places.1], rows[places.2])
+            let reaches = (race.reaches[three.0], race.reaches[three.1], race.reaches[three.2])
+            let last = max(reaches.0.last, reaches.1.last, reaches.2.last)
+            let end = min(last + 1, turns)
+            let first = min(firstReach, reaches.0.first, reaches.1.first, reaches.2.first, end)
+            let start = first * Run.numbers
+            let numbers = (
+              runs + race.place(of: three.0) * Run.numbers + start,
+              runs + race.place(of: three.1) * Run.numbers + start,
+              runs + race.place(of: three.2) * Run.numbers + start
+            )
+            for seat in Swift.stride(from: 0, to: seats - 1, by: 3) {
+              let others = (min(seat + 1, seats - 2), min(seat + 2, seats - 2))
+              let sums = Self.sums(
+                (end - first) * Run.numbers, of: numbers,
+                by: (
+                  weights + seat * stride + start, weights + others.0 * stride + start,
+                  weights + others.1 * stride + start
+                ))
+              for (index, place) in [places.0, places.1, places.2].enumerated() {
+                ends[place * seats + seat] = sums[index * 3]
+                ends[place * seats + others.0] = sums[index * 3 + 1]
+                ends[place * seats + others.1] = sums[index * 3 + 2]
+              }
             }
-            ends[index + seat] = sums.0.sum() + singles.0.sum()
-            ends[index + seat + 1] = sums.1.sum() + singles.1.sum()
-            ends[index + seat + 2] = sums.2.sum() + singles.2.sum()
-            seat += 3
           }
-          while seat < seats - 1 {
-            var sum = Bands.zero
-            var single = SIMD2<Double>.zero
-            for turn in first..<end {
-              runs[place + turn].add(to: &sum, &single, by: weights[turn * seats + seat])
-            }
-            ends[index + seat] = sum.sum() + single.sum()
-            seat += 1
-          }
-          // The last seat has what the others leave.
-          for seat in 0..<seats - 1 { rest -= ends[index + seat] }
-          ends[index + seats - 1] = rest
         }
       }
+      // The last seat has what the others leave.
+      for index in rows.indices {
+        var rest = 1.0
+        for seat in 0..<seats - 1 { rest -= ends[index * seats + seat] }
+        ends[index * seats + seats - 1] = rest
+      }
+    }
+
+    private typealias Numbers = UnsafePointer<Double>
+
+    /// Returns the sums of the products of three runs of numbers with three, those of the first run first.
+    @inline(__always)
+    private static func sums(
+      _ count: Int, of runs: (Numbers, Numbers, Numbers), by weights: (Numbers, Numbers, Numbers)
+    ) -> InlineArray<9, Double> {
+      typealias Pair = SIMD2<Double>
+      var (a0, a1, a2) = (Pair.zero, Pair.zero, Pair.zero)
+      var (b0, b1, b2) = (Pair.zero, Pair.zero, Pair.zero)
+      var (c0, c1, c2) = (Pair.zero, Pair.zero, Pair.zero)
+      var index = 0
+      while index < count {
+        func pair(_ numbers: Numbers) -> Pair { Pair(numbers[index], numbers[index &+ 1]) }
+        let (w0, w1, w2) = (pair(weights.0), pair(weights.1), pair(weights.2))
+        let (a, b, c) = (pair(runs.0), pair(runs.1), pair(runs.2))
+        a0 += a * w0
+        a1 += a * w1
+        a2 += a * w2
+        b0 += b * w0
+        b1 += b * w1
+        b2 += b * w2
+        c0 += c * w0
+        c1 += c * w1
+        c2 += c * w2
+        index &+= 2
+      }
+      return [
+        a0.sum(), a1.sum(), a2.sum(), b0.sum(), b1.sum(), b2.sum(), c0.sum(), c1.sum(), c2.sum(),
+      ]
     }
 
     /// Returns the expected share of the win of each seat where the mover just reached the target.
     func values(reaching band: Int) -> [Double] {
-      (0..<seats).map { weights[$0].reaching[band] }
+      (0..<seats).map { weights[$0 * stride + band] }
     }
   }
 
@@ -303,26 +348,5 @@ extension FarkleRace {
       chain.lead[seat] += all
       return chain
     }
-  }
-}
-
-extension FarkleRules.State {
-  /// The share of the win of each seat; it is defined only after the end.
-  var shares: [Double] {
-    players.indices.map {
-      winners.contains(Seat($0)) ? 1 / Double(winners.count) : 0
-    }
-  }
-}
-
-extension FarkleRace.Run {
-  /// Adds what this brings a seat by its weights; a seat of two is retaken by nobody, nor is a target reached with
-  /// no turn: their numbers are 0.
-  @inline(__always)
-  fileprivate func add(
-    to sum: inout FarkleRace.Bands, _ single: inout SIMD2<Double>, by weight: Self
-  ) {
-    sum += taking * weight.taking + reaching * weight.reaching + retaking * weight.retaking
-    single += SIMD2(short, winning) * SIMD2(weight.short, weight.winning)
   }
 }

@@ -22,11 +22,13 @@ public struct FarkleRace: FarkleModel {
   let plans: [FarklePlans]
   let steps: [FarkleSteps]
   let chases: [FarkleChase]
-  /// The runs by row and number of turns; the row before the first bank comes last.
-  let runs: [Run]
+  /// The numbers of the runs, `Run.numbers` each, by row and number of turns; the row before the first bank comes last.
+  let numbers: [Double]
   /// The turns, by row, with which the target is reached, or after which it is still to be, with a chance worth
   /// counting.
   let reaches: [Reach]
+  /// The least chance that counts.
+  let least: Double
 
   /// The chances of what has become of a player after so many turns.
   struct Run: Sendable {
@@ -40,6 +42,9 @@ public struct FarkleRace: FarkleModel {
     var short = 0.0
     /// The chance to win the game at once with the last of these turns.
     var winning = 0.0
+
+    /// The count of these numbers.
+    static let numbers = 14
   }
 
   /// Turns of a player by number, from 0.
@@ -49,15 +54,12 @@ public struct FarkleRace: FarkleModel {
     /// The last after which they may still be short of it, or with which they may reach it.
     var last = 0
 
-    /// The least chance that counts.
-    static let least = 1e-15
-
-    init(_ runs: ArraySlice<Run>) {
+    init(_ runs: ArraySlice<Run>, least: Double) {
       for (turn, run) in runs.enumerated() {
-        if run.reaching.sum() + run.winning > Self.least {
+        if run.reaching.sum() + run.winning > least {
           first = min(first, turn)
           last = turn
-        } else if run.short > Self.least {
+        } else if run.short > least {
           last = turn
         }
       }
@@ -84,6 +86,11 @@ public struct FarkleRace: FarkleModel {
   /// - Returns: `nil` for games of rounds and those in which a leader defends, where there are too many totals to
   ///   tell apart or a game takes too long, and where a throw or a minimum is of very many points.
   public init?(_ throwing: FarkleThrows) {
+    self.init(throwing, least: 1e-9)
+  }
+
+  /// - Parameter least: The least chance that counts.
+  init?(_ throwing: FarkleThrows, least: Double) {
     let rules = throwing.rules
     let unit = throwing.unit
     let goal = (rules.target.rawValue + unit - 1) / unit
@@ -113,12 +120,20 @@ public struct FarkleRace: FarkleModel {
     for row in 0...goal {
       for turn in 0...turns { runs.append(tables.runs[turn * (goal + 1) + row]) }
     }
-    self.runs = runs
-    reaches = (0...goal).map { Reach(runs[$0 * (turns + 1)..<($0 + 1) * (turns + 1)]) }
+    var numbers = Array(repeating: 0.0, count: runs.count * Run.numbers)
+    for index in runs.indices { runs[index].write(to: &numbers, at: index * Run.numbers) }
+    self.numbers = numbers
+    self.least = least
+    reaches = (0...goal).map {
+      Reach(runs[$0 * (turns + 1)..<($0 + 1) * (turns + 1)], least: least)
+    }
   }
 
-  /// Returns the place in `runs` of a row, at no turn.
+  /// Returns the place of a row's runs, at no turn.
   func place(of row: Int) -> Int { row * (turns + 1) }
+
+  /// Returns the run at a place.
+  func run(_ place: Int) -> Run { Run(numbers, at: place * Run.numbers) }
 
   /// The band of so many rows beyond the target.
   static func band(_ beyond: Int) -> Int {
@@ -213,6 +228,27 @@ private struct Tables {
 }
 
 extension FarkleRace.Run {
+  /// Reads what `write(to:at:)` wrote.
+  fileprivate init(_ numbers: [Double], at place: Int) {
+    for band in 0..<4 {
+      taking[band] = numbers[place + 4 + band]
+      reaching[band] = numbers[place + band]
+      retaking[band] = numbers[place + 8 + band]
+    }
+    short = numbers[place + 12]
+    winning = numbers[place + 13]
+  }
+
+  func write(to numbers: inout [Double], at place: Int) {
+    for band in 0..<4 {
+      numbers[place + band] = reaching[band]
+      numbers[place + 4 + band] = taking[band]
+      numbers[place + 8 + band] = retaking[band]
+    }
+    numbers[place + 12] = short
+    numbers[place + 13] = winning
+  }
+
   /// Adds what becomes of a player with so much of a chance.
   fileprivate mutating func add(_ other: Self, _ chance: Double) {
     reaching += other.reaching * chance

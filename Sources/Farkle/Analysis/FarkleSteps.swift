@@ -16,6 +16,15 @@ struct FarkleSteps: Sendable {
     /// The end of the steps of each outcome.
     var ends: [Int] = []
     var steps: [Int] = []
+    /// The same throws by how many options they have.
+    var groups: [Group] = []
+  }
+
+  /// Outcomes of so many options each: two, four or six where there are up to so many, of which some may be there twice.
+  struct Group: Sendable {
+    let options: Int
+    var chances: [Double] = []
+    var steps: [Int] = []
   }
 
   /// The throws, by dice, 0 to 6, six each by up to how many dice left every keep is banked.
@@ -95,36 +104,67 @@ struct FarkleSteps: Sendable {
     return sum
   }
 
-  /// The mean of what the best places in `worths` bring by `values`.
+  /// The mean of what the best places bring by `values`.
+  ///
+  /// - Parameter marks: By place, what a place is worth and which of `values` it brings (`mark(_:_:)`).
   @inline(__always)
   func mean<Value: SIMD<Double>>(
-    _ laid: Throw, row: Int, in worths: UnsafeMutableBufferPointer<Double>,
+    _ laid: Throw, row: Int, in marks: UnsafeMutableBufferPointer<Double>,
     of values: UnsafeMutableBufferPointer<Value>, farkle: Value
   ) -> Value {
-    let base = row * Self.columns
     var sum = farkle * laid.farkle
-    var index = 0
-    laid.steps.withUnsafeBufferPointer { steps in
-      laid.ends.withUnsafeBufferPointer { ends in
-        laid.chances.withUnsafeBufferPointer { chances in
-          for outcome in ends.indices {
-            let end = ends[outcome]
-            var place = base + steps[index]
-            var best = worths[place]
-            index += 1
-            while index < end {
-              let other = base + steps[index]
-              let worth = worths[other]
-              place = worth > best ? other : place
-              best = worth > best ? worth : best
-              index += 1
+    guard let marks = marks.baseAddress, let values = values.baseAddress else { return sum }
+    let base = marks + row * Self.columns
+    for group in laid.groups {
+      group.steps.withUnsafeBufferPointer { steps in
+        group.chances.withUnsafeBufferPointer { chances in
+          guard var step = steps.baseAddress else { return }
+          func best(of count: Int) -> Double {
+            var best = base[step[0]]
+            for index in 1..<count {
+              let other = base[step[index]]
+              best = other > best ? other : best
             }
-            sum += values[place] * chances[outcome]
+            return best
+          }
+          for chance in chances {
+            let mark =
+              switch group.options {
+              case 1: base[step[0]]
+              case 2: best(of: 2)
+              case 4: best(of: 4)
+              case 6: best(of: 6)
+              default: best(of: group.options)
+              }
+            step += group.options
+            sum += values[Self.place(of: mark)] * chance
           }
         }
       }
     }
     return sum
+  }
+
+  /// The number of the lowest bits of a mark, which say where its value is.
+  private static let placeBits: UInt64 = 17
+  /// The most values that marks tell apart.
+  static let mostPlaces = 1 << 17
+
+  /// A number by which places are compared: what a place is worth, and then the number of its value, the higher one
+  /// where two are worth the same.
+  ///
+  /// Worths are told apart from 3e-11 on.
+  ///
+  /// - Parameter worth: 0 to 1.
+  @inline(__always)
+  static func mark(_ worth: Double, _ place: Int) -> Double {
+    let bits = (worth + 1).bitPattern & ~(1 << placeBits - 1)
+    return Double(bitPattern: bits | UInt64(truncatingIfNeeded: place))
+  }
+
+  @inline(__always)
+  private static func place(of mark: Double) -> Int {
+    Int(truncatingIfNeeded: mark.bitPattern & (1 << placeBits - 1))
   }
 }
 
@@ -146,5 +186,23 @@ extension FarkleSteps.Throw {
       steps += places
       ends.append(steps.count)
     }
+    var begin = 0
+    for (outcome, end) in ends.enumerated() {
+      add(steps[begin..<end], chances[outcome])
+      begin = end
+    }
+  }
+
+  /// Adds an outcome to its group.
+  private mutating func add(_ places: ArraySlice<Int>, _ chance: Double) {
+    guard let first = places.first else { return }
+    let (count, most) = (places.count, 6)
+    let options = count < 2 || count > most ? count : (count + 1) / 2 * 2
+    let known = groups.firstIndex { $0.options == options }
+    if known == nil { groups.append(FarkleSteps.Group(options: options)) }
+    let index = known ?? groups.count - 1
+    groups[index].chances.append(chance)
+    groups[index].steps += places
+    for _ in count..<options { groups[index].steps.append(first) }
   }
 }

@@ -87,11 +87,14 @@ public struct FarkleTurnValues: FarkleTurnModel {
     let farkle = banks(0)
     var won = Lanes(repeating: 0)
     won[seat] = 1
-    let size = (rows + steps.reach + 1) * columns
-    var worths = Array(repeating: 1.0, count: size)
-    var values = Array(repeating: won, count: size)
+    let height = rows + steps.reach + 1
+    precondition((Dice.capacity + 1) * height <= FarkleSteps.mostPlaces, "a mark has room for all")
+    // Of places worth the same the one that leaves the fewest dice is taken: its values come last.
+    func number(_ row: Int, _ left: Int) -> Int { (Dice.capacity - left) * height + row }
+    var marks = Array(repeating: FarkleSteps.mark(1, 0), count: height * columns)
+    var values = Array(repeating: won, count: (Dice.capacity + 1) * height)
     var thrown = Array(repeating: farkle, count: rows * columns)
-    worths.withUnsafeMutableBufferPointer { worths in
+    marks.withUnsafeMutableBufferPointer { marks in
       values.withUnsafeMutableBufferPointer { values in
         thrown.withUnsafeMutableBufferPointer { thrown in
           var banked = FarkleBanked()
@@ -107,15 +110,16 @@ public struct FarkleTurnValues: FarkleTurnModel {
               let value = isBanked ? bank : onward
               if !isBanked { banked.isThrown(left: left, at: row == last ? row : .min) }
               for row in row...last {
-                values[row * columns + left] = value
-                worths[row * columns + left] = value[seat]
+                let number = number(row, left)
+                values[number] = value
+                marks[row * columns + left] = FarkleSteps.mark(value[seat], number)
               }
             }
           }
           func throwRow(_ row: Int) {
             for dice in 1...Dice.capacity {
               thrown[row * columns + dice] = steps.mean(
-                steps.throwing(dice, row: row, banked), row: row, in: worths, of: values,
+                steps.throwing(dice, row: row, banked), row: row, in: marks, of: values,
                 farkle: farkle)
             }
           }
@@ -160,15 +164,11 @@ extension FarkleTurnValues {
       let own = throwWorths[place]
       return stakes.seat == 0 ? [own, 1 - own] : [1 - own, own]
     case .mostPoints(let plans):
-      let start = points / throwing.unit
-      let ends = plans.ends(row: start, dice: dice)
-      return (0..<stakes.seats).map { seat in
-        var sum = ends.farkle * stakes.ends[seat] + (seat == stakes.seat ? ends.won : 0)
-        for (index, chance) in ends.banks.enumerated() {
-          sum += chance * stakes.ends[min(start + index, stakes.rows - 1) * stakes.seats + seat]
-        }
-        return sum
-      }
+      let ends = plans.ends(row: points / throwing.unit, dice: dice)
+      var sums = stakes.sums(of: ends.banks, from: points / throwing.unit)
+      for seat in sums.indices { sums[seat] += ends.farkle * stakes.ends[seat] }
+      sums[stakes.seat] += ends.won
+      return sums
     }
   }
 

@@ -8,9 +8,9 @@ public struct FarkleBody: JudgedReader {
   public var lost: FarkleCourse?
 
   public init(
-    rules: FarkleRules?, players: PlayerNames, header _: BodyHeader, bytes: [UInt8]
+    rules: FarkleRules, areTold: Bool, players: PlayerNames, header _: BodyHeader, bytes: [UInt8]
   ) {
-    played = PlayedLines(rules: rules, players: players, bytes: bytes)
+    played = PlayedLines(rules: rules, areTold: areTold, players: players, bytes: bytes)
   }
 }
 

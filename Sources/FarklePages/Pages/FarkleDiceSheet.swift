@@ -80,7 +80,7 @@ extension FarkleDiceSheet {
   init(_ order: PrintOrder<FarkleGame>) {
     let page = order.page
     // For as many players as may play the sheet lies across, which its rows need.
-    let most = FarkleRules.tableSizes.clamped(to: 1...FarkleRules.mostSeats).upperBound
+    let most = FarkleRules.mostSeats
     let head = SheetHead(
       title: order.title, of: FarkleGame(), for: most, under: order.rules,
       called: page.wording[.game(FarkleGame().kind)], occasion: order.occasion, on: page)

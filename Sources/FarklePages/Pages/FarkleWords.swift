@@ -61,7 +61,8 @@ extension FarkleWords {
 
 extension FarkleGame {
   package func summary(of rules: FarkleRules, in words: FarkleWords) -> [String] {
-    [words.goal(of: rules)] + rules.differences.compactMap { words.line(for: $0, in: rules) }
+    [words.goal(of: rules)]
+      + options.differences(of: rules).compactMap { words.line(for: $0, in: rules) }
   }
 
   package func sheetSummary(of rules: FarkleRules, in wording: Wording) -> [String] {
@@ -84,7 +85,7 @@ extension FarkleWords {
 
   /// Returns the words for how the game is won, and for the house rules but for what scores.
   fileprivate func houseRules(of rules: FarkleRules) -> [String] {
-    let houseRules = rules.differences.filter { $0.group != .scores }
+    let houseRules = game.options.differences(of: rules).filter { $0.group != .scores }
     return ([goal(of: rules)] + houseRules.compactMap { line(for: $0, in: rules) }).map(\.sentence)
   }
 
@@ -199,7 +200,7 @@ private let phrases: [String: FarklePhrase] = {
     "no-score-bonus": .rulesNoScoreBonus, "final-tie: first": .rulesFinalTieFirst,
     "six-ones: wins": .rulesSixOnesWin,
   ]
-  let known = FarkleRules.options.all.flatMap { option in
+  let known = FarkleGame().options.all.flatMap { option in
     [option.name] + option.words.map { "\(option.name): \($0)" }
   }
   let unknown = phrases.keys.filter { !known.contains($0) }

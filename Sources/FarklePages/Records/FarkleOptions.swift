@@ -4,8 +4,9 @@ import Tabletop
 import YAML
 
 /// House rules as they are written (farkle.md, *House rules*).
-extension FarkleRules: HouseRules {
-  package static let options = RuleOptions<FarkleRules>(
+extension FarkleGame {
+  package var options: RuleOptions<FarkleRules> { Self.options }
+  private static let options = RuleOptions<FarkleRules>(
     [
       RuleOption("single-one", \.singleOne, .points(), group: .scores),
       RuleOption("single-five", \.singleFive, .points(), group: .scores),
@@ -31,7 +32,7 @@ extension FarkleRules: HouseRules {
       RuleOption("hot-dice", \.hotDice, .choice),
       RuleOption(
         "farkle-penalty", \.farklePenalty,
-        .off(or: .penalty, from: Penalty(consecutive: 3, points: 1000))),
+        .off(or: .penalty, from: FarkleRules.Penalty(consecutive: 3, points: 1000))),
       RuleOption("keep", \.keep, .choice),
       RuleOption("toxic-twos", \.toxicTwos, .onOrOff),
       RuleOption("rounds", \.rounds, .rounds, group: .ending),
@@ -40,7 +41,9 @@ extension FarkleRules: HouseRules {
       RuleOption("final-tie", \.finalTie, .choice, group: .ending, isMoot: { $0.rounds != nil }),
       RuleOption("seats", \.seats, .seats(within: 1...8, like: "2-8"), group: .table),
     ],
-    presets: presetNames.compactMap { name in preset(named: name).map { (name, $0) } },
+    presets: FarkleRules.presetNames.compactMap { name in
+      FarkleRules.preset(named: name).map { (name, $0) }
+    },
     faults: { $0.validate().map { ($0.keys, $0.words) } })
 }
 

@@ -7,12 +7,12 @@ extension FarkleGame {
     GameGuide(
       score: GameGuide.Section(
         text: """
-          For farkle INPUT is a throw of one to six dice as digits. It may say which dice are kept and \
-          what they score, and that is checked: '111523 = 1050', '111462 > 11 = 200', '234663 = farkle'.
+          For farkle INPUT is a throw of one to six dice as digits. You may add which dice are kept and \
+          what they score to have it checked: '111523 = 1050', '111462 > 11 = 200', '234663 = farkle'.
           """,
         options: [.keep],
         examples: [
-          ("scorebook score farkle 111462", "what is best kept of this throw"),
+          ("scorebook score farkle 111462", "what to keep of this throw"),
           ("scorebook score farkle 111462 --keep 111", "what these three score"),
           ("scorebook score farkle --rules zilch --json < throws.txt", "many throws at once"),
         ]),
@@ -50,17 +50,16 @@ extension ToolOption {
   static let keep = ToolOption(
     "keep", letter: "k", value: "DICE", "score keeping just these dice of the throw")
   static let diceSheet = ToolOption(
-    "dice", "of farkle: the sheet with room for the dice, which serves any number of players")
+    "dice", "farkle: the sheet with room for the dice, for any number of players")
   static let strategyCard = ToolOption(
-    "card", "of farkle: the strategy card of the rules, with --rules of any")
+    "card", "farkle: the strategy card, by default for standard rules")
   static let scores = ToolOption(
     "scores", value: "NUMBERS",
-    "of farkle: the score of who is to move and those of the others in order of play, with commas "
-      + "between them")
+    "farkle: the scores in order of play, the player to move first, with commas between them")
   static let turnPoints = ToolOption(
-    "turn", value: "POINTS", "of farkle: the points of the turn so far")
+    "turn", value: "POINTS", "farkle: the points of the turn so far")
   static let diceLeft = ToolOption(
-    "dice", value: "N", "of farkle: how many dice are left to throw")
+    "dice", value: "N", "farkle: how many dice are left to throw")
   static let state = ToolOption(
     "state", value: "FILE", "a game in progress: a record, or what 'resume --json' writes")
 }

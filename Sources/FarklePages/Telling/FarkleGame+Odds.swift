@@ -9,10 +9,10 @@ package import Telling
 extension FarkleGame {
   static let odds = GameGuide.Section(
     text: """
-      Of farkle there is no INPUT. Tells what a turn is worth under play for most points, from how many points on to \
-      bank with each number of dice left, and how often that many dice score nothing. With --scores, or --state, it \
-      tells how often each wins, too, and of a turn under way (--turn with --dice, or the state's) what every way to \
-      go on is worth: by the exact game of two, by a race of more.
+      For farkle there is no INPUT. Tells what a turn is worth when played for most points, from how many points on to \
+      bank with each number of dice left, and how often that many dice score nothing. With --scores or --state it also \
+      tells how often each player wins. Within a turn (--turn with --dice, or the state's) it tells what every choice is \
+      worth. That is exact for two players, and by the model of a race for more.
       """,
     options: [.scores, .turnPoints, .diceLeft, .state],
     examples: [

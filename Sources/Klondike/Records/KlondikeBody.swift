@@ -20,11 +20,12 @@ public struct KlondikeBody: PlayedReader {
   }
 
   public init(
-    rules: KlondikeRules?, players: PlayerNames, header: KlondikeHeader, bytes: [UInt8]
+    rules: KlondikeRules, areTold: Bool, players: PlayerNames, header: KlondikeHeader,
+    bytes: [UInt8]
   ) {
-    played = PlayedLines(rules: rules, players: players, bytes: bytes)
+    played = PlayedLines(rules: rules, areTold: areTold, players: players, bytes: bytes)
     self.header = header
-    if rules?.scoring == KlondikeRules.Scoring.none, let range = header.score {
+    if rules.scoring == .none, let range = header.score {
       played.report(
         FaultWords(
           "record-scores",
@@ -100,7 +101,7 @@ public struct KlondikeBody: PlayedReader {
 extension KlondikeLine.Fault: LineFault {}
 
 extension KlondikeRules: RecordedRules {
-  public static let tableSizes = 1...1
+  public var tableSizes: ClosedRange<Int> { 1...1 }
 }
 
 extension KlondikeRules.State: TableState {

@@ -3,8 +3,9 @@ package import Klondike
 import YAML
 
 /// House rules as they are written (klondike.md, *Rules*).
-extension KlondikeRules: HouseRules {
-  package static let options = RuleOptions<KlondikeRules>(
+extension KlondikeGame {
+  package var options: RuleOptions<KlondikeRules> { Self.options }
+  private static let options = RuleOptions<KlondikeRules>(
     [
       RuleOption("draw", \.draw, .draw),
       RuleOption("passes", \.passes, .passes, inForce: { .word($0.passesInForce.rawValue) }),
@@ -12,7 +13,9 @@ extension KlondikeRules: HouseRules {
       RuleOption("scoring", \.scoring, .choice, group: .scores),
       RuleOption("timed", \.timed, .onOrOff, group: .scores),
     ],
-    presets: presetNames.compactMap { name in preset(named: name).map { (name, $0) } })
+    presets: KlondikeRules.presetNames.compactMap { name in
+      KlondikeRules.preset(named: name).map { (name, $0) }
+    })
 }
 
 extension OptionValue<KlondikeRules.Draw> {

@@ -9,8 +9,8 @@ extension KlondikeGame {
       simulate: GameGuide.Section(
         text: """
           Styles of klondike, for one player: \
-          \(styles). With --deal nothing is \
-          played: the deal of the seed is printed alone, to be put into a record or a season's deals.
+          \(styles). --deal prints \
+          only the deal of the seed, for a record or a season's deals.
           """,
         options: [.style, .deal],
         examples: [
@@ -27,8 +27,8 @@ extension KlondikeGame {
 extension ToolOption {
   static let budget = ToolOption(
     "budget", value: "NODES",
-    "of klondike: how many positions to look at in one search before giving up, 300000 unless said; of a "
-      + "record there are several searches")
+    "klondike: how many positions one search may look at before it gives up, by default 300000; "
+      + "a record takes several searches")
 }
 
 extension KlondikeGame {

@@ -8,9 +8,10 @@ package import Telling
 extension KlondikeGame {
   static let odds = GameGuide.Section(
     text: """
-      Of klondike FILE is of records or of bare deals, 52 cards each, standard input without one. Says whether each \
-      deal can be won with every card known, face-down ones too: won, with moves that win; lost, where every play was \
-      tried; unknown, where the budget was spent before. Of a record it says how long the game could still be won.
+      For klondike INPUT is files of records, or of bare deals with 52 cards each. Without one, standard input is read. \
+      Tells whether each deal can be won if every card is known, face-down ones too. Won has moves that win, lost means \
+      that every play was tried, and unknown that the budget ran out. For a record it tells how long the game could \
+      still be won.
       """,
     options: [.budget],
     examples: [

@@ -39,7 +39,7 @@ package struct PartialTally: Sendable {
     guard version == Self.version else {
       throw TallyLineFault(
         message: "this line is of version \(version), which this tool can't add up, tally its "
-          + "records anew", offset: fields["tally"]?.offset ?? 0)
+          + "records again", offset: fields["tally"]?.offset ?? 0)
     }
     let name = fields["game"]?.string.map { String(decoding: $0, as: UTF8.self) } ?? ""
     guard tables.contains(where: { $0.kind.name == name }) else {

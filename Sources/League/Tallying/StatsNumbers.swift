@@ -148,6 +148,6 @@ package struct StatsReader: StatsVisitor {
     guard let unknown = fields.min(by: { $0.value.offset < $1.value.offset }) else { return nil }
     return TallyLineFault(
       message: "nothing is called '\(unknown.key)' in the stats of this game, tally its records "
-        + "anew with this version of the tool", offset: unknown.value.offset)
+        + "again with this version of the tool", offset: unknown.value.offset)
   }
 }

@@ -41,7 +41,7 @@ package struct TalliedElsewhere: Sendable {
     for contradiction in tally.contradictions {
       findings.add(
         Diagnostic(
-          id: "bad-tally", "\(contradiction.message), tally the records anew",
+          id: "bad-tally", "\(contradiction.message), tally the records again",
           at: contradiction.player.flatMap { places[$0] }
             ?? SourcePlace(path: path, line: 1, column: 1)))
     }

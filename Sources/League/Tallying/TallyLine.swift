@@ -35,7 +35,7 @@ package struct TallyLineReader {
 
   private func fault(_ expected: String) -> TallyLineFault {
     TallyLineFault(
-      message: "this is no line of tallies, expected \(expected) here; make it anew with "
+      message: "this is no line of tallies, expected \(expected) here; make it again with "
         + "'scorebook tally'", offset: offset)
   }
 

@@ -97,18 +97,18 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
     let least = StatsBounds(of: career.stats).below
     guard career.below >= least else {
       throw TallyLineFault(
-        message: "the stats have \(least) below 0, not \(career.below), tally the records anew",
+        message: "the stats have \(least) below 0, not \(career.below), tally the records again",
         offset: fields["below"]?.offset ?? offset)
     }
     guard career.won <= career.decided, career.decided <= career.played else {
       throw TallyLineFault(
         message: "\(career.won) won of \(career.decided) decided of \(career.played) played can't "
-          + "be, tally the records anew", offset: fields["won"]?.offset ?? offset)
+          + "be, tally the records again", offset: fields["won"]?.offset ?? offset)
     }
     guard career.stats.gamesPlayed == career.played else {
       throw TallyLineFault(
         message: "the stats are of \(career.stats.gamesPlayed) games, not of the \(career.played) "
-          + "played, tally the records anew", offset: stats.offset)
+          + "played, tally the records again", offset: stats.offset)
     }
     let key = Array(text.utf8)
     var (own, all) = (groups[season]?.players[key] ?? Career(), total)
@@ -148,7 +148,7 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
     guard tallied + wrong <= read else {
       throw TallyLineFault(
         message: "\(tallied) counted and \(wrong) faulty of \(read) records can't be, tally them "
-          + "anew", offset: fields["records"]?.offset ?? offset)
+          + "again", offset: fields["records"]?.offset ?? offset)
     }
     guard TallyNumber.holds(records + read) else {
       throw TallyLineFault(

@@ -30,7 +30,7 @@ extension WordTable {
       families: [
         game.columnWords, game.figureWords,
         game.presetNames.map { .preset($0, of: game.kind) },
-        game.options.map { .meaning(of: $0, in: game.kind) },
+        game.optionSummaries.map { .meaning(of: $0, in: game.kind) },
         game.printableNames.map { .printable($0, of: game.kind) },
         game.themeNames.map { .theme($0, of: game.kind) },
       ])

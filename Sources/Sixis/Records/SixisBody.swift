@@ -11,10 +11,12 @@ public struct SixisBody: JudgedReader {
   private var isDealt = false
   private let header: SixisHeader
 
-  public init(rules: SixisRules?, players: PlayerNames, header: SixisHeader, bytes: [UInt8]) {
+  public init(
+    rules: SixisRules, areTold: Bool, players: PlayerNames, header: SixisHeader, bytes: [UInt8]
+  ) {
     var rules = rules
-    if header.inTeams { rules?.teams = true }
-    played = PlayedLines(rules: rules, players: players, bytes: bytes)
+    if header.inTeams { rules.teams = true }
+    played = PlayedLines(rules: rules, areTold: areTold, players: players, bytes: bytes)
     self.header = header
   }
 
@@ -61,7 +63,7 @@ public struct SixisBody: JudgedReader {
 }
 
 extension SixisRules: RecordedRules {
-  public static let tableSizes = SixisLayout.seats
+  public var tableSizes: ClosedRange<Int> { SixisLayout.seats }
 }
 
 extension SixisRules.State: TableState {}

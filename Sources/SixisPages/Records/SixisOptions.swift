@@ -5,8 +5,9 @@ import YAML
 
 /// Options as they are written (sixis.md, *A turn*); who plays together is the matter of a record's
 /// `teams:`.
-extension SixisRules: HouseRules {
-  package static let options = RuleOptions<SixisRules>(
+extension SixisGame {
+  package var options: RuleOptions<SixisRules> { Self.options }
+  private static let options = RuleOptions<SixisRules>(
     [
       RuleOption("rounds", \.length, .rounds, group: .ending),
       RuleOption("goal", \.length, .goal, group: .ending),

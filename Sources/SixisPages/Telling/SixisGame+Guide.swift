@@ -8,13 +8,13 @@ extension SixisGame {
       score: GameGuide.Section(
         text: """
           For sixis INPUT is six dice as digits, and the answer is every card whose condition they meet. \
-          It may say what is met, and that is checked: '226611 = pairs red'.
+          You may add cards to have them checked: '226611 = pairs red'.
           """,
         examples: [("scorebook score sixis 135266", "the cards that these dice meet")]),
       simulate: GameGuide.Section(
         text: """
-          Two to four play sixis; with --teams four play two against two, the first and third against the \
-          others. Styles of sixis: \(styles).
+          Sixis is for two to four players. With --teams four play two against two, the first and third \
+          against the others. Styles of sixis: \(styles).
           """,
         options: [.style, .teams],
         examples: [
@@ -25,10 +25,11 @@ extension SixisGame {
         ]),
       odds: GameGuide.Section(
         text: """
-          Of sixis FILE is of games in progress, records or what 'resume --json' writes of them, standard input without \
-          one. Says what the player to act may expect of this turn, and of it and the next one; the chance of each card \
-          in reach; which saved dice are best kept, and after the roll which card to take or flip and what to save. All \
-          that is exact, with the cards as they lie: what others may take before the next turn is left out.
+          For sixis INPUT is files with games in progress: records, or what 'resume --json' writes. Without one, standard \
+          input is read. Tells what the player to act may expect from this turn, and from this turn and the next together. \
+          Tells the chance of each card in reach, and which saved dice to keep. After the roll it tells which card to take or \
+          flip, and what to save. All of it is exact for the cards as they are now. What others may take before the next turn \
+          is left out.
           """,
         examples: [
           ("scorebook odds sixis evening.sixis", "what is best to do in the games of a file"),

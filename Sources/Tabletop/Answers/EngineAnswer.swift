@@ -75,7 +75,7 @@ final class EngineGame<Rules: AnsweringRules> {
     self.body = body
     firstLine = min(max(1, request.number("from") ?? 1), 1_000_000_000)
     players = request.players
-    guard !players.isEmpty, Rules.tableSizes.contains(players.count) else { return nil }
+    guard !players.isEmpty, rules.tableSizes.contains(players.count) else { return nil }
     (outcome, faults) = Rules.Reader.read(
       body, number: firstLine, under: rules,
       players: PlayerNames(players), header: Rules.header(of: request))

@@ -1,13 +1,11 @@
 /// Rules by which records are played.
 public protocol RecordedRules: Rules where State: TableState, Fault: TurnFault {
-  /// The rules that a game is played by where nobody says otherwise.
-  static var standard: Self { get }
-  /// The numbers of players that can be seated, whatever the rules say.
-  static var tableSizes: ClosedRange<Int> { get }
+  /// The numbers of players that can be seated.
+  var tableSizes: ClosedRange<Int> { get }
 }
 
 extension RecordedRules {
-  public static var tableSizes: ClosedRange<Int> { 1...(.max) }
+  public var tableSizes: ClosedRange<Int> { 1...(.max) }
 }
 
 /// The state of a table that a record tells at one point of its game.
@@ -46,10 +44,11 @@ public protocol BodyReader {
   associatedtype Header: Sendable
 
   /// - Parameters:
-  ///   - rules: `nil` where the header doesn't tell them, so that nothing can be replayed.
+  ///   - rules: The game's standard ones where the header doesn't tell any.
+  ///   - areTold: Whether it does; otherwise nothing can be replayed.
   ///   - players: Empty where the header doesn't tell them, so that no name can be looked up.
   ///   - bytes: The whole text, in which lines and faults have their places.
-  init(rules: Rules?, players: PlayerNames, header: Header, bytes: [UInt8])
+  init(rules: Rules, areTold: Bool, players: PlayerNames, header: Header, bytes: [UInt8])
 
   /// Reads a line that holds something, without its comment.
   mutating func read(_ line: SourceLine)
@@ -130,10 +129,11 @@ extension BodyReader {
   ///   - number: That line's number, from 1.
   @inlinable
   public static func read(
-    _ bytes: [UInt8], from start: Int = 0, number: Int = 1, under rules: Rules?,
-    players: PlayerNames, header: Header
+    _ bytes: [UInt8], from start: Int = 0, number: Int = 1, under rules: Rules,
+    areTold: Bool = true, players: PlayerNames, header: Header
   ) -> (outcome: PlayedBody<Rules>, faults: [BodyFault]) {
-    var reader = Self(rules: rules, players: players, header: header, bytes: bytes)
+    var reader = Self(
+      rules: rules, areTold: areTold, players: players, header: header, bytes: bytes)
     var lines = LineReader(bytes, from: start, number: number)
     var unreadable: [BodyFault] = []
     while let line = lines.next(), !line.isFence(in: bytes) {

@@ -48,8 +48,10 @@ where Rules.Turn: PlayerTurn, Lost.Rules == Rules {
   public let played: PlayedLines<Rules>
   public var lost: Lost?
 
-  public init(rules: Rules?, players: PlayerNames, header _: BodyHeader, bytes: [UInt8]) {
-    played = PlayedLines(rules: rules, players: players, bytes: bytes)
+  public init(
+    rules: Rules, areTold: Bool, players: PlayerNames, header _: BodyHeader, bytes: [UInt8]
+  ) {
+    played = PlayedLines(rules: rules, areTold: areTold, players: players, bytes: bytes)
   }
 }
 

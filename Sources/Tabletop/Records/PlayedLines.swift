@@ -41,14 +41,14 @@ public final class PlayedLines<Rules: RecordedRules> {
   @usableFromInline var lines: [Int] = []
   @usableFromInline var lastPlace: TurnPlace?
 
-  /// - Parameter rules: `nil` where the header doesn't tell them.
-  public init(rules: Rules?, players: PlayerNames, bytes: [UInt8]) {
+  /// - Parameter areTold: Whether the header tells the rules.
+  public init(rules: Rules, areTold: Bool, players: PlayerNames, bytes: [UInt8]) {
     self.bytes = bytes
     self.players = players
-    self.rules = rules ?? .standard
-    let sizes = Rules.tableSizes
+    self.rules = rules
+    let sizes = rules.tableSizes
     let seats = sizes == 1...1 ? 1 : players.names.count
-    canBePlayed = rules != nil && sizes.contains(seats)
+    canBePlayed = areTold && sizes.contains(seats)
     isCourseKnown = canBePlayed
     start = self.rules.start(seats: min(max(seats, sizes.lowerBound), sizes.upperBound))
     current = start

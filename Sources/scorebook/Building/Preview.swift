@@ -35,7 +35,7 @@ final class Preview: Sendable {
   /// Serves what a run came to: the new site, or the last good one with what is wrong.
   func show(_ outcome: SiteRun.Outcome) {
     if outcome.changes != nil {
-      server.show(folder.files)
+      server.show(folder.files, folder.copies)
     } else {
       server.tell(outcome.findings)
     }

@@ -15,12 +15,28 @@ struct SiteArchive {
   ///
   /// - Returns: What it came to, in words.
   func write(to path: String) throws(FileFault) -> String {
-    let (archive, count) = try pack(into: path)
-    if (try? FileTree.readFileOrStream(path, atMost: ZipArchive.limit)) != archive {
-      try FileTree.createFiles([(path, archive)], replacing: true)
+    guard let paths = try Output.published(in: folder) else {
+      throw FileFault(.unlisted, at: folder)
     }
-    let tenths = (archive.count + 50_000) / 100_000
-    return "\(path): \(count) files, \(tenths / 10).\(tenths % 10) MB"
+    var archive = ZipArchive()
+    var size = 0
+    try FileTree.putFile(path) { write throws(FileFault) in
+      func handOver(_ bytes: [UInt8]) throws(FileFault) {
+        try bytes.span.withUnsafeBytes { (block) throws(FileFault) in try write(block) }
+      }
+      for file in paths {
+        try pack(file, into: &archive, at: path) { (archive) throws(FileFault) in
+          try handOver(archive.take())
+        }
+      }
+      let end = try SiteArchive.fitting(path) { () throws(ZipArchive.Fault) in
+        try archive.finished()
+      }
+      size = archive.size + end.count
+      try handOver(end)
+    }
+    let tenths = (size + 50_000) / 100_000
+    return "\(path): \(paths.count) files, \(tenths / 10).\(tenths % 10) MB"
   }
 
   /// Whether a file is there that was no archive of a site: a build doesn't write over it.
@@ -29,20 +45,26 @@ struct SiteArchive {
       && !(FileTree.ending(ofFileAt: path, count: ZipArchive.mark).map(ZipArchive.isOurs) ?? false)
   }
 
-  private func pack(into path: String) throws(FileFault) -> (bytes: [UInt8], files: Int) {
-    guard let paths = try Output.published(in: folder) else {
-      throw FileFault(.unlisted, at: folder)
-    }
+  /// Adds a file, a large one in blocks.
+  ///
+  /// - Parameter handOver: Takes out of the archive what there is of it.
+  private func pack(
+    _ file: String, into archive: inout ZipArchive, at path: String,
+    _ handOver: (inout ZipArchive) throws(FileFault) -> Void
+  ) throws(FileFault) {
     let files = FileTree.disk(folder)
-    var archive = ZipArchive()
-    for file in paths {
+    guard let size = files.size(file), size > FileTree.blockSize else {
       let bytes = try files.read(file)
       try SiteArchive.fitting(path) { () throws(ZipArchive.Fault) in try archive.add(file, bytes) }
+      return try handOver(&archive)
     }
-    let bytes = try SiteArchive.fitting(path) { () throws(ZipArchive.Fault) in
-      try archive.finished()
+    archive.begin(file)
+    try files.readBlocks(of: file) { block throws(FileFault) in
+      try SiteArchive.fitting(path) { () throws(ZipArchive.Fault) in try archive.add(block) }
+      try handOver(&archive)
     }
-    return (bytes, paths.count)
+    try SiteArchive.fitting(path) { () throws(ZipArchive.Fault) in try archive.end() }
+    try handOver(&archive)
   }
 
   private static func fitting<Value>(

@@ -151,8 +151,8 @@ struct SiteRun {
             changes.map { place in
               Diagnostic(
                 id: SiteRun.changedFile,
-                "this file was changed while the site was being read, and again each time that was "
-                  + "begun anew; wait until nothing writes there", at: place)
+                "this file was changed while the site was being read, each time again; wait until "
+                  + "nothing writes there", at: place)
             }))
       }
       guard target.tellsOfReadings(arguments) else { continue }
@@ -161,7 +161,7 @@ struct SiteRun {
           changes.map { place in
             Diagnostic(
               .note, id: SiteRun.changedFile,
-              "this file was changed while the site was being read, which begins anew", at: place)
+              "this file was changed while the site was being read, which starts again", at: place)
           }))
     }
   }

@@ -54,21 +54,21 @@ final class TableCache: Sendable {
       case .fault(let fault):
         Diagnostic(
           .note, id: fault.id,
-          "'\(fault.path)' in the cache folder: \(TableCache.words(fault)), so tables are worked out "
-            + "anew each time; set XDG_CACHE_HOME to a folder that may be written, or give "
+          "'\(fault.path)' in the cache folder: \(TableCache.words(fault)), so tables are made "
+            + "again each time; set XDG_CACHE_HOME to a folder that may be written, or give "
             + "'--no-cache'")
       case .damaged(let path):
         Diagnostic(
           .note, id: "cache-damaged",
-          "'\(path)' in the cache folder was damaged, and was worked out anew")
+          "'\(path)' in the cache folder was damaged, and was made again")
       }
     }
     if isHomeless.isSet.load(ordering: .relaxed) {
       notes.append(
         Diagnostic(
           .note, id: "cache-missing",
-          "neither XDG_CACHE_HOME nor HOME says where the cache folder is, so tables are worked out "
-            + "anew each time; set one of them to a folder that may be written, or give "
+          "neither XDG_CACHE_HOME nor HOME says where the cache folder is, so tables are made "
+            + "again each time; set one of them to a folder that may be written, or give "
             + "'--no-cache'"))
     }
     console.report(Findings(notes))

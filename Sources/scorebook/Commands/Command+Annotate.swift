@@ -13,19 +13,21 @@ extension Command {
       operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
       options: [.game, .json, .states, .analyse, .templates, .noCache],
       discussion: """
-        Each FILE holds one game or many; its ending names the game. Without FILE, or for '-', records \
-        are read from standard input, and --game names the game. A file in a site's Content folder is \
-        read by that site's rule documents and season.
+        Each FILE holds one game or many; its ending names the game. Without FILE, or with \
+        '-', records are read from standard input, and --game names the game. A file in a \
+        site's Content folder is read by that site's rule documents and season.
 
-        With --analyse each game is judged by the model that fits it best, which is named: what every \
-        decision lost against the best one, and what chance gave. A game whose record doesn't tell \
-        enough is not judged, and says why. Below a turn stand its costly decisions, marked · (lost a \
-        little), ?! (an inaccuracy), ? (a mistake) or ?? (a blunder), a ✓ where all was right, and \
-        strokes of luck, ▲ or ▽, twice where it was much. 'Lost per decision' is all that was lost \
-        by the number of decisions at which there was more than one thing to do. Tables that take long to make are kept in the user's cache \
+        With --analyse each game is judged by the model that fits it best, which is named: \
+        what every decision lost against the best one, and what chance gave. If the record \
+        doesn't tell enough, the reason is given instead. Costly decisions are listed below \
+        their turn, marked · (lost a little), ?! (an inaccuracy), ? (a mistake) or ?? (a \
+        blunder). A ✓ means that all was right. Strokes of luck have ▲ or ▽, and two if they \
+        were great. 'Lost per decision' is the whole loss, divided by the number of decisions \
+        with more than one choice. Tables that take long to make are kept in the user's cache \
         folder, see 'scorebook build --help'.
 
-        A faulty game is shown with its good turns, the games after it go on, and the exit status is 1.
+        A faulty game is shown with its good turns, the games after it go on, and the exit \
+        status is 1.
         """,
       examples: [
         ("scorebook annotate night-3.farkle", "the games of an evening, turn by turn"),

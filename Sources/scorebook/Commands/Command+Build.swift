@@ -14,29 +14,31 @@ extension Command {
         .quiet,
       ],
       discussion: """
-        ROOT is the site's folder, the working folder unless said: the league is in ROOT/Content, \
-        templates of its own in ROOT/Templates, and the pages go to ROOT/Site.
+        ROOT is the site's folder, by default the working folder. The league is in \
+        ROOT/Content, and templates of its own are in ROOT/Templates. The pages go to \
+        ROOT/Site.
 
-        Everything wrong is reported in one run, and a site with an error is not published at all: the \
-        output folder stays as it was. Files there that no build wrote are never touched. A file that is \
-        saved while the site is read is told, and the site read anew, three times at most. Wherever a \
-        build is stopped, each page is whole, and the next build makes up for it; ctrl-C takes back \
-        what was begun.
+        One run reports everything that is wrong. A site with an error isn't published, and \
+        the output folder stays as it was. Files there that no build wrote are never touched. \
+        If a file is saved while the site is read, the build says so and reads again, three \
+        times at most. You may stop a build at any time: each page is whole, and the next \
+        build completes the rest. ctrl-C undoes what was begun.
 
-        Of the files in ROOT/Content that are neither documents nor records, those are copied that a \
-        document or site.yaml links to or shows, and those in folders called 'files'; the others are told.
+        Documents and records become pages. Other files in ROOT/Content are copied if a \
+        document or site.yaml links to them or shows them, or if they are in a folder called \
+        'files'. Any other file is reported.
 
-        What luck and skill came to in each game is worked out by tables, some of which take seconds to \
-        make. Both are kept in the user's cache folder ($XDG_CACHE_HOME/scorebook, or \
-        ~/.cache/scorebook), which may be deleted at any time; where it can't be used, that is told \
-        and nothing fails. --no-analysis and 'analysis: off' in site.yaml leave luck and skill out.
+        The tables for luck and skill, and what they came to in each game, are kept in the \
+        user's cache folder ($XDG_CACHE_HOME/scorebook, or ~/.cache/scorebook). You may delete \
+        it at any time; making the tables again takes seconds. If the folder can't be used, \
+        the build says so and goes on. --no-analysis, or 'analysis: off' in site.yaml, leaves \
+        luck and skill out.
 
-        With --zip the site goes into one archive as well, to carry away or to send: the same bytes for the same \
-        site, whenever it is built.
+        --zip also puts the site into one archive. The same site always makes the same bytes.
 
-        With --tallies the careers of players are of the games in ROOT/Content and of those that were \
-        tallied, which mustn't be the same ones: what 'scorebook tally' wrote, for example of the games \
-        of another club. Who is named there alone gets a page, too.
+        --tallies adds tallied games to the careers of players: what 'scorebook tally' wrote, \
+        for example of another club's games. They must not be in ROOT/Content as well. Players \
+        who are only there get a page, too.
         """,
       examples: [
         ("scorebook build", "publish the site of this folder into Site/"),
@@ -56,9 +58,9 @@ extension Command {
         .noCache, .quiet,
       ],
       discussion: """
-        With --json each finding is an object on a line of standard output, for editors and scripts. \
-        With --watch the site is checked again after each change in ROOT/Content and ROOT/Templates, \
-        until ctrl-C.
+        With --json each finding is an object on a line of standard output, for editors and \
+        scripts. With --watch the site is checked after each change in ROOT/Content and \
+        ROOT/Templates, until ctrl-C.
         """,
       examples: [
         ("scorebook check League", "look for mistakes before publishing"),

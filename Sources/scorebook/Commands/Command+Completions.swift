@@ -7,8 +7,8 @@ extension Command {
       name: "completions", summary: "print what a shell needs to complete command lines",
       operands: [Operand(name: "SHELL", choices: Shell.allCases.map(\.rawValue))],
       discussion: """
-        'make install' and the Debian package put them where the shells look. By hand: what is printed \
-        for bash and zsh is read by the shell itself, that for fish goes into a file.
+        'make install' and the Debian package put them where the shells look. By hand, have \
+        bash or zsh read the output, or put it into a file for fish.
         """,
       examples: [
         ("source <(scorebook completions bash)", "in ~/.bashrc; zsh likewise, behind compinit"),

@@ -17,15 +17,16 @@ extension Command {
         .season, .asOf, .roundRobin, .fixturesFrom, .fixturesEvery, .tables, .write, .force,
       ],
       discussion: """
-        ROOT is the site's folder, the working folder unless said. Each fixture is played, due, overdue, \
-        void or a bye, as seen from today; one that was moved says from when. What clashes is reported: \
-        somebody twice in a round or at a time, more games than tables, a day outside the season, a \
-        player who hasn't joined yet or has withdrawn.
+        ROOT is the site's folder, by default the working folder. Each fixture is played, due, \
+        overdue, void or a bye, as of today. A moved one says from when. Clashes are reported: \
+        somebody twice in a round or at the same time, more games than tables, a day outside \
+        the season, a player who hasn't joined yet or has withdrawn.
 
-        --round-robin proposes fixtures for the season's roster, everybody against everybody, by the \
-        Berger tables; in a season of several games rounds take turns at them. --write puts the list into \
-        season.md as 'fixtures:', where it can be edited; nothing else in the file changes. It replaces \
-        fixtures that are there with --force alone, and comments between them go with them.
+        --round-robin proposes fixtures for the season's roster, everybody against everybody, \
+        by the Berger tables. In a season of several games, rounds take turns at them. --write \
+        puts the list into season.md as 'fixtures:', where you can edit it. Nothing else in \
+        the file changes. Only with --force does it replace fixtures that are already there, \
+        and the comments between them.
         """,
       examples: [
         ("scorebook fixtures League --season 2026-autumn", "what is played and what is due"),
@@ -43,15 +44,16 @@ extension Command {
 
 extension ToolOption {
   fileprivate static let season = ToolOption(
-    "season", value: "SEASON", "which season, by its folder; site.yaml's or the latest unless said")
+    "season", value: "SEASON", "which season, by its folder; by default site.yaml's or the latest")
   fileprivate static let asOf = ToolOption(
-    "date", letter: "d", value: "DATE", "the day to look from, today unless said")
+    "date", letter: "d", value: "DATE", "the day to look from, by default today")
   fileprivate static let roundRobin = ToolOption(
-    "round-robin", value: "HOW", "propose fixtures of everybody: 'single' or 'double'")
+    "round-robin", value: "HOW",
+    "propose fixtures, everybody against everybody: 'single' or 'double'")
   fileprivate static let fixturesFrom = ToolOption(
-    "starts", value: "DATE", "the first night, the season's start unless said")
+    "starts", value: "DATE", "the first night, by default the season's start")
   fileprivate static let fixturesEvery = ToolOption(
-    "every", value: "DAYS", "how many days lie between two nights, 7 unless said")
+    "every", value: "DAYS", "how many days from one night to the next, by default 7")
   fileprivate static let tables = ToolOption(
     "tables", value: "N", "how many games can be played side by side")
   fileprivate static let write = ToolOption("write", "put the list into season.md")

@@ -20,18 +20,20 @@ extension Command {
         .quiet,
       ],
       discussion: """
-        TABLE ends in .csv, .tsv, .ods, .xlsx or .xls; '-' is CSV from standard input. Its first row names \
-        the columns. A table of a row a game has player1, score1, player2, score2 and so on, one of a row \
-        a player has player and score. Further columns: \
+        TABLE ends in .csv, .tsv, .ods, .xlsx or .xls; '-' is CSV from standard input. Its \
+        first row names the columns. A table with a row for each game has player1, score1, \
+        player2, score2 and so on. One with a row for each player has player and score. Other \
+        columns: \
         \(Column.names.filter { !$0.hasPrefix("player") && !$0.hasPrefix("score") }.joined(separator: ", ")). \
-        The page 'Tables and spreadsheets' of the manual tells them all.
+        The manual explains them: 'scorebook manual tables'.
 
-        Records go to new files of the season's folder, one a date unless said; no file is ever \
-        changed. A game that the season has already is passed over, so a table that grew may be imported \
-        again. Each record is read before it is written. What can't become one is listed with its row and \
-        column, and the exit status is 1; the other rows are imported.
+        Records go to new files in the season's folder, by default one for each date. No file \
+        is ever changed. Games that the season already has are skipped, and a table that grew \
+        may be imported again. Each record is checked before it is written. Rows that can't \
+        become a record are listed with row and column, the others are imported, and the exit \
+        status is 1.
 
-        Spreadsheets are read by ssconvert, which is part of Gnumeric.
+        Spreadsheets are read with ssconvert, which is part of Gnumeric.
         """,
       examples: [
         ("scorebook import results.csv --season 2026-autumn", "a table with the columns above"),
@@ -52,9 +54,9 @@ extension Command {
       operands: [Operand(name: "ROOT", isOptional: true)],
       options: [.onlySeason, .onlyGame, .format, .rows],
       discussion: """
-        ROOT is the site's folder, the working folder unless said. The table has everything that the \
-        records tell: headers in columns, turns in a cell of several lines. Imported into a site with the \
-        same seasons and rules it gives the same records.
+        ROOT is the site's folder, by default the working folder. The table has everything \
+        that the records say: headers in columns, turns in a cell of several lines. Imported \
+        into a site with the same seasons and rules, it gives the same records.
         """,
       examples: [
         ("scorebook export > games.csv", "every game of the site here"),
@@ -95,38 +97,40 @@ extension Command {
 
 extension ToolOption {
   fileprivate static let rowSeason = ToolOption(
-    "season", letter: "s", value: "SLUG", "the season of rows that name none")
+    "season", letter: "s", value: "SLUG", "the season, for rows that don't name one")
   fileprivate static let rowGame = ToolOption(
-    "game", letter: "g", value: "GAME", "the game of rows that name none, the season's unless said")
+    "game", letter: "g", value: "GAME",
+    "the game, for rows that don't name one, by default the season's")
   fileprivate static let map = ToolOption(
     "map", letter: "m", value: "TITLE=COLUMN,…",
-    "what columns of other titles are; a title with nothing behind '=' is left out; 'TITLE#2' is the "
-      + "second of two with one title; may be given again"
+    "which columns other titles mean; a title with nothing after '=' is left out; 'TITLE#2' is the "
+      + "second column of that title; may be given again"
   )
   fileprivate static let fill = ToolOption(
     "fill", value: "COLUMN,…",
-    "columns whose empty cells mean what stands above them, such as a date written once a night")
+    "columns whose empty cells repeat the one above, such as a date written once a night")
   fileprivate static let separator = ToolOption(
     "separator", value: "SIGN",
-    "what stands between cells, comma, semicolon or tab, where the rows don't show it")
+    "what separates cells, comma, semicolon or tab, if the rows don't show it")
   fileprivate static let dates = ToolOption(
-    "dates", value: "ORDER", "dmy or mdy, where dates such as 3/4/2026 don't tell")
+    "dates", value: "ORDER", "dmy or mdy, for dates such as 3/4/2026")
   fileprivate static let recordFile = ToolOption(
     "file", letter: "f", value: "NAME",
-    "the record file of rows that name none, instead of one a date")
+    "the record file, for rows that don't name one, instead of one for each date")
   fileprivate static let sheetName = ToolOption(
-    "sheet", value: "NAME", "which sheet of a spreadsheet that has several")
+    "sheet", value: "NAME", "which sheet, if the spreadsheet has several")
   fileprivate static let dryRun = ToolOption(
     "dry-run", letter: "n", "print the records, write nothing")
 
   fileprivate static let onlySeason = ToolOption(
-    "season", letter: "s", value: "SLUG", "this season's games alone")
+    "season", letter: "s", value: "SLUG", "only this season's games")
   fileprivate static let onlyGame = ToolOption(
-    "game", letter: "g", value: "GAME", "games of this one alone")
+    "game", letter: "g", value: "GAME", "only this game's")
   fileprivate static let format = ToolOption(
-    "format", letter: "f", value: "FORMAT", "csv or tsv, csv unless said")
+    "format", letter: "f", value: "FORMAT", "csv or tsv, by default csv")
   fileprivate static let rows = ToolOption(
-    "rows", value: "KIND", "a row a game, 'games', or a row a player, 'players'; games unless said")
+    "rows", value: "KIND",
+    "a row for each game, 'games', or for each player, 'players'; by default games")
 }
 
 extension Arguments {

@@ -9,8 +9,8 @@ extension Command {
       operands: [Operand(name: "PAGE", isOptional: true, choices: Manual.names)],
       options: [.open, .roff],
       discussion: """
-        Without PAGE all pages are listed, with a line on each. With --open $BROWSER shows the page, \
-        or else xdg-open.
+        Without PAGE all pages are listed, with a line on each. With --open $BROWSER shows the \
+        page, or xdg-open if that isn't set.
         """,
       examples: [
         ("scorebook manual", "which pages there are"),

@@ -23,19 +23,22 @@ extension Command {
           rules   a slug such as house
           player  a player's name
 
-        A new game is of its season's game; in a season of several --game or the file's ending says which. Its \
-        players are the first of the season's roster unless --players names others, its day is the next of the \
-        season's calendar, today where there is none. The record says what to type; until something is, 'check' \
-        notes it, and nothing of it is published.
+        A new game is of its season's game. In a season of several games, --game or the file's \
+        ending says which. Its players are those of --players, otherwise the first of the \
+        season's roster. Its day is the next one of the season's calendar, otherwise today. \
+        The record says what to type. Until you type something, 'check' notes it, and nothing \
+        of it is published.
 
-        --fixture and --night write the records of games of a calendar, with their players, codes and dates: a \
-        night's in one file for each season and game, such as 2026-10-06.farkle. NAME may be left out then, or be \
-        a season, or a season and a file's name.
+        --fixture and --night write records for games of a calendar, with their players, codes \
+        and dates. Those of a night are in one file for each season and game, such as \
+        2026-10-06.farkle. You may leave NAME out then, or give a season, or a season and a \
+        file's name.
 
-        Seasons and rules are of the games of the newest season, a season has its rules, too. --game names \
-        another, and that of a new site: \(games.kinds.names.joined(separator: ", ")).
+        New seasons and rules are for the games of the newest season, and a new season has \
+        that one's rules. --game names another game, also for a new site: \
+        \(games.kinds.names.joined(separator: ", ")).
 
-        What is written builds as it is; a game does once its season is there. A file that exists is \
+        Everything written builds as it is; a game needs its season. A file that exists is \
         never overwritten.
         """,
       examples: [
@@ -75,7 +78,7 @@ extension Command {
 
 extension ToolOption {
   static let fixtureRecord = ToolOption(
-    "fixture", value: "CODE", "of new game: this game of a season's calendar, such as R3-2")
+    "fixture", value: "CODE", "new game: this game of a season's calendar, such as R3-2")
   static let nightRecords = ToolOption(
-    "night", value: "DATE", "of new game: all games of a season's calendar on that day")
+    "night", value: "DATE", "new game: all games of a season's calendar on that day")
 }

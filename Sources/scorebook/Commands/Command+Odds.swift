@@ -11,7 +11,7 @@ extension Command {
   static func odds(_ games: [any TableGame]) -> Command {
     let sections = games.sections(\.odds)
     return Command(
-      name: "odds", summary: "tell what may be expected of a position, and what is best",
+      name: "odds", summary: "tell what to expect from a position, and what is best",
       operands: [
         Operand(name: "GAME"), Operand(name: "INPUT", isOptional: true, repeats: true),
       ],
@@ -30,9 +30,9 @@ extension Command {
   /// Returns what '--rules' takes beside files.
   private static func presets(of games: [any TableGame]) -> String {
     let lists = games.filter { $0.guide.odds != nil }.map {
-      "of \($0.name) \($0.presetNames.joined(separator: ", "))"
+      "\($0.name) \($0.presetNames.joined(separator: ", "))"
     }
-    return "Presets for --rules are " + lists.joined(separator: "; ") + "."
+    return "Presets for --rules: " + lists.joined(separator: "; ") + "."
   }
 
   private static func odds<Played: ToldGame>(

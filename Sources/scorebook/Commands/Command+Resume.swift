@@ -11,9 +11,9 @@ extension Command {
       operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
       options: [.game, .json],
       discussion: """
-        Of the games in each FILE, or without one and for '-' on standard input with --game, those in \
-        progress are told; a file without any is no fault. With --json each of them is told with its \
-        whole state.
+        Tells the games in progress of each FILE. Without FILE, or with '-', records are read \
+        from standard input, and --game names the game. A file without a game in progress is \
+        no fault. With --json each game has its whole state.
         """,
       examples: [
         ("scorebook resume night-4.farkle", "what comes next at the table"),

@@ -16,8 +16,8 @@ extension Command {
 
         \(sections.text)
 
-        Without INPUT, lines of standard input are scored one after another. A line that can't be \
-        scored, or has more than 10 kB, is reported, the others go on, and the exit status is 1.
+        Without INPUT, each line of standard input is scored. A line that can't be scored, or has more \
+        than 10 kB, is reported, the others go on, and the exit status is 1.
         """,
       examples: sections.examples,
       run: { arguments, console in

@@ -11,15 +11,15 @@ extension Command {
         .quiet,
       ],
       discussion: """
-        Builds the site into memory, ROOT/Site is left alone, and serves it to browsers of this machine \
-        and no others, until ctrl-C. After each change in ROOT/Content and ROOT/Templates what is made \
-        of it is built anew, and pages that look otherwise are reloaded where they were being read.
+        Builds the site into memory and serves it until ctrl-C, only to browsers of this \
+        machine. ROOT/Site is left alone. After each change in ROOT/Content and \
+        ROOT/Templates, open pages that changed reload at the same spot.
 
-        Where something is wrong, pages stay as they were, and show what is wrong, until it is mended. \
-        Pages are as they are published, without the pictures that stand for them where they are shared, \
-        and with a script that reloads them.
+        If something is wrong, pages stay as they were and show what is wrong until you \
+        correct it. Pages are as they are published, but with a script that reloads them and \
+        without the pictures for sharing.
 
-        It takes libmicrohttpd, on Debian and Ubuntu the package libmicrohttpd12.
+        This needs libmicrohttpd: on Debian and Ubuntu the package libmicrohttpd12.
         """,
       examples: [
         ("scorebook serve", "show the site of this folder at http://localhost:8000/"),

@@ -21,13 +21,13 @@ extension Command {
         .templates,
       ],
       discussion: """
-        The page stands on its own: open it in a browser and print it. With --root it is the sheet of \
-        that site, with its title, paper and rules.
+        The page needs no other file: open it in a browser and print it. With --root it is the \
+        sheet of that site, with its title, paper and rules.
 
-        With --fixture or --night it is for games of a season's calendar, and bears their players, date, \
-        season, round, table and code; the game follows from the season, or where that has several \
-        from the fixture. The sheets of a night are written into a folder, one file a fixture; with --force \
-        over those of an earlier time.
+        With --fixture or --night it is for games of a season's calendar, with their players, \
+        date, season, round, table and code. The season says which game it is, or the fixture \
+        if the season has several. The sheets of a night go into a folder, one file for each \
+        fixture. --force overwrites earlier ones.
         """,
       examples: [
         ("scorebook sheet farkle --players 5 > sheet.html", "a sheet for five")

@@ -10,8 +10,8 @@ extension Command {
       operands: [Operand(name: "GAME")],
       options: [.players, .games, .seed] + sections.options + [.rules, .from, .every],
       discussion: """
-        The records are on standard output, ready to be put into a season's folder. The same options \
-        give the same records on every machine.
+        The records go to standard output, ready for a season's folder. The same options give the same \
+        records on every machine.
 
         \(sections.text)
         """,

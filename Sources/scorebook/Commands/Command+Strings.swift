@@ -8,19 +8,20 @@ import Telling
 extension Command {
   static func strings(_ games: [any TableGame]) -> Command {
     Command(
-      name: "strings", summary: "print the words that a language lacks, to be translated",
+      name: "strings", summary: "print the words that a language is missing, to translate them",
       operands: [Operand(name: "LANGUAGE"), Operand(name: "ROOT", isOptional: true)],
       options: [.ownWords, .templates],
       discussion: """
-        LANGUAGE is the tag of a language, 'de' or 'pt-BR'. What is printed is a file of words with the texts in \
-        English, for ROOT/Templates/strings/LANGUAGE.yaml: translate what stands behind the colons, and leave \
-        the names in braces, which stand for values. A phrase about a count has a line for each form that the language has. \
-        Whatever isn't translated is shown in English, and told by 'build' in one line.
+        LANGUAGE is the tag of a language, 'de' or 'pt-BR'. The output is a file of words with \
+        the texts in English, for ROOT/Templates/strings/LANGUAGE.yaml. Translate what is \
+        after the colons, and leave the names in braces, which stand for values. A phrase with \
+        a count has a line for each form of the language. What isn't translated is shown in \
+        English, and 'build' says how much that is.
 
-        ROOT is the site's folder, the working folder unless said. The words are those that its games and \
-        templates say; where there is no site, those of all games.
+        ROOT is the site's folder, by default the working folder. The words are those that its \
+        games and templates use, or without a site those of all games.
 
-        With --all the words that the language has stand among the others, so that the file is whole.
+        With --all the file is whole: it also has the words that the language already has.
         """,
       examples: [
         ("scorebook strings de > de.yaml", "begin a language, to be kept in Templates/strings/"),

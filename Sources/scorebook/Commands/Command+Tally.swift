@@ -13,23 +13,24 @@ extension Command {
       operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
       options: [.game, .merge, .bySeason, .keepFaults],
       discussion: """
-        Each FILE holds records, one game or many; its ending names the game. Without FILE, or for '-', \
-        records are read from standard input, and --game names the game. For each game one line of JSON \
-        tells how many records there were, and one line for each player what they add up to. Games in \
-        progress, and those that ended otherwise than by their rules, are read and not counted. A FILE in \
-        a league's folder is read by its season's rules and handicaps; standard input has no season, so \
-        that its records name all that isn't standard. An input of records has 8 MB at most: cut what is \
-        larger between records, and merge what its parts come to.
+        Each FILE holds records, one game or many; its ending names the game. Without FILE, or \
+        with '-', records are read from standard input, and --game names the game. For each \
+        game one line of JSON says how many records there were, and one line for each player \
+        what they add up to. Games in progress, and those that didn't end by their rules, are \
+        read but not counted. A FILE in a league's folder is read by its season's rules and \
+        handicaps. Standard input has no season, so its records must name everything that \
+        isn't standard. It may have 8 MB of records: cut more between records, and merge the \
+        tallies of the parts.
 
-        With --by-season the lines name the season that the records are of, and each season has its own; \
-        --merge keeps them apart.
+        With --by-season the lines name their season, and each season has its own. --merge \
+        keeps them apart.
 
-        With --merge each FILE, or standard input, holds such lines, and their sum is written: the same \
-        bytes in whichever parts and order the records were tallied. A record that is tallied twice \
-        counts twice; names are taken as they are written.
+        With --merge each FILE, or standard input, holds such lines, and their sum is written: \
+        the same bytes for any parts and order. A record that is tallied twice counts twice. \
+        Names are taken as they are written.
 
-        Faulty games are reported, and the exit status is 1; what is written counts them, and the \
-        others are added up. With --keep-faults the status is 0 all the same.
+        Faulty games are reported and counted, the others are added up, and the exit status is \
+        1. With --keep-faults the status is 0.
         """,
       examples: [
         ("scorebook tally *.farkle > one.tally", "a line a player"),

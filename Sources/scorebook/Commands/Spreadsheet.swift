@@ -171,7 +171,7 @@ extension Spreadsheet.Fault {
         + "seconds and 2 GB of memory, or the system let none of its threads begin; save the table as CSV"
     case .unreadable:
       "'\(path)': '\(Spreadsheet.converter)' can't read this as a spreadsheet of its ending, save it "
-        + "anew or as CSV"
+        + "again or as CSV"
     case .noSheet(let name, let known):
       "'\(path)': there is no sheet '\(name)' with anything in it, expected "
         + known.map { "'\($0)'" }.joined(separator: " or ")

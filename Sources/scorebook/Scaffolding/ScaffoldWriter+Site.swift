@@ -64,8 +64,8 @@ extension ScaffoldWriter {
     [About the league](pages/about.md).
 
     > [!TIP] This site is new
-    > You made it? Type `scorebook manual tutorial` into a terminal: it shows how to publish a first night. Then delete these two
-    > lines from `Content/index.md`.
+    > You made it? Type `scorebook manual tutorial` into a terminal to see how to go on. Then delete this tip from
+    > `Content/index.md`.
 
     """
   }

@@ -1,7 +1,8 @@
-import Farkle
 import Tabletop
 import TestSupport
 import Testing
+
+@testable import Farkle
 
 @Suite struct RaceTests {
   /// Doubling kinds, straight, three pairs, the tie won by who began the final round.
@@ -50,6 +51,40 @@ import Testing
     }
     #expect(sum / Double(count) < 0.0018, "\(sum / Double(count))")
     #expect(most < 0.09, "\(most)")
+  }
+
+  @Test(arguments: [FarkleRules(), .bigKinds, .zilch, .facebook])
+  func `chances too small to count are less than 1e-10 of a win`(rules: FarkleRules) throws {
+    var sudden = rules
+    sudden.ending = .sudden
+    for rules in [rules, sudden] {
+      let throwing = FarkleThrows(rules)
+      let race = try #require(FarkleRace(throwing))
+      // Every chance counts here.
+      let whole = try #require(FarkleRace(throwing, least: 0))
+      var dice = SplitMix64(seed: 7)
+      let rows = rules.target.rawValue / throwing.unit
+      for seats in 2...6 {
+        for _ in 0..<Size.of(debug: 8, full: 60) {
+          let state = FarkleRules.State(
+            players: (0..<seats).map { _ in
+              .init(total: Points(Int.random(in: 0..<rows, using: &dice) * throwing.unit))
+            })
+          let (turn, exact) = (race.turn(in: state), whole.turn(in: state))
+          for points in [0, 300, 1000, 2500, 6000] {
+            let found = [
+              turn.start, turn.value(banking: points), turn.value(throwing: 3, points: points),
+            ]
+            let expected = [
+              exact.start, exact.value(banking: points), exact.value(throwing: 3, points: points),
+            ]
+            for (found, expected) in zip(found.joined(), expected.joined()) {
+              #expect(abs(found - expected) < 1e-10)
+            }
+          }
+        }
+      }
+    }
   }
 
   @Test(arguments: [3, 5]) func `before the end, a turn adds nothing to what a race expects`(

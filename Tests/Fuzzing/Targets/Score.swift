@@ -21,7 +21,7 @@ func checkScore(_ bytes: [UInt8]) {
 private func score<Game: ToldGame>(
   _ line: ArraySlice<UInt8>, of game: Game, preset: String
 ) {
-  guard let rules = Game.Rules.options.preset(named: preset),
+  guard let rules = game.options.preset(named: preset),
     let arguments = try? Arguments(
       [game.name], options: (game.guide.score?.options ?? []) + [.help],
       operands: [Operand(name: "GAME")], games: everyGame.kinds),

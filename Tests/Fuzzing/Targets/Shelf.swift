@@ -1,4 +1,5 @@
 import Analyses
+import FarklePages
 import Files
 import Foundation
 import Synchronization
@@ -21,12 +22,22 @@ func checkShelf(_ bytes: [UInt8]) {
     holdSame(AnalysisSummary(bytes: summary.bytes)?.bytes, summary.bytes, "a summary is kept")
     holdLinear(summary.bytes.count, of: bytes.count, by: 2, "a summary")
   }
+  let game = FarkleGame()
+  if let judgement = Judgement<FarkleGame.Choice, FarkleGame.Theme>(bytes, of: game) {
+    let kept = judgement.bytes(of: game)
+    let read = Judgement<FarkleGame.Choice, FarkleGame.Theme>(kept, of: game)
+    holdSame(read?.bytes(of: game), kept, "a judgement is kept")
+    holdLinear(kept.count, of: bytes.count, by: 2, "a judgement")
+  }
 }
 
+/// Returns an answer that is kept beside others, and one that stands on a shelf.
 private func answer(to question: String, at cache: AnalysisCache) -> [UInt8] {
-  cache.answer(
-    AnalysisCache.Key("judged", of: question), read: { $0 }, make: { Array("new".utf8) },
-    write: { $0 })
+  [nil, "shelf"].flatMap { shelf in
+    cache.answer(
+      AnalysisCache.Key("judged", on: shelf, of: Fingerprint(of: question.utf8)), read: { $0 },
+      make: { Array("new".utf8) }, write: { $0 })
+  }
 }
 
 private final class Kept: Sendable {

@@ -1,0 +1,96 @@
+public import Bytes
+public import Tabletop
+
+extension DeclaredRules.State {
+  public enum Phase: String, Hashable, Sendable, CaseIterable {
+    /// Before the first round and between two.
+    case betweenRounds = "between-rounds"
+    /// In a round that some have played, and of a sheet until it is full.
+    case playing
+    case over
+  }
+
+  public var phase: Phase {
+    if isOver { return .over }
+    return isMidRound || !filled.isEmpty ? .playing : .betweenRounds
+  }
+
+  /// Returns the number of the round under way, or of the next; `nil` of a sheet and after the end.
+  public func round(under rules: DeclaredRules) -> Int? {
+    rules.rounds == nil || isOver ? nil : rounds + 1
+  }
+
+  /// Returns the numbers that the round has before anybody plays.
+  public func given(under rules: DeclaredRules) -> [(name: [UInt8], value: Amount)] {
+    guard let declared = rules.rounds, !isOver else { return [] }
+    let numbers = declared.given(in: rounds + 1, of: players)
+    return zip(declared.given, numbers).map { ($0.name, $1) }
+  }
+
+  /// Returns the sides that may act now: one in turn, of a round in any order all that haven't played, of a sheet all that
+  /// have something to fill; of a round told on one line nobody.
+  public func sidesToAct(under rules: DeclaredRules) -> [Int] {
+    guard !isOver else { return [] }
+    if let sheet = rules.sheet {
+      return sides.indices.filter { !sheet.isFull(filled[$0], in: sheet.categories.indices) }
+    }
+    switch rules.rounds?.order {
+    case .inTurn: return entries.firstIndex(of: nil).map { [$0] } ?? []
+    case .any: return sides.indices.filter { entries[$0] == nil }
+    default: return []
+    }
+  }
+
+  /// Returns all that a table knows, in the stable formats.
+  public func json(under rules: DeclaredRules, naming name: (Seat) -> String) -> JSON {
+    var fields: [JSON.Field] = []
+    fields.add("phase", .string(phase.rawValue))
+    fields.add("round", JSON(round(under: rules)))
+    fields.add(
+      "given",
+      .object(
+        given(under: rules).map {
+          JSON.Field(key: String(bytes: $0.name), value: JSON(amount: $0.value))
+        }))
+    fields.add("toAct", JSON(sidesToAct(under: rules).map { name(sides[$0][0]) }))
+    fields.add(
+      "players",
+      .array((0..<players).map { player(Seat($0), under: rules, naming: name) }))
+    fields.add("ends", rules.ends.map { JSON($0) } ?? .null)
+    fields.add("winners", JSON(winners.map(name)))
+    return .object(fields)
+  }
+
+  private func player(
+    _ seat: Seat, under rules: DeclaredRules, naming name: (Seat) -> String
+  ) -> JSON {
+    let side = side(of: seat) ?? 0
+    var values: JSON = .null
+    if let sheet = rules.sheet {
+      var fields: [JSON.Field] = []
+      for (category, value) in zip(sheet.categories, filled[side]) {
+        if let value { fields.add(String(bytes: category.name), JSON(amount: value)) }
+      }
+      values = .object(fields)
+    }
+    return [
+      "name": .string(name(seat)), "total": JSON(amount: sideTotals[side]),
+      // Who has written a dash sits the round out.
+      "playing": .bool(!isOver && (entries[side].map { $0.values != nil } ?? true)),
+      "filled": values,
+    ]
+  }
+}
+
+extension JSON {
+  /// The ends as a declaration writes them.
+  init(_ ends: DeclaredRules.Ends) {
+    var fields: [Field] = []
+    if let after = ends.after { fields.add("after", .number(after)) }
+    if let total = ends.atLeast { fields.add("at-least", JSON(amount: total)) }
+    if let total = ends.atMost { fields.add("at-most", JSON(amount: total)) }
+    if ends.atOnce { fields.add("at-once", .bool(true)) }
+    if let lead = ends.lead { fields.add("lead", JSON(amount: lead)) }
+    self = .object(fields)
+  }
+}
