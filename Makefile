@@ -148,6 +148,7 @@ screenshots: ## what pages look like, old and new, in .build/screenshots/; RECOR
 lint: ## swift-format over the Swift, biome over the styles and scripts
 	@Scripts/bootstrap lint
 	$(SWIFT) format lint --strict --recursive Sources Tests Examples Benchmarks Scripts Package.swift
+	@! grep -rnE '^(@.* )?import Foundation' Sources || { echo "Foundation would be linked in, and ICU with it: 40 MB that the tool does without"; exit 1; }
 	@! grep -rn 'uniqueKeysWithValues' Sources || { echo "a key that comes twice traps there: say which is kept, 'uniquingKeysWith:'"; exit 1; }
 	@! grep -rnE 'timeLimit|ContinuousClock|SuspendingClock' Tests || { echo "no test judges how long something takes: count its steps"; exit 1; }
 	.tools/test/bin/biome lint --error-on-warnings --files-ignore-unknown=true \
@@ -180,6 +181,7 @@ deb: tool ## pack a Debian package, into .build/dist
 release: export OLDEST = require
 release: tool ## pack and judge what a release consists of, into .build/dist: archive, package, what is linked in, checksums
 	@Scripts/bootstrap release
+	rm -rf .build/dist
 	Scripts/dist release "$(TOOL)" .build/dist .build/static/map
 
 manual: ## make the manual's pages, for 'scorebook manual --open' in this folder
