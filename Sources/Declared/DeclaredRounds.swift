@@ -1,5 +1,7 @@
 /// How a game is scored by rounds.
-public struct DeclaredRounds: Hashable, Sendable {
+///
+/// A class, so that rules are copied as one reference: what reads a declaration fills it in, and then nothing changes it.
+public final class DeclaredRounds: @unchecked Sendable {
   public enum Order: Hashable, Sendable {
     /// A line has all sides.
     case together
@@ -43,17 +45,22 @@ public struct DeclaredRounds: Hashable, Sendable {
   }
 
   /// The word for one round, and for several.
-  public var one: [UInt8]
-  public var many: [UInt8]
-  public var order: Order = .together
-  public var given: [Given] = []
-  public var fields: [Field] = []
+  public internal(set) var one: [UInt8]
+  public internal(set) var many: [UInt8]
+  public internal(set) var order: Order = .together
+  public internal(set) var given: [Given] = []
+  public internal(set) var fields: [Field] = []
   /// The points of a round as they are written; `nil` where they are the one field.
-  public var pointsText: [UInt8]?
-  public var checks: [Check] = []
+  public internal(set) var pointsText: [UInt8]?
+  public internal(set) var checks: [Check] = []
   /// The points of a side that sits a round out; `nil` where none may.
-  public var absent: Amount?
+  public internal(set) var absent: Amount?
   var points = Program()
+
+  init(one: [UInt8], many: [UInt8]) {
+    self.one = one
+    self.many = many
+  }
 
   /// The most rounds of a game.
   public static let mostRounds = 1000

@@ -12,7 +12,7 @@ public struct DeclaredRules: Rules, Hashable {
   public enum Outcome: Hashable, Sendable { case scores, winner, places }
 
   /// What a record's lines tell.
-  public enum Form: Hashable, Sendable {
+  public enum Form: Sendable {
     case rounds(DeclaredRounds)
     case sheet(DeclaredSheet)
     /// The header alone tells the result.

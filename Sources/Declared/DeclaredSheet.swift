@@ -1,5 +1,5 @@
-/// A sheet whose categories each side fills once.
-public struct DeclaredSheet: Hashable, Sendable {
+/// A sheet whose categories each side fills once; a class as `DeclaredRounds` is.
+public final class DeclaredSheet: @unchecked Sendable {
   public struct Category: Hashable, Sendable {
     public var name: [UInt8]
     public var title: [UInt8]
@@ -27,8 +27,10 @@ public struct DeclaredSheet: Hashable, Sendable {
     public var bonus: Bonus?
   }
 
-  public var parts: [Part] = []
-  public var categories: [Category] = []
+  public internal(set) var parts: [Part] = []
+  public internal(set) var categories: [Category] = []
+
+  init() {}
 
   /// Returns the place of a category.
   public func category(named name: ArraySlice<UInt8>) -> Int? {

@@ -14,7 +14,8 @@ import Testing
     #expect(game.sides == .players)
     #expect(game.wins == .highest)
     #expect(game.beginWith == 0)
-    #expect(game.form == .results)
+    #expect(game.rounds == nil)
+    #expect(game.sheet == nil)
     #expect(game.ends == nil)
     #expect(game.outcome == .scores)
   }

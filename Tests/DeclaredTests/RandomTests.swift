@@ -1,6 +1,7 @@
 import Bytes
 import Declared
 import Tabletop
+import TestSupport
 import Testing
 
 /// Inputs that nobody meant: whatever they are, they are read or told, and nothing traps.
@@ -36,7 +37,7 @@ import Testing
 
   @Test func `broken declarations and bodies never trap, and faults stand in their text`() throws {
     var random = SplitMix64(seed: 77)
-    for turn in 0..<4000 {
+    for turn in 0..<Size.of(debug: 1500, full: 40_000) {
       let text = broken(Games.all[turn % Games.all.count], &random)
       guard let node = try? DeclarationNode(yaml: text) else { continue }
       let (found, faults) = DeclaredTests.read(node)
@@ -68,7 +69,7 @@ import Testing
 
   @Test func `any bytes are an expression or told at a place of theirs`() throws {
     var random = SplitMix64(seed: 400)
-    for _ in 0..<5000 {
+    for _ in 0..<Size.of(debug: 2000, full: 50_000) {
       var text = ""
       for _ in 0..<Int.random(in: 1...30, using: &random) {
         text += Self.pieces[Int.random(in: Self.pieces.indices, using: &random)]
@@ -82,7 +83,7 @@ import Testing
 
   @Test func `any compact bytes are a declaration or none`() throws {
     var random = SplitMix64(seed: 12)
-    for turn in 0..<4000 {
+    for turn in 0..<Size.of(debug: 1500, full: 40_000) {
       let node = try DeclarationNode(yaml: Games.all[turn % Games.all.count])
       var bytes = node.bytes
       #expect(DeclarationNode(bytes: bytes)?.bytes == bytes)

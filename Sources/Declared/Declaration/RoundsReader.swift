@@ -14,21 +14,21 @@ struct RoundsReader {
       let keys = DeclarationKeys(
         node, of: "rounds", known: Self.keys, expressions: ["points"], to: faults)
     else { return nil }
-    var rounds = DeclaredRounds(one: "round".bytes, many: "rounds".bytes)
-    readName(keys, of: &rounds)
+    let rounds = DeclaredRounds(one: "round".bytes, many: "rounds".bytes)
+    readName(keys, of: rounds)
     rounds.order =
       keys.choice(
         "order", among: [("together", .together), ("in-turn", .inTurn), ("any", .any)],
         else: .order) ?? .together
     rounds.given = readGiven(keys)
-    readFields(keys, of: &rounds)
+    readFields(keys, of: rounds)
     rounds.absent = readAbsent(keys)
-    readPoints(keys, of: &rounds)
-    if let entry = keys.entry("check") { readChecks(entry, of: &rounds) }
+    readPoints(keys, of: rounds)
+    if let entry = keys.entry("check") { readChecks(entry, of: rounds) }
     return rounds
   }
 
-  private func readName(_ keys: DeclarationKeys, of rounds: inout DeclaredRounds) {
+  private func readName(_ keys: DeclarationKeys, of rounds: DeclaredRounds) {
     guard let node = keys["name"] else { return }
     guard case .list(let words) = node.content, words.count == 2, let one = words[0].scalar,
       let many = words[1].scalar
@@ -52,7 +52,7 @@ struct RoundsReader {
     return faults.number(node, key: "absent".bytes)
   }
 
-  private func readFields(_ keys: DeclarationKeys, of rounds: inout DeclaredRounds) {
+  private func readFields(_ keys: DeclarationKeys, of rounds: DeclaredRounds) {
     guard let entry = keys.entry("fields") else {
       rounds.fields = [
         DeclaredRounds.Field(name: "points".bytes, title: "Points".bytes, values: .any)
@@ -86,7 +86,7 @@ struct RoundsReader {
     }
   }
 
-  private func readPoints(_ keys: DeclarationKeys, of rounds: inout DeclaredRounds) {
+  private func readPoints(_ keys: DeclarationKeys, of rounds: DeclaredRounds) {
     rounds.points = Program(code: [.field(0)])
     guard let entry = keys.entry("points") else { return }
     let scope = ExpressionScope(
@@ -98,7 +98,7 @@ struct RoundsReader {
     rounds.pointsText = entry.value.scalar.map { Array($0[$0[...].trimmedRange]) }
   }
 
-  private func readChecks(_ entry: DeclarationNode.Entry, of rounds: inout DeclaredRounds) {
+  private func readChecks(_ entry: DeclarationNode.Entry, of rounds: DeclaredRounds) {
     var checks: [DeclarationNode] = []
     if case .list(let list) = entry.value.content {
       checks = list

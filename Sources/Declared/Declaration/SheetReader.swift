@@ -14,9 +14,9 @@ struct SheetReader {
         .expected(key: "sheet".bytes, .mapping, found: node.scalar), at: node.place.first)
       return nil
     }
-    var sheet = DeclaredSheet()
+    let sheet = DeclaredSheet()
     if node["categories"] != nil {
-      readPart(named: [], node, of: &sheet)
+      readPart(named: [], node, of: sheet)
     } else {
       if entries.isEmpty { faults.report(.none(.parts), at: node.place.first) }
       for entry in entries {
@@ -26,14 +26,14 @@ struct SheetReader {
           break
         }
         faults.add(entry.key, at: entry.keyPlace)
-        readPart(named: entry.key, entry.value, of: &sheet)
+        readPart(named: entry.key, entry.value, of: sheet)
       }
     }
     return sheet
   }
 
   private func readPart(
-    named name: [UInt8], _ node: DeclarationNode, of sheet: inout DeclaredSheet
+    named name: [UInt8], _ node: DeclarationNode, of sheet: DeclaredSheet
   ) {
     let start = sheet.categories.count
     var part = DeclaredSheet.Part(
@@ -43,7 +43,7 @@ struct SheetReader {
     else { return }
     if let title = keys.text("title") { part.title = title }
     if let entry = keys.entry("categories") {
-      readCategories(entry, part: sheet.parts.count, of: &sheet)
+      readCategories(entry, part: sheet.parts.count, of: sheet)
     } else {
       faults.report(.missing(key: "categories".bytes), at: node.place.first)
     }
@@ -54,7 +54,7 @@ struct SheetReader {
   }
 
   private func readCategories(
-    _ entry: DeclarationNode.Entry, part: Int, of sheet: inout DeclaredSheet
+    _ entry: DeclarationNode.Entry, part: Int, of sheet: DeclaredSheet
   ) {
     guard let entries = entry.value.entries else {
       return faults.report(

@@ -106,13 +106,6 @@ extension DeclaredRules.Reason {
     case .nameWithoutValue(let found):
       FaultWords(
         "declared-value", saying: "expected a name and its value, such as 'Ann 12'\(read(found))")
-    case .unknownPlayer(let found, let known):
-      FaultWords(
-        "unknown-player", saying: "unknown player \(quoted: found), expected \(anyOf: known)")
-    case .ambiguousPlayer(let found, let meant):
-      FaultWords(
-        "ambiguous-player",
-        saying: "\(quoted: found) could be \(anyOf: meant), write more of the name")
     case .sideTwice(let side):
       FaultWords("declared-side-twice", saying: "\(quoted: name(side)) stands on the line twice")
     case .sideMissing(let side):

@@ -25,8 +25,8 @@ extension DeclaredRules {
     case wrongEntryCount(Int, due: Int)
     case nameless(found: [UInt8])
     case nameWithoutValue(found: [UInt8])
-    case unknownPlayer([UInt8], known: [[UInt8]])
-    case ambiguousPlayer([UInt8], meant: [[UInt8]])
+    /// A name of nobody's, or of several.
+    case player(PlayerNames.Fault)
     case sideTwice(Seat)
     case sideMissing(Seat)
     case unknownCategory([UInt8], near: [UInt8]?, known: [[UInt8]])

@@ -44,15 +44,20 @@ public struct DeclaredBody: JudgedReader {
       ).read()
       play(turn, at: TurnPlace(line))
     } catch {
-      let names = played.players.names
       let start = line.range.lowerBound
-      played.report(
-        error.words { names[$0.rawValue] },
-        at: start + error.range.lowerBound..<start + error.range.upperBound)
+      report(error, at: start + error.range.lowerBound..<start + error.range.upperBound)
       loseCourse()
     }
     // The line that couldn't be played was a round all the same.
     if wasKnown, !played.isCourseKnown { lost?.begin(after: state) }
+  }
+
+  private func report(_ fault: DeclaredRules.Fault, at range: Range<Int>) {
+    let names = played.players.names
+    guard case .player(let reason) = fault.reason else {
+      return played.report(fault.words { names[$0.rawValue] }, at: range)
+    }
+    played.report(reason.placed(String(bytes: bytes[range]), at: range, among: names))
   }
 
   /// A game that no rule ends is over with its record where the header tells its scores.
@@ -61,8 +66,7 @@ public struct DeclaredBody: JudgedReader {
       state.hasBegun, !state.isOver
     else { return }
     if let fault = played.fault(ofPlaying: DeclaredRules.Turn(.finish), at: nil) {
-      let names = played.players.names
-      played.report(fault.words { names[$0.rawValue] }, at: bytes.count..<bytes.count)
+      report(fault, at: bytes.count..<bytes.count)
     }
   }
 }

@@ -126,14 +126,7 @@ struct DeclaredLine {
     do throws(PlayerNames.Fault) {
       seat = try players.seat(of: bytes[range])
     } catch {
-      let found = Array(bytes[range])
-      switch error {
-      case .unknown:
-        throw fault(.unknownPlayer(found, known: players.names.map { $0.bytes }), at: range)
-      case .ambiguous(let seats):
-        throw fault(
-          .ambiguousPlayer(found, meant: seats.map { players.names[$0.rawValue].bytes }), at: range)
-      }
+      throw fault(.player(error), at: range)
     }
     return sides.firstIndex { $0.contains(seat) } ?? 0
   }
