@@ -48,7 +48,7 @@ struct Tried: Sendable, CustomTestStringConvertible {
 extension Tried {
   /// How many may play by the standard rules.
   var seats: ClosedRange<Int> {
-    func seats<Game: ToldGame>(_ game: Game) -> ClosedRange<Int> { game.seats(of: .standard) }
+    func seats<Game: ToldGame>(_ game: Game) -> ClosedRange<Int> { game.standardSeats }
     return seats(game)
   }
 

@@ -19,8 +19,8 @@ struct RulesCodeTests {
     var testDescription: String { table.name }
 
     init?<Game: PublishedGame>(_ game: Game) {
-      guard let rules = Game.Rules.self as? any CodedRules.Type else { return nil }
-      @Sendable func coded<Coded: CodedRules>(_: Coded.Type, _ text: String)
+      guard let rules = Game.Rules.self as? any (CodedRules & Sendable).Type else { return nil }
+      @Sendable func coded<Coded: CodedRules & Sendable>(_: Coded.Type, _ text: String)
         -> RulesCodeTests.Rules?
       {
         let read = readRules(SourceText(path: "", text)) { game.options.read(from: &$0) }
@@ -30,7 +30,7 @@ struct RulesCodeTests {
           written: game.options.yaml(of: read.rules),
           differences: Set(game.options.differences(of: read.rules).map(\.name)))
       }
-      @Sendable func made<Coded: CodedRules>(_: Coded.Type, _ codes: [Int]) -> String? {
+      @Sendable func made<Coded: CodedRules & Sendable>(_: Coded.Type, _ codes: [Int]) -> String? {
         (Coded(codes: codes) as? Game.Rules).map { game.options.yaml(of: $0) }
       }
       table = OptionsTests.Table(game)
