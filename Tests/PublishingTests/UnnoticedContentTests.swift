@@ -108,8 +108,8 @@ struct UnnoticedContentTests {
       ])
     #expect(
       frame.lines == [
-        "Own/page.mustache 1:52: warning: a template has the page load 'https://b.example/x' from another host, of which "
-          + "browsers show pictures alone there: link to it, or write 'raw-html: true' in site.yaml"
+        "Own/page.mustache 1:52: warning: a template has the page load 'https://b.example/x' from another host, and "
+          + "browsers show only pictures from there: link to it, or write 'raw-html: true' in site.yaml"
       ])
   }
 }
