@@ -214,16 +214,18 @@ extension DeclaredRules {
   private func countFigures(
     in facts: RoundFacts, _ turn: Turn, notes: inout [Note]
   ) throws(Fault) {
-    for (index, figure) in figures.enumerated() {
-      var evaluation = Evaluation(figure.program, in: facts)
-      for side in facts.values.indices where facts.values[side] != nil {
-        do throws(Overflow) {
-          notes.append(.figure(index, side: side, value: try evaluation.value(side: side)))
-        } catch {
-          throw Fault(.overflow, at: turn.whole)
+    #if !hasFeature(Embedded)
+      for (index, figure) in figures.enumerated() {
+        var evaluation = Evaluation(figure.program, in: facts)
+        for side in facts.values.indices where facts.values[side] != nil {
+          do throws(Overflow) {
+            notes.append(.figure(index, side: side, value: try evaluation.value(side: side)))
+          } catch {
+            throw Fault(.overflow, at: turn.whole)
+          }
         }
       }
-    }
+    #endif
   }
 
   func checkClaims(_ turn: Turn, sides: [Int], in state: State) throws(Fault) {
