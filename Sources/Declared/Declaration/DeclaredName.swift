@@ -50,9 +50,14 @@ public enum DeclaredName {
 
   /// The name as a title where none is declared: with a capital, hyphens as blanks.
   static func title(of name: [UInt8]) -> [UInt8] {
-    var title = name.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }
-    if let first = title.first, first.isSmallLetter { title[0] = first - 0x20 }
-    return title
+    // A page brings the titles that it shows.
+    #if hasFeature(Embedded)
+      return name
+    #else
+      var title = name.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }
+      if let first = title.first, first.isSmallLetter { title[0] = first - 0x20 }
+      return title
+    #endif
   }
 }
 

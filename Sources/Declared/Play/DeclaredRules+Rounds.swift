@@ -205,10 +205,12 @@ extension DeclaredRules {
     of entries: [State.Played?], totals: [Amount], _ turn: Turn, _ state: State,
     notes: inout [Note]
   ) throws(Fault) {
-    guard let rounds, !figures.isEmpty, state.isMidRound else { return }
-    let given = rounds.given(in: state.rounds + 1, of: state.players)
-    try countFigures(
-      in: facts(of: entries, totals: totals, given: given, state), turn, notes: &notes)
+    #if !hasFeature(Embedded)
+      guard let rounds, !figures.isEmpty, state.isMidRound else { return }
+      let given = rounds.given(in: state.rounds + 1, of: state.players)
+      try countFigures(
+        in: facts(of: entries, totals: totals, given: given, state), turn, notes: &notes)
+    #endif
   }
 
   private func countFigures(
