@@ -188,7 +188,7 @@ import Testing
     #expect(found.first?.place.range.lowerBound == 13)
     #expect(found.first?.note?.source == .declaration)
     let own = try faults(declared, under: "ends: {after: 2}")
-    #expect(own.first?.words.message == "'after' is 2, and numbers are given for 1 rounds")
+    #expect(own.first?.words.message == "'after' is 2, and numbers are given for 1 round")
     #expect(own.first?.place.source == .houseRules)
   }
 }

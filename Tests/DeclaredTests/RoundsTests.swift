@@ -36,7 +36,7 @@ import Testing
     expectFault(of: "12 01️⃣", game, "2 values where 3 sides play")
     expectFault(of: "12 0 35 1️⃣4", game, "4 values where 3 sides play")
     expectFault(of: "12 1️⃣x 35", game, "a number for 'points', found 'x'")
-    expectFault(of: "12 1️⃣3/4 35", game, "2 numbers where 1 are due")
+    expectFault(of: "12 1️⃣3/4 35", game, "2 numbers where 1 is due")
     expectFault(of: "1/1 1️⃣3 2/2", try rules(two), "numbers for 'bid' and 'tricks'")
     expectFault(
       of: "1/1 3/1️⃣10 2/2", try rules(two), "10 isn't allowed for 'tricks'; the nearest is 9")

@@ -132,7 +132,19 @@ import Testing
     expectFault("1️⃣12", try rules(Games.chess), "no lines")
   }
 
+  @Test func `sides of teams are no more than may play`() throws {
+    let euchre = try rules(Games.euchre)
+    #expect(try score("3 2", euchre) == [1, 0])
+    expectFault("1 1 1 1 1️⃣1", euchre, "5 values where 4 sides play")
+    expectFault("1️⃣3 1", euchre, "sum(tricks) = 5 doesn't hold: 4 and 5")
+  }
+
   @Test func `what counts players is left out where nobody counts them`() throws {
+    let teams = try rules(
+      "players: 2-6\nsides: teams\nrounds: {fields: {a: any}, check: [sum(a) = players, sum(a) < 9]}"
+    )
+    #expect(try score("3 1", teams) == [3, 1])
+    expectFault("1️⃣9 1", teams, "sum(a) < 9 doesn't hold")
     let game = try rules(
       "players: 2-3\nrounds: {order: any, given: {c: {2: [1], 3: [9]}}, fields: {a: 0-c}}")
     #expect(try score("9", game) == [9])

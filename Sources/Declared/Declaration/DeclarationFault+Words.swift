@@ -125,7 +125,8 @@ extension DeclarationFault {
       FaultWords("declared-given", saying: "\(players, "player has", "players have") no list")
     case .afterBeyondGiven(let after, let given):
       FaultWords(
-        "declared-given", saying: "'after' is \(after), and numbers are given for \(given) rounds")
+        "declared-given",
+        saying: "'after' is \(after), and numbers are given for \(given, "round", "rounds")")
     case .unknownTie(let name, let near, let known):
       FaultWords(
         "declared-tie",

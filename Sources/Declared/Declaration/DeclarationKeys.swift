@@ -132,14 +132,14 @@ struct DeclarationKeys {
     entries.first { $0.key[...].isWord(key) }
   }
 
-  /// Reads one of a few words; reports another.
-  func choice<Choice>(
-    _ key: StaticString, among choices: [(word: StaticString, choice: Choice)],
-    else expectation: DeclaredExpectation
-  ) -> Choice? {
+  /// Reads one of a few words, and returns its place among them; reports another.
+  @inline(never)
+  func choice(
+    _ key: StaticString, among words: [StaticString], else expectation: DeclaredExpectation
+  ) -> Int? {
     guard let node = self[key] else { return nil }
-    if let bytes = node.scalar {
-      for (word, choice) in choices where bytes[...].isWord(word) { return choice }
+    if let bytes = node.scalar, let place = words.firstIndex(where: { bytes[...].isWord($0) }) {
+      return place
     }
     faults.report(
       .expected(key: Array(text: key), expectation, found: node.scalar), at: node.place.first)

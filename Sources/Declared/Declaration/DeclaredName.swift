@@ -50,9 +50,14 @@ public enum DeclaredName {
 
   /// The name as a title where none is declared: with a capital, hyphens as blanks.
   static func title(of name: [UInt8]) -> [UInt8] {
-    var title = name.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }
-    if let first = title.first, first.isSmallLetter { title[0] = first - 0x20 }
-    return title
+    // A page brings the titles that it shows.
+    #if hasFeature(Embedded)
+      return name
+    #else
+      var title = name.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }
+      if let first = title.first, first.isSmallLetter { title[0] = first - 0x20 }
+      return title
+    #endif
   }
 }
 
@@ -65,19 +70,24 @@ enum NearName {
   /// Returns the first of the nearest candidates, `nil` where none is near enough: at most a third of the letters
   /// differ, but two in any word of four, and one in shorter ones.
   static func nearest(to word: [UInt8], among candidates: [[UInt8]]) -> [UInt8]? {
-    guard word.count <= 60 else { return nil }
-    let wanted = word.map { $0 | ($0.isLetter ? 0x20 : 0) }
-    var limit = word.count < 4 ? 1 : max(2, word.count / 3)
-    var best: [UInt8]?
-    for candidate in candidates where candidate != word && candidate.count <= 60 {
-      let distance = distance(from: wanted, to: candidate)
-      guard distance <= limit, distance < candidate.count,
-        distance < 2 || word.count > 5 || wanted.first == candidate.first
-      else { continue }
-      best = candidate
-      limit = distance - 1
-    }
-    return best
+    // Pages offer what there is to choose.
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      guard word.count <= 60 else { return nil }
+      let wanted = word.map { $0 | ($0.isLetter ? 0x20 : 0) }
+      var limit = word.count < 4 ? 1 : max(2, word.count / 3)
+      var best: [UInt8]?
+      for candidate in candidates where candidate != word && candidate.count <= 60 {
+        let distance = distance(from: wanted, to: candidate)
+        guard distance <= limit, distance < candidate.count,
+          distance < 2 || word.count > 5 || wanted.first == candidate.first
+        else { continue }
+        best = candidate
+        limit = distance - 1
+      }
+      return best
+    #endif
   }
 
   /// The number of insertions, deletions, substitutions and swaps of neighbours between two words.

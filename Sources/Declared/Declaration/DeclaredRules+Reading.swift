@@ -57,22 +57,25 @@ struct PlayReader {
     if let node = keys["players"] {
       if let players = faults.players(node, key: "players".bytes) { rules.players = players }
     }
-    rules.sides =
-      keys.choice(
-        "sides", among: [("players", .players), ("teams", .teams), ("either", .either)],
-        else: .sides) ?? .players
-    rules.wins =
-      keys.choice("wins", among: [("highest", .highest), ("lowest", .lowest)], else: .wins)
-      ?? .highest
-    rules.outcome =
-      keys.choice(
-        "result", among: [("scores", .scores), ("winner", .winner), ("places", .places)],
-        else: .result) ?? .scores
+    switch keys.choice("sides", among: ["players", "teams", "either"], else: .sides) {
+    case 1: rules.sides = .teams
+    case 2: rules.sides = .either
+    default: break
+    }
+    if keys.choice("wins", among: ["highest", "lowest"], else: .wins) == 1 { rules.wins = .lowest }
+    switch keys.choice("result", among: ["scores", "winner", "places"], else: .result) {
+    case 1: rules.outcome = .winner
+    case 2: rules.outcome = .places
+    default: break
+    }
     rules.beginWith = keys.number("begin-with") ?? 0
     readForm(keys, of: &rules)
     rules.ends = readEnds(keys, of: rules)
     rules.tie = readTie(keys, of: rules)
-    readFigures(keys, of: &rules)
+    // No page counts them while a game is kept.
+    #if !hasFeature(Embedded)
+      readFigures(keys, of: &rules)
+    #endif
     return rules
   }
 

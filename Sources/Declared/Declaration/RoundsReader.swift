@@ -16,10 +16,11 @@ struct RoundsReader {
     else { return nil }
     let rounds = DeclaredRounds(one: "round".bytes, many: "rounds".bytes)
     readName(keys, of: rounds)
-    rounds.order =
-      keys.choice(
-        "order", among: [("together", .together), ("in-turn", .inTurn), ("any", .any)],
-        else: .order) ?? .together
+    switch keys.choice("order", among: ["together", "in-turn", "any"], else: .order) {
+    case 1: rounds.order = .inTurn
+    case 2: rounds.order = .any
+    default: break
+    }
     rounds.given = readGiven(keys)
     readFields(keys, of: rounds)
     rounds.absent = readAbsent(keys)

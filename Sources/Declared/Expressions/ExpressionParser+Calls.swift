@@ -118,11 +118,9 @@ extension ExpressionParser {
     isInAggregate = false
     let made = Aggregate(kind: kind, code: code)
     code = outer
-    // The same twice is worked out once.
-    var index = 0
-    while index < aggregates.count, aggregates[index] != made { index += 1 }
-    if index == aggregates.count { aggregates.append(made) }
-    code.append(.aggregate(index))
+    // Of two alike each is worked out: to compare them takes more room in a page than time.
+    aggregates.append(made)
+    code.append(.aggregate(aggregates.count - 1))
   }
 
   private mutating func comma(

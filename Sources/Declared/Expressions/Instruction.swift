@@ -43,7 +43,21 @@ public struct Program: Hashable, Sendable {
   var isComparison = false
 
   /// Whether the value depends on what was before the round.
-  var usesTotals: Bool { uses(.total) || uses(.points) }
+  var usesTotals: Bool {
+    anyInstruction {
+      switch $0 {
+      case .total, .points: true
+      default: false
+      }
+    }
+  }
+
+  var usesPlayers: Bool {
+    anyInstruction {
+      if case .players = $0 { true } else { false }
+    }
+  }
+
   var usesRound: Bool {
     anyInstruction {
       switch $0 {
@@ -53,9 +67,11 @@ public struct Program: Hashable, Sendable {
     }
   }
 
-  private func uses(_ instruction: Instruction) -> Bool { anyInstruction { $0 == instruction } }
-
   private func anyInstruction(_ isWanted: (Instruction) -> Bool) -> Bool {
-    code.contains(where: isWanted) || aggregates.contains { $0.code.contains(where: isWanted) }
+    for instruction in code where isWanted(instruction) { return true }
+    for aggregate in aggregates {
+      for instruction in aggregate.code where isWanted(instruction) { return true }
+    }
+    return false
   }
 }

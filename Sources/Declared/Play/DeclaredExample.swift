@@ -93,13 +93,18 @@ extension DeclaredRules {
           count, due: count < players.lowerBound ? players.lowerBound : players.upperBound),
         at: count > players.upperBound ? words[players.upperBound] : range)
     }
+    if words.count > players.upperBound {
+      throw line.fault(
+        .wrongEntryCount(words.count, due: players.upperBound), at: words[players.upperBound])
+    }
     let due = number?.value ?? 1
     let table = count ?? players.lowerBound
     let most = rounds.mostRounds(of: table) ?? DeclaredRounds.mostRounds
     if let number, due < 1 || due > Amount(most) {
       throw Fault(.wrongRoundNumber(due, due: due < 1 ? 1 : most), at: number.place)
     }
-    return try example(of: words, round: Int(due), at: table, isCounted: count != nil, line)
+    return try example(
+      of: words, round: Int(due), at: table, isCounted: count != nil || players.count == 1, line)
   }
 
   private func example(
@@ -123,11 +128,10 @@ extension DeclaredRules {
       throw Fault(.allAbsent, at: turn.whole)
     }
     facts.points = try checked(turn) { () throws(Overflow) -> [Amount] in try points(in: facts) }
-    if rounds.order == .together, isKnown,
-      let fault = failedCheck(in: facts, turn, where: { _ in true })
-    {
-      throw fault
+    let fault = failedCheck(in: facts, turn) { check in
+      isCounted || !check.usesPlayers && (isKnown || !check.usesRound)
     }
+    if rounds.order == .together, let fault { throw fault }
     var sides: [DeclaredExample.Side] = []
     for side in words.indices {
       let fields = facts.values[side].map { values in

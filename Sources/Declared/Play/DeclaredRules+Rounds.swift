@@ -205,25 +205,29 @@ extension DeclaredRules {
     of entries: [State.Played?], totals: [Amount], _ turn: Turn, _ state: State,
     notes: inout [Note]
   ) throws(Fault) {
-    guard let rounds, !figures.isEmpty, state.isMidRound else { return }
-    let given = rounds.given(in: state.rounds + 1, of: state.players)
-    try countFigures(
-      in: facts(of: entries, totals: totals, given: given, state), turn, notes: &notes)
+    #if !hasFeature(Embedded)
+      guard let rounds, !figures.isEmpty, state.isMidRound else { return }
+      let given = rounds.given(in: state.rounds + 1, of: state.players)
+      try countFigures(
+        in: facts(of: entries, totals: totals, given: given, state), turn, notes: &notes)
+    #endif
   }
 
   private func countFigures(
     in facts: RoundFacts, _ turn: Turn, notes: inout [Note]
   ) throws(Fault) {
-    for (index, figure) in figures.enumerated() {
-      var evaluation = Evaluation(figure.program, in: facts)
-      for side in facts.values.indices where facts.values[side] != nil {
-        do throws(Overflow) {
-          notes.append(.figure(index, side: side, value: try evaluation.value(side: side)))
-        } catch {
-          throw Fault(.overflow, at: turn.whole)
+    #if !hasFeature(Embedded)
+      for (index, figure) in figures.enumerated() {
+        var evaluation = Evaluation(figure.program, in: facts)
+        for side in facts.values.indices where facts.values[side] != nil {
+          do throws(Overflow) {
+            notes.append(.figure(index, side: side, value: try evaluation.value(side: side)))
+          } catch {
+            throw Fault(.overflow, at: turn.whole)
+          }
         }
       }
-    }
+    #endif
   }
 
   func checkClaims(_ turn: Turn, sides: [Int], in state: State) throws(Fault) {

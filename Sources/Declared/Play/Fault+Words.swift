@@ -95,7 +95,7 @@ extension DeclaredRules.Reason {
     case .wrongFieldCount(let count, let due):
       FaultWords(
         "declared-field-count",
-        saying: "\(count, "number", "numbers") where \(due.count) are due: \(form(due))")
+        saying: "\(count, "number", "numbers") where \(due.count, "is", "are") due: \(form(due))")
     case .wrongEntryCount(let count, let due):
       FaultWords(
         "declared-side-count",
@@ -123,7 +123,8 @@ extension DeclaredRules.Reason {
       FaultWords("declared-claim", saying: "expected totals behind '='\(read(found))")
     case .wrongClaimCount(let count, let due):
       FaultWords(
-        "declared-claim", saying: "\(count, "total", "totals") behind '=' where \(due) are due")
+        "declared-claim",
+        saying: "\(count, "total", "totals") behind '=' where \(due, "is", "are") due")
     default:
       FaultWords("declared-number", saying: "the number is too large to be meant")
     }
