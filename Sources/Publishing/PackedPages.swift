@@ -13,6 +13,16 @@ extension Page {
       .contains(ContentTree.ending(of: path))
   }
 
+  /// The most bytes of a file of `Content/` that is packed: packing has all of it in memory, twice.
+  private static let mostPacked = 16_000_000
+
+  /// Whether the page is published packed as well, where the site asks for that.
+  func isPacked(in tree: ContentTree) -> Bool {
+    guard isPackable else { return false }
+    guard let file = content as? CopiedFile else { return true }
+    return tree.files.size(file.path) ?? 0 <= Self.mostPacked
+  }
+
   func packed(_ packing: SiteSettings.Packing) -> Page {
     Page(
       route: .packed(route.path, packing),
@@ -59,14 +69,9 @@ extension SiteSettings.Packing {
 }
 
 extension Publication {
-  /// The most bytes of a file of `Content/` that is packed: packing has all of it in memory, twice.
-  private static let mostPacked = 16_000_000
-
   /// Whether a page is published packed as well.
   func isPacked(_ page: Page) -> Bool {
-    guard !contents.settings.packings.isEmpty, page.isPackable else { return false }
-    guard let file = page.content as? CopiedFile else { return true }
-    return tree.files.size(file.path) ?? 0 <= Self.mostPacked
+    !contents.settings.packings.isEmpty && page.isPacked(in: tree)
   }
 
   /// Keeps a page that is made for its packed forms, which are made next.

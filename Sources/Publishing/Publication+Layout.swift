@@ -30,7 +30,7 @@ extension Publication {
       translated.finishTranslating(plan, other)
       plans.append(translated)
     }
-    var findings = SitePlan.join(&plans)
+    var findings = SitePlan.join(&plans, of: tree)
     findings.add(contentsOf: plans[0].unloadedByStyles(of: tree))
     var shared = Shared(judgements: equipment.cache.map { Judgements(of: book, at: $0) })
     shared.translations = zip(plans, [equipment] + others).dropFirst().map { plan, equipment in

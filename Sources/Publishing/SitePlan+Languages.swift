@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 import Diagnostics
 import Discovery
@@ -21,7 +22,7 @@ extension SitePlan {
   }
 
   /// Makes the pages of all languages known to each, and returns what is wrong with any.
-  static func join(_ plans: inout [SitePlan]) -> Findings {
+  static func join(_ plans: inout [SitePlan], of tree: ContentTree) -> Findings {
     let (book, kinds) = (plans[0].book, plans[0].games.kinds)
     let found = plans.flatMap(\.pages).count { $0.isFound(in: book, among: kinds) }
     plans[0].addSitemapParts(for: found)
@@ -29,7 +30,7 @@ extension SitePlan {
     var whole = Fingerprint()
     for plan in plans { whole.add(plan.index.prints.everything) }
     for number in plans.indices {
-      plans[number].addPackedForms()
+      plans[number].addPackedForms(in: tree)
       plans[number].index.prints.whole = whole
     }
     let paths = Set(plans.flatMap { $0.pages.map(\.path) })

@@ -229,6 +229,6 @@ struct FarkleOddsTests {
 
   @Test func `help names the presets`() async {
     let help = await run("odds --help").output.split(separator: "\n").joined(separator: " ")
-    #expect(help.contains("of klondike standard, draw-three, vegas, vegas-draw-three."))
+    #expect(help.contains("klondike standard, draw-three, vegas, vegas-draw-three."))
   }
 }

@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 import Diagnostics
 import Discovery
@@ -64,8 +65,8 @@ extension SitePlan {
   }
 
   /// Adds each text once more in each of the forms that `site.yaml` asks for.
-  mutating func addPackedForms() {
-    for page in pages where page.isPackable {
+  mutating func addPackedForms(in tree: ContentTree) {
+    for page in pages where page.isPacked(in: tree) {
       for packing in contents.settings.packings {
         let packed = page.packed(packing)
         guard let taken = origins[packed.route.path] else {
