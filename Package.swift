@@ -64,13 +64,13 @@ let games = [
   "Sixis",
   "Klondike",
 ]
-let engines = ["Bytes", "Tabletop"] + games
+let engines = ["Bytes", "Tabletop"] + games + ["Declared"]
 
 /// Games that the tool doesn't know, which show how one is made: their two modules stand in `Examples`.
 let examples = [
   "Pig"
 ]
-let gamePages = games.map { $0 + "Pages" }
+let gamePages = games.map { $0 + "Pages" } + ["DeclaredPages"]
 
 /// What is below the pages of a game.
 let kit = [
@@ -132,8 +132,8 @@ let targets: [[Target]] = [
   module(
     "Contents",
     uses: [
-      "Bytes", "ContentFiles", "Diagnostics", "Drawing", "Files", "Histories", "Markdown",
-      "Ratings",
+      "Bytes", "ContentFiles", "Declared", "Diagnostics", "Drawing", "Files", "Histories",
+      "Markdown", "Ratings",
       "Tabletop", "YAML",
     ],
     testsUse: everyModule),
@@ -226,7 +226,7 @@ let targets: [[Target]] = [
       "Statistics", "Tabletop", "YAML",
     ],
     testsUse: everyModule),
-  games.flatMap { game in
+  (games + ["Declared"]).flatMap { game in
     module(game + "Pages", uses: [game] + kit, testsUse: everyModule)
   },
 

@@ -104,7 +104,9 @@ package struct ContentsReader: Sendable {
       seasons: judgedSeasons, paths: plan.seasons, people: call.people, digest: digest,
       known: memory.map { ($0.records, surroundings(of: plan)) })
     memory?.keep(plan)
-    let (records, recordFindings) = await recordReader.read(plan.records, jobs: jobs)
+    // Of games that nobody knows the rules of, one fault is told: that of the declaration.
+    let readable = plan.records.filter { games.ofFile($0)?.game.isAtFault != true }
+    let (records, recordFindings) = await recordReader.read(readable, jobs: jobs)
     var findings = asides.findings
     findings.add(contentsOf: recordFindings)
     call.call(records)

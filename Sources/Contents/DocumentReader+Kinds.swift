@@ -1,5 +1,7 @@
+import Declared
 import Diagnostics
 import Histories
+import Tabletop
 import YAML
 
 extension DocumentReader {
@@ -15,7 +17,8 @@ extension DocumentReader {
   mutating func rules(_ path: String) -> RuleDocument? {
     let games = games
     return read(path) { mapping, document in
-      let game = mapping.game("game", among: games)
+      let game =
+        mapping.declares(at: path, among: games) ? mapping.game("game", among: games) : nil
       let order = mapping.integer("order") ?? 100
       // A document about a game stands for its standard rules unless it says otherwise.
       var rules = game.map(GameRules.standard)
@@ -99,6 +102,50 @@ extension YAMLMapping {
   fileprivate func ranges(ofNames key: String) -> [Range<Int>] {
     let names = entries.first { $0.key == key }?.value.ranges { !FormerAddress.isMeant(by: $0) }
     return names?.map(\.range) ?? []
+  }
+
+  /// Reports what is wrong where a document declares a game; returns whether what stands under `game` may be one.
+  fileprivate mutating func declares(at path: String, among games: [GameKind]) -> Bool {
+    guard has("play"), node("play") != nil, let range = keyRange("play") else { return true }
+    guard !(entries.first { $0.key == "draft" }?.value.text == "true") else {
+      _ = node("game")
+      return false
+    }
+    if has("rules") {
+      error(
+        "declared-rules",
+        "'play' beside 'rules'; a game is declared in one document, and house rules stand in another",
+        at: range)
+    }
+    guard let value = entries.first(where: { $0.key == "game" })?.value, let name = value.text
+    else {
+      if !has("game") {
+        error(
+          "declared-game",
+          "which game is this, write its name above, for example 'game: oh-hell'", at: range)
+      }
+      return true
+    }
+    let (bytes, engines) = (Array(name.utf8), games.filter { $0.game.declaration == nil })
+    if let fault = DeclaredName.fault(ofGame: bytes, engines: engines.map { Array($0.name.utf8) }) {
+      let words = fault.words(of: bytes)
+      error(words.id, words.message, at: value.range)
+      _ = node("game")
+      return false
+    }
+    guard let declared = games.named(name)?.game.declaration else { return true }
+    if declared.path == path {
+      add(contentsOf: declared.findings)
+    } else {
+      error(
+        "declared-twice", "a second declaration of \(name.quoted); leave one out", at: range,
+        notes: [
+          Diagnostic(
+            .note, id: "declared-twice", "it is declared here", in: declared.text,
+            at: declared.range)
+        ])
+    }
+    return true
   }
 
   /// Returns the game that a key names.

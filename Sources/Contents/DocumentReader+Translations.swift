@@ -19,6 +19,7 @@ extension DocumentReader {
       translated.path, titledBy: isPlayer ? "name" : "title", slug: stem
     ) { mapping, document in
       for entry in mapping.allEntries() where !Self.translatedKeys.contains(entry.key) {
+        if entry.key == "words", deciding?["play"] != nil { continue }
         guard let original else { continue }
         if let decided = deciding?[entry.key], entry.value.says(the: decided) { continue }
         mapping.error(

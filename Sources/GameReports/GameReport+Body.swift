@@ -24,7 +24,8 @@ extension GameReport {
     let keys = isTold || hasLog ? keyTurns : []
     return PlayedReport(
       report: value(source: source), toAct: toAct, deck: decision, teams: showsTeams ? nil : teams,
-      detail: isTold && skill?.reason == nil ? page.detailNote(game) : nil,
+      detail: isTold && skill?.reason == nil && played.declaration == nil
+        ? page.detailNote(game) : nil,
       chart: skill?.chart ?? (isTold ? chart(of: running()) : nil),
       hasSigns: skill?.chart != nil && skill?.hasSigns == true, final: final,
       keys: isTold ? Group(keys) : nil, skill: skill,

@@ -65,7 +65,7 @@ package struct NamedRules: Hashable, Sendable {
   }
 
   package static func standard(_ kind: GameKind) -> NamedRules {
-    NamedRules(name: "standard", rules: .standard(kind))
+    NamedRules(name: kind.game.standardName, rules: .standard(kind))
   }
 }
 

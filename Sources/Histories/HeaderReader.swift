@@ -91,6 +91,9 @@ struct HeaderReader<Game: RecordedGame> {
       read.header.title = mapping.string("title")
       read.header.seconds = mapping.integer("seconds", in: 0...possibleScores.upperBound)
       checkPlayerCount(&mapping, of: read)
+      if let reader = game.resultReader, let rules = read.rules {
+        read.header.standing = reader(&mapping, read.names, rules)
+      }
       let inTeams = !read.header.teams.isEmpty
       read.rules = read.rules.map { game.rules($0, inTeams: inTeams) }
       return read

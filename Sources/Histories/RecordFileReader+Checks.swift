@@ -8,7 +8,8 @@ extension RecordFileReader {
     _ header: Header, against outcome: BodyOutcome<Game>, isFaulty: Bool, at line: SourceLine
   ) {
     let read = header.read
-    if outcome.detail == nil, !read.hasScores, read.endingRange == nil, !header.isPartial,
+    if outcome.detail == nil, !read.hasScores, read.header.standing == nil, read.endingRange == nil,
+      !header.isPartial,
       header.isClosed
     {
       let range = line.content(of: text).range

@@ -8,14 +8,15 @@ extension RecordFileReader {
     at line: SourceLine, faults: [Diagnostic]
   ) -> GameRecord {
     let header = read.header
-    let results = outcome.detail == nil ? header.scores : nil
+    let results = outcome.detail == nil ? header.scores ?? header.standing : nil
     let ending = header.circumstances.ending
     let isEndedAhead = header.scores != nil && leaderAtGoal(of: read, after: outcome) != nil
     let isFinished = outcome.isOver || results != nil || ending != nil || isEndedAhead
     let told = results ?? outcome.scores
     let scores =
       ending != nil && told.count != header.players.count ? header.players.map { _ in 0 } : told
-    let hasScores = ending == nil || results != nil || outcome.detail != nil
+    let hasScores =
+      header.standing == nil && (ending == nil || results != nil || outcome.detail != nil)
     let handicaps = hasScores ? handicaps(of: read) : header.players.map { _ in 0 }
     let rules = read.rules ?? game.standard
     let order = game.scoreOrder(under: rules)

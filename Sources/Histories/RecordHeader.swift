@@ -11,6 +11,8 @@ package struct RecordHeader: Hashable, Sendable {
   package var teams: [[String]]
   /// Final scores by seat; `nil` where the header has none.
   package var scores: [Int]?
+  /// Numbers that rank the seats where the header tells who won and no scores; they are told nobody.
+  package var standing: [Int]?
   package var note: String?
   package var title: String?
   /// The time that the game took, in seconds.

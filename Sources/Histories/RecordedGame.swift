@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Tabletop
 package import YAML
 
@@ -12,6 +13,12 @@ package protocol RecordedGame: Hashable, Sendable {
 
   /// The game's name, the ending of its records, the stem of its templates and documents: `farkle`.
   var name: String { get }
+  /// The folder of its templates below `games`: its name, unless games share them.
+  var templates: String { get }
+  /// The faults in what declares it, and where that stands; none of a game that no document declares.
+  var declaration: DeclarationSource? { get }
+  /// The name of its standard rules where a record names none: `standard`, or the document that declares it.
+  var standardName: String { get }
   /// The options of its house rules, and the rules that are known by a name.
   var options: RuleOptions<Rules> { get }
   /// Returns the numbers of players who may play.
@@ -46,6 +53,9 @@ package protocol RecordedGame: Hashable, Sendable {
   /// The number of cards that are home in a game won, where a header may tell how its one player did: `home: 37`; `nil`
   /// where it can't.
   var cardsHome: Int? { get }
+  /// Reads from a header who won, of a game without scores: numbers that rank the seats, `nil` where nothing is told;
+  /// itself `nil` for a game with scores.
+  var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, Rules) -> [Int]?)? { get }
   /// Returns the winners of a game of which the header alone tells; `nil` where it doesn't tell that.
   func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules) -> [Seat]?
   /// Appends a turn as a body has it, without its line's end; nothing for a turn that no line tells.
@@ -73,6 +83,9 @@ extension RecordedGame where Body.Header == BodyHeader {
 }
 
 extension RecordedGame {
+  package var templates: String { name }
+  package var standardName: String { "standard" }
+  package var declaration: DeclarationSource? { nil }
   package func scoreOrder(under rules: Rules) -> ScoreOrder { .highestWins }
   package func rules(_ rules: Rules, inTeams: Bool) -> Rules { rules }
   package func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
@@ -91,6 +104,7 @@ extension RecordedGame {
   package func isPlayers(_ turn: Rules.Turn) -> Bool { true }
   package var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
   package var cardsHome: Int? { nil }
+  package var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, Rules) -> [Int]?)? { nil }
 
   /// Returns whoever has the best score.
   package func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules)
@@ -127,6 +141,39 @@ extension RecordedGame {
   package func hasRule(named key: String) -> Bool {
     key == "preset" || options[key] != nil
   }
+}
+
+/// The document that declares a game.
+package struct DeclarationSource: Hashable, Sendable {
+  /// The document as far as messages show it.
+  package let text: SourceText
+  /// The path in `Content`: `rules/oh-hell.md`.
+  package let path: String
+  /// Bytes of the key `play`.
+  package let range: Range<Int>
+  /// What is wrong with the declaration; nobody knows the rules of the game then.
+  package let findings: Findings
+
+  package init(text: SourceText, path: String, range: Range<Int>, findings: Findings) {
+    self.text = text
+    self.path = path
+    self.range = range
+    self.findings = findings
+  }
+
+  package static func == (one: DeclarationSource, other: DeclarationSource) -> Bool {
+    one.path == other.path && one.text.bytes == other.text.bytes
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(text.bytes)
+  }
+}
+
+extension RecordedGame {
+  /// Whether a document declares it in a way that nobody can read.
+  package var isAtFault: Bool { declaration?.findings.hasErrors ?? false }
 }
 
 /// A game with its types erased, where it only matters which one it is and how its records are read. It is known by its

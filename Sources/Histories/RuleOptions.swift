@@ -12,6 +12,8 @@ package struct RuleOptions<Rules: RecordedRules & Hashable>: Sendable {
   /// The rules that a game is played by where nobody says otherwise.
   package var standard: Rules { presets[0].rules }
   private let faults: @Sendable (Rules) -> [(names: [String], words: FaultWords)]
+  /// What reads a whole mapping where there is no table; `nil` where there is one.
+  private let reader: (@Sendable (inout YAMLMapping) -> Rules)?
 
   /// - Parameter faults: What contradicts itself in rules, with the options at odds, the one to be shown
   ///   first.
@@ -24,6 +26,20 @@ package struct RuleOptions<Rules: RecordedRules & Hashable>: Sendable {
     self.all = all
     self.presets = presets
     self.faults = faults
+    reader = nil
+  }
+
+  /// Rules that are more than a table: one closure reads them.
+  ///
+  /// - Parameters:
+  ///   - reader: Adds what is wrong to the mapping's findings; the rules are of use only where there is nothing.
+  package init(
+    standard: Rules, reader: @escaping @Sendable (inout YAMLMapping) -> Rules
+  ) {
+    all = []
+    presets = [("standard", standard)]
+    faults = { _ in [] }
+    self.reader = reader
   }
 
   package func preset(named name: String) -> Rules? {
@@ -65,6 +81,7 @@ extension RuleOptions {
   /// Every unknown key, wrong type and nonsensical value is added to the mapping's findings, as are rules
   /// that contradict one another; the rules are of use only where there are none.
   package func read(from mapping: inout YAMLMapping) -> Rules {
+    if let reader { return reader(&mapping) }
     var rules = standard
     if let node = mapping.node("preset"), let name = mapping.string(node) {
       if let preset = preset(named: name) {

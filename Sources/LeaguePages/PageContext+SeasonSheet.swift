@@ -57,7 +57,7 @@ extension PageContext {
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons, shown: ShownGames([game(kind)], drawsPieces: false))
     let sheet = seasonSheet(of: season, games, called: title, under: sheetRules(in: id, of: kind))
-    return ("games/\(kind.name)/season-sheet", page(frame, sheet))
+    return ("games/\(kind.game.templates)/season-sheet", page(frame, sheet))
   }
 
   private func seasonSheet(

@@ -17,7 +17,7 @@ package struct ReportPage: RenderedPage {
   package init(_ game: GameID) { self.game = game }
 
   package func template(in site: Publication) -> String {
-    "games/\(site.book[game].record.play.kind.name)/report"
+    "games/\(site.book[game].record.play.kind.game.templates)/report"
   }
 
   package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
@@ -50,7 +50,7 @@ package struct GameSheetPage: RenderedPage {
   package init(_ game: GameID) { self.game = game }
 
   package func template(in site: Publication) -> String {
-    "games/\(site.book[game].record.play.kind.name)/sheet"
+    "games/\(site.book[game].record.play.kind.game.templates)/sheet"
   }
 
   package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {

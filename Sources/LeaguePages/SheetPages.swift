@@ -42,7 +42,7 @@ package struct BlankSheetPage: RenderedPage {
     self.players = players
   }
 
-  package func template(in site: Publication) -> String { "games/\(kind.name)/sheet" }
+  package func template(in site: Publication) -> String { "games/\(kind.game.templates)/sheet" }
 
   package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
     page.sheet(of: kind, players: players)
@@ -71,7 +71,7 @@ package struct PrintablePage: RenderedPage {
     self.name = name
   }
 
-  package func template(in site: Publication) -> String { "games/\(kind.name)/\(name)" }
+  package func template(in site: Publication) -> String { "games/\(kind.game.templates)/\(name)" }
 
   package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
     page.printable(name, of: kind)
@@ -194,7 +194,7 @@ extension PageContext {
       preconditionFailure("what is printed is of a document about a game")
     }
     return (
-      "games/\(rules.kind.name)/\(name)",
+      "games/\(rules.kind.game.templates)/\(name)",
       printable(
         name, under: rules, called: document.document.title,
         of: printableTitle(name, of: rules.kind, under: document.document.title))

@@ -33,6 +33,13 @@ extension Publication {
     let pieces = [
       PageRoot("rules/options", OptionsValue.self), PageRoot("rules/try", TryValue.self),
     ]
-    return ofKinds + pieces + games.kinds.flatMap { games.published($0).allRoots }
+    let declared = "games/\(DeclaredPhrase.templates)/"
+    let ofGames = games.kinds.flatMap { games.published($0).allRoots }
+    // Games that documents declare share theirs, and a site may come to have one.
+    let ofDeclared = [
+      PageRoot.page(declared + "report", PlayedReport<TableValue>.self),
+      .page(declared + "sheet", ScoreSheet.self),
+    ]
+    return ofKinds + pieces + ofGames.filter { !$0.template.hasPrefix(declared) } + ofDeclared
   }
 }

@@ -59,10 +59,10 @@ extension Publication {
     if let printable {
       let shown = context.printable(
         printable, of: kind, for: occasion, in: season.id, standsAlone: true)
-      return (render("games/\(kind.name)/\(printable)", shown), Findings())
+      return (render("games/\(kind.game.templates)/\(printable)", shown), Findings())
     }
     let shown = context.sheet(
       of: kind, players: count, for: occasion, in: season.id, standsAlone: true)
-    return (render("games/\(kind.name)/sheet", shown), Findings())
+    return (render("games/\(kind.game.templates)/sheet", shown), Findings())
   }
 }

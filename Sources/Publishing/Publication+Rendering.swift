@@ -41,7 +41,7 @@ extension Publication {
     let shown = context.sheet(
       of: kind, players: players, standsAlone: true,
       under: rules.map { ($0.named.rules, context.title(of: $0.named, called: $0.title)) })
-    return (render("games/\(kind.name)/sheet", shown), Findings())
+    return (render("games/\(kind.game.templates)/sheet", shown), Findings())
   }
 
   /// Returns what else of a game is to print as a page of its own, which links to nothing.
@@ -57,7 +57,7 @@ extension Publication {
           name, under: $0.named.rules, called: context.title(of: $0.named, called: $0.title),
           standsAlone: true)
       } ?? context.printable(name, of: kind, standsAlone: true)
-    return (render("games/\(kind.name)/\(name)", shown), Findings())
+    return (render("games/\(kind.game.templates)/\(name)", shown), Findings())
   }
 }
 

@@ -96,8 +96,9 @@ extension SiteBuilder {
             + Suggestion.phrase(for: language.tag, among: strings.keys.sorted()),
           in: settings, at: language.range ?? 0..<0))
     }
+    let named = games.flatMap { $0.strings(in: language.tag) }
     return Words(
-      own: texts, language: written == nil ? "en" : language.tag,
+      own: texts + named, language: written == nil ? "en" : language.tag,
       fallback: written == nil || language.tag == "en" ? [] : english)
   }
 
@@ -145,10 +146,13 @@ extension SiteBuilder {
 
   private func neededWords(of kinds: Set<GameKind>, _ sources: [TemplateSource]) -> WordTable {
     let absent = games.kinds.filter { !kinds.contains($0) }.map(\.name)
-    let others = absent.map { "games/\($0)/" }
+    let hasDeclared = kinds.contains { $0.game.templates == DeclaredPhrase.templates }
+    let others =
+      absent.map { "games/\($0)/" } + (hasDeclared ? [] : ["games/\(DeclaredPhrase.templates)/"])
     var table = WordTable(
       of: games.filter { kinds.contains($0.kind) },
-      templates: sources.filter { source in !others.contains { source.name.hasPrefix($0) } })
+      templates: sources.filter { source in !others.contains { source.name.hasPrefix($0) } },
+      hasDeclared: hasDeclared)
     table.absentGames = Set(absent)
     return table
   }
@@ -177,7 +181,7 @@ extension SiteBuilder {
     let needed =
       contents.map { neededWords(of: $0, tallied: [], sources) }
       ?? neededWords(of: Set(games.kinds), sources)
-    let own = strings[language] ?? []
+    let own = (strings[language] ?? []) + games.flatMap { $0.strings(in: language) }
     let (translation, faults) = Wording.translation(
       of: own, in: language, from: language == "en" ? own : english, saying: needed,
       includesOwn: includesOwn)

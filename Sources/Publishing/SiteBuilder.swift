@@ -141,6 +141,12 @@ package struct SiteBuilder: Sendable {
     let publishedAssets = SiteMemo.assets.value(of: shown) {
       PublishedAssets(assets, accent: accent.flatMap(AccentColor.init), keepingNames: named)
     }
+    for game in games {
+      for language in contents.settings.languages {
+        for text in game.strings(in: language.tag) { fingerprint.add(text.bytes) }
+      }
+      if let source = game.declaration { fingerprint.add(source.text.bytes) }
+    }
     // A language more is on every page.
     for language in contents.settings.languages { fingerprint.add(language.tag) }
     let table = WordTable(of: games, templates: sources)
@@ -255,7 +261,8 @@ extension Wording {
     of games: [any ListedGame], in folders: [SiteBuilder.TemplateFolder]
   ) -> (wording: Wording, findings: Findings) {
     var findings = Findings()
-    let texts = folders.compactMap { $0.english(&findings) }
+    let texts =
+      folders.compactMap { $0.english(&findings) } + games.flatMap { $0.strings(in: "en") }
     let (wording, faults) = read(
       texts, in: "en", saying: WordTable(of: games, templates: []))
     findings.add(contentsOf: Findings(faults.all.filter { $0.severity == .error }))

@@ -1,5 +1,6 @@
 package import Analyses
 package import Bytes
+package import Diagnostics
 package import Drawing
 package import Histories
 package import League
@@ -29,6 +30,9 @@ package protocol ListedGame: TalliedGame, AnalysedGame {
   var words: WordTable { get }
   /// The sentence that a report has for a game of which only the points of its turns are known.
   var turnsOnly: Word { get }
+
+  /// Returns files of words that it brings along: the names that a document gives it.
+  func strings(in language: String) -> [SourceText]
 
   // MARK: Games
 
@@ -85,6 +89,7 @@ package protocol ListedGame: TalliedGame, AnalysedGame {
 extension ListedGame {
   package var notation: RecordNotation { RecordNotation() }
   package var emblem: Emblem { .die(5) }
+  package func strings(in language: String) -> [SourceText] { [] }
   package var hasOpenScores: Bool { true }
   package func hasComparablePoints(_ game: Game) -> Bool { true }
   package var turnsOnly: Word { Word(SiteWord.reportTurnsOnly) }

@@ -43,9 +43,12 @@ extension PublishedGame {
   package var seasonSheet: SeasonSheet<Self>? { nil }
   /// The templates of it by which pages and pieces of them are made.
   package var allRoots: [PageRoot] {
-    [.page("games/\(name)/report", ReportBody.self), .page("games/\(name)/sheet", Sheet.self)]
-      + (hasSeasonSheets ? [.page("games/\(name)/season-sheet", ScoreSheet.self)] : [])
-      + printables.map { $0.root(name) } + blocks.compactMap(\.root)
+    [
+      .page("games/\(templates)/report", ReportBody.self),
+      .page("games/\(templates)/sheet", Sheet.self),
+    ]
+      + (hasSeasonSheets ? [.page("games/\(templates)/season-sheet", ScoreSheet.self)] : [])
+      + printables.map { $0.root(templates) } + blocks.compactMap(\.root)
   }
   package func skill(of career: PlayerCareer<Self>) -> SkillSection? { career.skill }
   package func skill(of season: SeasonOfGames<Self>) -> SeasonSkill? { season.skill }

@@ -1,5 +1,6 @@
 import CLinux
 import CommandLineKit
+import DeclaredPages
 import Diagnostics
 import Files
 import Glibc
@@ -52,6 +53,7 @@ enum Scorebook {
     guard let first = words.first, !first.hasPrefix("-") else {
       return try await runWithoutCommand(words, console, games)
     }
+    let games = games + DeclaredGames.around(words.dropFirst(), beside: games)
     let command = try Command.named(first, of: games)
     // Somebody who says nothing to a command that wants something asks what that is.
     if words.count == 1, command.operands.contains(where: { !$0.isOptional }) {

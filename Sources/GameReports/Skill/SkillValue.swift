@@ -81,7 +81,9 @@ package struct SwingValue: PageValue {
 extension GameReport {
   /// The part of the report on luck and skill; `nil` on a site that says nothing of it.
   package var skill: SkillValue? {
-    judgement.map { judgement in
+    // Nobody has a model of a game that a document declares, and nobody asks for one.
+    if played.declaration != nil { return nil }
+    return judgement.map { judgement in
       switch judgement {
       case .judged(let analysis): played.skill(of: analysis, in: self)
       case .notJudged(let reason): SkillValue(reason: wording[.notJudged(reason)])

@@ -13,9 +13,14 @@ package import Templating
 extension WordTable {
   /// Makes the table of all that a site of these games says.
   ///
-  /// - Parameter templates: Those whose `{{strings.…}}` it shows.
-  package init(of games: [any ListedGame], templates: [TemplateSource]) {
+  /// - Parameters:
+  ///   - templates: Those whose `{{strings.…}}` it shows.
+  ///   - hasDeclared: Whether games that documents declare are among them, or may be.
+  package init(
+    of games: [any ListedGame], templates: [TemplateSource], hasDeclared: Bool = true
+  ) {
     self = .shared
+    if hasDeclared { add(.declared) }
     for kind in Publication.pageKinds { add(kind.words) }
     for template in templates {
       for (key, offset) in template.usedStrings { add(key, shownIn: template.text, at: offset) }

@@ -179,6 +179,7 @@ struct SiteRun {
         duration: .now - start)
     }
     let tables = try self.tables ?? makeTables()
+    let games = games.declared(in: sources.content)
     let maker = try Fingerprint.ofTool()
     let builder = SiteBuilder(
       games: games.map { $0 },

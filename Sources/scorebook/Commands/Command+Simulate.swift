@@ -19,6 +19,9 @@ extension Command {
       run: { arguments, console in
         let kind = try arguments.game(0)
         let game = games.told(kind)
+        guard game.declaration == nil else {
+          throw UsageFault.conflict("the tool plays no game that a document declares")
+        }
         try arguments.check(game.guide.simulate, of: kind, among: sections)
         return try simulate(game, arguments, console)
       })

@@ -31,6 +31,10 @@ struct RecordSource {
   /// - Throws: `UsageFault` where nothing tells which game it is.
   func read(_ file: String?) throws -> (records: [GameRecord], findings: Findings)? {
     guard let kind = try kind(of: file) else { return nil }
+    if let declaration = kind.game.declaration, kind.game.isAtFault {
+      console.report(declaration.findings)
+      return nil
+    }
     let text: SourceText
     do throws(FileFault) {
       text = try console.source(file)

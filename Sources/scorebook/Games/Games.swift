@@ -1,4 +1,5 @@
 import CribbagePages
+import DeclaredPages
 import FarklePages
 import Histories
 import KlondikePages
@@ -34,5 +35,7 @@ extension [any TableGame] {
 
 extension GameKind {
   /// The game's name in a sentence of the tool's own.
-  var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+  var title: String { (game as? DeclaredGame)?.title ?? headed }
+
+  private var headed: String { name.prefix(1).uppercased() + name.dropFirst() }
 }

@@ -1,0 +1,171 @@
+package import Analyses
+package import Declared
+package import Drawing
+package import GameReports
+package import Histories
+import Localization
+package import SiteModel
+package import Statistics
+package import Tabletop
+
+/// A game that a rule document declares, as the rest of Scorebook knows it: there is one value of it for each game.
+package struct DeclaredGame: Sendable {
+  let definition: GameDefinition
+
+  package var name: String { definition.name }
+  /// The title of the document that declares it.
+  package var title: String { definition.titles[""] ?? name }
+}
+
+extension DeclaredGame: Hashable {
+  package static func == (one: DeclaredGame, other: DeclaredGame) -> Bool {
+    one.definition === other.definition
+      || one.name == other.name && one.definition.source == other.definition.source
+        && one.definition.titles == other.definition.titles
+        && one.definition.words == other.definition.words
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The things that a site's documents say of a game that one of them declares.
+final class GameDefinition: Sendable {
+  let name: String
+  /// The slug of the document.
+  let slug: String
+  let source: DeclarationSource
+  /// The declaration as it is written; empty where there is a fault of syntax.
+  let node: DeclarationNode
+  /// The rules; those of results alone for a declaration at fault.
+  let rules: DeclaredRules
+  /// The titles of the game by language; the document's own under an empty one.
+  let titles: [String: String]
+  /// The translations of names by language.
+  let words: [String: [String: String]]
+
+  init(
+    name: String, slug: String, source: DeclarationSource, node: DeclarationNode,
+    rules: DeclaredRules, titles: [String: String], words: [String: [String: String]]
+  ) {
+    self.name = name
+    self.slug = slug
+    self.source = source
+    self.node = node
+    self.rules = rules
+    self.titles = titles
+    self.words = words
+  }
+}
+
+package typealias DeclaredPlay = Play<DeclaredGame>
+
+extension DeclaredGame: RecordedGame {
+  package typealias Rules = DeclaredRules
+  package typealias Body = DeclaredBody
+
+  package var templates: String { DeclaredPhrase.templates }
+  package var standardName: String { definition.slug }
+  package var declaration: DeclarationSource? { definition.source }
+
+  package var options: RuleOptions<DeclaredRules> {
+    RuleOptions(standard: definition.rules) { [definition] mapping in
+      definition.houseRules(in: &mapping)
+    }
+  }
+
+  package func seats(of rules: DeclaredRules) -> ClosedRange<Int> { rules.players }
+
+  package func scoreOrder(under rules: DeclaredRules) -> ScoreOrder {
+    switch rules.outcome {
+    case .scores: rules.wins == .highest ? .highestWins : .lowestWins
+    case .winner: .highestWins
+    case .places: .lowestWins
+    }
+  }
+
+  package func bodyHeader(of header: ReadHeader<DeclaredRules>) -> DeclaredHeader {
+    let players = header.header.players
+    return DeclaredHeader(
+      hasScores: header.header.scores != nil,
+      teams: header.header.teams.map { team in
+        team.compactMap { name in players.firstIndex(of: name).map { Seat($0) } }
+      })
+  }
+
+  /// The score that ends a game where the highest wins.
+  package func goal(under rules: DeclaredRules) -> Int? {
+    rules.wins == .highest ? rules.ends?.atLeast.map { Int($0) } : nil
+  }
+
+  package func faults(inResult result: FinalScores, under rules: DeclaredRules)
+    -> [any Histories.ResultFault]
+  {
+    do throws(DeclaredRules.ResultFault) {
+      let totals = result.scores.map { Amount($0.rawValue) }
+      _ = try rules.winners(ofScores: totals, players: totals.count)
+      return []
+    } catch {
+      return [DeclaredResultFault(reason: error, count: result.scores.count)]
+    }
+  }
+
+  /// Whether a line is `end`, which no header has.
+  package func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { line.elementsEqual("end".utf8) }
+
+  package func isPlayers(_ turn: DeclaredRules.Turn) -> Bool {
+    switch turn.content {
+    case .round, .turn, .fill: true
+    case .end, .finish: false
+    }
+  }
+
+  /// Returns the seat of a turn; `nil` for a line of all sides.
+  package func seat(of turn: DeclaredRules.Turn) -> Seat? {
+    switch turn.content {
+    case .turn(let entry): Seat(entry.side)
+    case .fill(let side, _): Seat(side)
+    case .round, .end, .finish: nil
+    }
+  }
+}
+
+/// Scores that no game by its rules ends with.
+private struct DeclaredResultFault: Histories.ResultFault {
+  let reason: DeclaredRules.ResultFault
+  let count: Int
+
+  var seat: Seat {
+    switch reason {
+    case .scoreTooLarge(let side): Seat(side)
+    case .severalAtOnce(let sides): Seat(sides.last ?? 0)
+    default: Seat(0)
+    }
+  }
+
+  func words(naming name: (Seat) -> String) -> FaultWords {
+    reason.words(naming: (0..<count).map { Array(name(Seat($0)).utf8) })
+  }
+}
+
+extension DeclaredGame: PublishedGame {
+  package typealias Sheet = ScoreSheet
+  package typealias Choice = Never
+  package typealias Theme = NoTheme
+
+  package var pieces: ShownGames.Pieces { ShownGames.Pieces() }
+  package var emblem: Emblem { .die(4) }
+  package var hasOpenScores: Bool { definition.rules.outcome == .scores }
+
+  package func story(of play: DeclaredPlay) -> DeclaredStory { DeclaredStory(of: play) }
+
+  package func skill(of _: PlayerCareer<DeclaredGame>) -> SkillSection? { nil }
+  package func skill(of _: SeasonOfGames<DeclaredGame>) -> SeasonSkill? { nil }
+
+  package func dashboard(of career: PlayerCareer<DeclaredGame>) -> DashboardValue {
+    career.dashboard(
+      [
+        career.section(Word(SiteWord.playerResults), of: .standard),
+        career.section(Word(DeclaredWord.play), of: .play),
+      ], charts: [career.gamesChart(id: "\(name)-points")])
+  }
+}

@@ -1,0 +1,39 @@
+import Declared
+import Diagnostics
+package import GameReports
+import Histories
+import Localization
+import PageKit
+import SiteModel
+import Tabletop
+import Telling
+
+extension DeclaredGame {
+  /// The worked examples of a rule document, each checked: `3/3 2/1 = 13 1`.
+  package var blocks: [GameBlock<DeclaredGame>] {
+    [
+      GameBlock("score", by: "rules/options") { block, findings in
+        let page = block.page
+        let rows = block.directive.examples(in: block.text, findings: &findings) {
+          line throws(InputFault) in
+          let score = try DeclaredScoring(rules: block.rules).score(line)
+          let input = line.prefix { $0 != UInt8(ascii: "=") }
+          return TableValue.Row(
+            text: String(decoding: input, as: UTF8.self),
+            cells: [.init(text: score.text.trimmed, kind: "number")])
+        }
+        return OptionsValue(
+          table: TableValue(
+            caption: page.wording[.rulesExample],
+            columns: [
+              TableValue.column(SiteColumn.round, in: page.wording, kind: "word"),
+              TableValue.column(SiteColumn.points, in: page.wording),
+            ], rows: rows))
+      }
+    ]
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(prefix { $0 != "\n" }) }
+}

@@ -1,0 +1,152 @@
+package import Declared
+package import Diagnostics
+import Histories
+package import Localization
+package import SiteModel
+import Tabletop
+import YAML
+
+extension DeclaredGame {
+  package var words: WordTable {
+    WordTable(
+      phrases: DeclaredPhrase.allCases.map { Phrase($0) },
+      words: DeclaredWord.allCases.map { Word($0) }, families: [names.map { word($0.name) }])
+  }
+
+  /// The word for something that the declaration names.
+  func word(_ name: String) -> Word { Word("declared.names.\(self.name).\(name)") }
+
+  func word(_ name: [UInt8]) -> Word { word(String(decoding: name, as: UTF8.self)) }
+
+  /// The names of the declaration, each once, with the titles that it gives them.
+  private var names: [(name: String, title: String)] {
+    var all: [(name: [UInt8], title: [UInt8])] = []
+    let rules = definition.rules
+    if let rounds = rules.rounds {
+      all += [(rounds.one, rounds.one), (rounds.many, rounds.many)]
+      all += rounds.given.map { ($0.name, Self.title(of: $0.name)) }
+      all += rounds.fields.map { ($0.name, $0.title) }
+    }
+    if let sheet = rules.sheet {
+      for part in sheet.parts {
+        if !part.name.isEmpty { all.append((part.name, part.title)) }
+        if let bonus = part.bonus { all.append((Self.bonusName(of: part), bonus.title)) }
+      }
+      all += sheet.categories.map { ($0.name, $0.title) }
+    }
+    all += rules.figures.map { ($0.name, $0.title) }
+    var known: Set<[UInt8]> = []
+    return all.filter { known.insert($0.name).inserted }.map {
+      (String(decoding: $0.name, as: UTF8.self), String(decoding: $0.title, as: UTF8.self))
+    }
+  }
+
+  /// The name of a part's bonus among the words: no other name has such a form.
+  static func bonusName(of part: DeclaredSheet.Part) -> [UInt8] { part.name + Array("-0".utf8) }
+
+  private static func title(of name: [UInt8]) -> [UInt8] {
+    var title = name.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }
+    if let first = title.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) {
+      title[0] = first - 0x20
+    }
+    return title
+  }
+
+  /// Returns the words that the documents of the game give, in the form of a file of words.
+  package func strings(in language: String) -> [SourceText] {
+    let title = definition.titles[language] ?? definition.titles[""] ?? name
+    let translated = definition.words[language] ?? [:]
+    func said(_ name: String, _ title: String) -> String { translated[name] ?? title }
+    func line(_ key: String, _ text: String) -> String {
+      "\(YAMLScalar(key)): \(YAMLScalar(text))"
+    }
+    var text = "games: {\(line(name, title))}\n"
+    text += "rules: {presets: {\(line(name + "-standard", title))}}\n"
+    let words = names.map { line($0.name, said($0.name, $0.title)) }
+    if !words.isEmpty {
+      text += "declared: {names: {\(YAMLScalar(name)): {\(words.joined(separator: ", "))}}}\n"
+    }
+    let figures = ownNames(in: language, said)
+    if !figures.isEmpty {
+      // The categories of a sheet stand in no table of players.
+      for group in definition.rules.sheet == nil ? ["stats", "columns"] : ["stats"] {
+        text += "\(group):\n"
+        for figure in figures {
+          let short = group == "columns" ? line("short", figure.name) + ", " : ""
+          text +=
+            "  \(YAMLScalar(figure.key)): {\(short)\(line("name", figure.name)), "
+            + "\(line("definition", figure.meaning))}\n"
+        }
+      }
+    }
+    return [SourceText(path: definition.source.text.path, text)]
+  }
+
+  /// The figures of the game alone, with what they are called and mean.
+  private func ownNames(
+    in language: String, _ said: (String, String) -> String
+  ) -> [(key: String, name: String, meaning: String)] {
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    let isKorean = language == "ko"
+    if let sheet = definition.rules.sheet {
+      return sheet.categories.flatMap { category in
+        let name = said(text(category.name), text(category.title))
+        let key = key(of: category.name)
+        return [
+          (key, name, isKorean ? "‘\(name)’에 적은 점수의 평균이에요." : "Mean of what was written for it."),
+          (
+            key + "-0", isKorean ? "\(name) 0점" : "\(name): 0",
+            isKorean ? "‘\(name)’에 0을 적은 비율이에요." : "Share of the games in which it was 0."
+          ),
+        ]
+      }
+    }
+    return definition.rules.figures.map { figure in
+      let expression = text(figure.text)
+      let meaning: String =
+        switch (figure.kind, isKorean) {
+        case (.share, false): "Share of the rounds in which \(expression)."
+        case (.share, true): "\(expression)인 라운드의 비율이에요."
+        case (.mean, false): "Mean of \(expression) over the rounds."
+        case (.mean, true): "라운드마다 \(expression)의 평균이에요."
+        case (.sum, false): "Sum of \(expression) over the rounds."
+        case (.sum, true): "라운드마다 \(expression)의 합이에요."
+        case (.most, false): "The most that \(expression) came to in a round."
+        case (.most, true): "한 라운드에서 \(expression)의 가장 큰 값이에요."
+        case (.least, false): "The least that \(expression) came to in a round."
+        case (.least, true): "한 라운드에서 \(expression)의 가장 작은 값이에요."
+        }
+      return (key(of: figure.name), said(text(figure.name), text(figure.title)), meaning)
+    }
+  }
+
+  /// The rules in a few sentences: when it is over, and who wins.
+  package func summary(
+    of rules: DeclaredRules, in words: GameWords<DeclaredGame>
+  ) -> [String] {
+    let wording = words.wording
+    var lines: [String] = []
+    if rules.sheet != nil { lines.append(wording(DeclaredPhrase.full)) }
+    if let ends = rules.ends {
+      if let after = ends.after {
+        let rounds = rules.rounds.map { wording[word(after == 1 ? $0.one : $0.many)] } ?? ""
+        lines.append(
+          wording(
+            DeclaredPhrase.after, ["count": wording.numbers.whole(after), "rounds": rounds]))
+      }
+      if let least = ends.atLeast {
+        lines.append(
+          wording(DeclaredPhrase.atLeast, ["points": wording.numbers.whole(Int(least))]))
+      }
+      if let most = ends.atMost {
+        lines.append(wording(DeclaredPhrase.atMost, ["points": wording.numbers.whole(Int(most))]))
+      }
+      if let lead = ends.lead {
+        lines.append(wording(DeclaredPhrase.lead, ["points": wording.numbers.whole(Int(lead))]))
+      }
+    }
+    guard rules.outcome == .scores else { return lines }
+    lines.append(wording(rules.wins == .highest ? DeclaredPhrase.highest : .lowest))
+    return lines
+  }
+}

@@ -1,0 +1,93 @@
+import Declared
+import Histories
+import Tabletop
+
+/// A declared game played again, round by round.
+package struct DeclaredStory: Sendable {
+  /// What a side had in a round.
+  struct Cell: Sendable {
+    /// The values of the fields; `nil` for a side that sat out.
+    var values: [Amount]?
+    var points: Amount
+    /// The side's total afterwards.
+    var total: Amount
+  }
+
+  struct Round: Sendable {
+    /// Counted from 1.
+    let number: Int
+    /// The numbers that it has before anybody plays, with their names.
+    let given: [(name: String, number: Amount)]
+    /// One a side; `nil` where it hasn't played yet.
+    var cells: [Cell?]
+    var isComplete = false
+  }
+
+  let replay: Replay<DeclaredRules>
+  private(set) var rounds: [Round] = []
+
+  init(of play: DeclaredPlay) { self.init(play.replay()) }
+
+  init(_ replay: Replay<DeclaredRules>) {
+    self.replay = replay
+    for step in replay.steps {
+      for note in step.notes {
+        switch note {
+        case .scored(let side, let round, let values, let points, let total):
+          set(Cell(values: values, points: points, total: total), of: side, in: round)
+        case .absent(let side, let round, let points, let total):
+          set(Cell(values: nil, points: points, total: total), of: side, in: round)
+        case .roundComplete(let round): rounds[round - 1].isComplete = true
+        case .filled, .figure, .over: break
+        }
+      }
+    }
+  }
+
+  private mutating func set(_ cell: Cell, of side: Int, in round: Int) {
+    while rounds.count < round {
+      let number = rounds.count + 1
+      rounds.append(
+        Round(
+          number: number, given: replay.rules.given(in: number, of: replay.state.players),
+          cells: Array(repeating: nil, count: replay.state.sides.count)))
+    }
+    rounds[round - 1].cells[side] = cell
+  }
+
+  /// The totals of each side at the start and after each round.
+  var totals: [[Points]] {
+    var totals = replay.start.sideTotals.map { [Points(Int($0))] }
+    for round in rounds {
+      for side in totals.indices {
+        let last = totals[side].last ?? 0
+        totals[side].append(round.cells[side].map { Points(Int($0.total)) } ?? last)
+      }
+    }
+    return totals
+  }
+
+  /// The most that a side was behind the best other after a round; `nil` where it never was.
+  func comeback(of side: Int, by order: ScoreOrder) -> Int? {
+    let totals = totals.map { $0.map(\.rawValue) }
+    guard totals.count > 1, totals.indices.contains(side) else { return nil }
+    var most = 0
+    for step in totals[side].indices {
+      let others = totals.indices.filter { $0 != side }.map { totals[$0][step] }
+      guard let best = order.best(of: others) else { continue }
+      most = max(most, order.margin(of: best, over: totals[side][step]))
+    }
+    return most > 0 ? most : nil
+  }
+}
+
+extension DeclaredRules {
+  /// Returns the numbers that a round has before anybody plays, with their names.
+  func given(in round: Int, of players: Int) -> [(name: String, number: Amount)] {
+    (rounds?.given ?? []).compactMap { given in
+      let numbers = given.numbers(of: players)
+      guard numbers.indices.contains(round - 1) else { return nil }
+      return (String(decoding: given.name, as: UTF8.self), numbers[round - 1])
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package import Bytes
+package import Declared
+package import Histories
+package import Tabletop
+package import Telling
+
+extension DeclaredGame: ToldGame {
+  /// Nobody plays it for the tool: it has no style.
+  package enum Style: String, CaseIterable, Sendable {
+    case plain
+  }
+
+  package func annotation(of record: GameRecord, _ play: DeclaredPlay) -> DeclaredAnnotation {
+    DeclaredAnnotation(record, play)
+  }
+
+  package func json(
+    of state: DeclaredRules.State, under rules: DeclaredRules, naming name: (Seat) -> String
+  ) -> JSON {
+    var fields: [JSON.Field] = []
+    let phase =
+      state.isOver ? "over" : !state.hasBegun ? "before" : state.isMidRound ? "round" : "between"
+    fields.add("phase", .string(phase))
+    fields.add("round", rules.rounds == nil ? .null : .number(state.rounds + 1))
+    let given = state.isOver ? [] : rules.given(in: state.rounds + 1, of: state.players)
+    fields.add("given", DeclaredAnnotation.json(given.map { ($0.name, $0.number) }))
+    fields.add("toAct", .array(sidesToAct(in: state, under: rules).map { .string(name($0[0])) }))
+    fields.add(
+      "players",
+      .array(
+        state.sides.indices.map { side in
+          var player: [JSON.Field] = []
+          player.add("name", .string(name(state.sides[side][0])))
+          player.add("total", .number(Int(state.sideTotals[side])))
+          player.add("playing", .bool(true))
+          var filled: [(name: String, value: Amount)] = []
+          for (index, category) in (rules.sheet?.categories ?? []).enumerated() {
+            guard let value = state.filled[side][index] else { continue }
+            filled.append((String(decoding: category.name, as: UTF8.self), value))
+          }
+          player.add("filled", DeclaredAnnotation.json(filled))
+          return .object(player)
+        }))
+    fields.add("ends", ends(of: rules))
+    fields.add("winners", .array(state.winners.map { .string(name($0)) }))
+    return .object(fields)
+  }
+
+  private func ends(of rules: DeclaredRules) -> JSON {
+    guard let ends = rules.ends else { return .null }
+    var fields: [JSON.Field] = []
+    fields.add("after", JSON(ends.after))
+    fields.add("atLeast", JSON(ends.atLeast.map { Int($0) }))
+    fields.add("atMost", JSON(ends.atMost.map { Int($0) }))
+    fields.add("atOnce", .bool(ends.atOnce))
+    fields.add("lead", JSON(ends.lead.map { Int($0) }))
+    return .object(fields)
+  }
+
+  /// Returns the sides that may play next.
+  private func sidesToAct(
+    in state: DeclaredRules.State, under rules: DeclaredRules
+  ) -> [[Seat]] {
+    guard !state.isOver else { return [] }
+    if let sheet = rules.sheet {
+      return state.sides.indices.filter { side in
+        zip(sheet.categories, state.filled[side]).contains { !$0.isOptional && $1 == nil }
+      }.map { state.sides[$0] }
+    }
+    guard let rounds = rules.rounds else { return [] }
+    let open = state.sides.indices.filter { state.entries[$0] == nil }.map { state.sides[$0] }
+    return rounds.order == .inTurn ? Array(open.prefix(1)) : open
+  }
+
+  package func outlook(of game: OpenGame<DeclaredRules>) -> [String] {
+    let state = game.state
+    let due = sidesToAct(in: state, under: game.rules).map { game.record.name(of: $0[0]) }
+    if let sheet = game.rules.sheet {
+      return ["to be filled:"]
+        + state.sides.indices.compactMap { side -> String? in
+          let empty = zip(sheet.categories, state.filled[side]).filter { $1 == nil }
+            .map { String(decoding: $0.0.name, as: UTF8.self) }
+          return empty.isEmpty
+            ? nil
+            : "\(game.record.name(of: state.sides[side][0])): \(empty.joined(separator: ", "))"
+        }
+    }
+    guard let rounds = game.rules.rounds else { return ["the header tells the result"] }
+    let given = game.rules.given(in: state.rounds + 1, of: state.players)
+    let numbers = given.map { "\($0.name) \($0.number)" }
+    let round =
+      "\(String(decoding: rounds.one, as: UTF8.self)) \(state.rounds + 1)"
+      + (numbers.isEmpty ? "" : " (\(numbers.joined(separator: ", ")))")
+    return rounds.order == .together
+      ? ["\(round) is next"] : ["\(round): \(due.joined(separator: ", ")) to play"]
+  }
+
+  package func scorer(
+    under rules: DeclaredRules, _ arguments: Arguments
+  ) throws(UsageFault) -> (any InputScorer)? {
+    if case .results = rules.form { return nil }
+    return DeclaredScoring(rules: rules)
+  }
+
+  /// No game: the command knows the games that have styles.
+  package func simulate(
+    _ rules: DeclaredRules, styles: [Style], using _: inout SplitMix64
+  ) -> DeclaredPlay {
+    DeclaredPlay(of: self, rules: rules, seats: styles.count, turns: [])
+  }
+}
+
+/// The command `score` for a declared game: a round, a turn or a column.
+struct DeclaredScoring: InputScorer {
+  let rules: DeclaredRules
+
+  func score(_ input: ArraySlice<UInt8>) throws(InputFault) -> InputScore {
+    let example: DeclaredExample
+    do throws(DeclaredRules.Fault) {
+      example = try rules.example(Array(input)[...])
+    } catch {
+      let start = input.startIndex
+      throw InputFault(
+        error.words(naming: (1...20).map { Array("player \($0)".utf8) }),
+        at: start + error.range.lowerBound..<start + error.range.upperBound)
+    }
+    var fields: [JSON.Field] = []
+    fields.add("round", JSON(example.round))
+    fields.add(
+      "sides",
+      .array(
+        example.sides.map { side in
+          var fields: [JSON.Field] = []
+          fields.add(
+            "fields",
+            side.fields.map { noted in
+              DeclaredAnnotation.json(
+                noted.map { (String(decoding: $0.name, as: UTF8.self), $0.value) })
+            } ?? .null)
+          fields.add("points", .number(Int(side.points)))
+          return .object(fields)
+        }))
+    let points = example.sides.map { String($0.points) }.joined(separator: " ")
+    return InputScore(fields: fields, text: points + "\n")
+  }
+}

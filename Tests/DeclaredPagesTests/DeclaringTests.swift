@@ -1,0 +1,48 @@
+import ContentFiles
+import Declared
+import DeclaredPages
+import Diagnostics
+import Files
+import Histories
+import Testing
+
+@Suite struct DeclaringTests {
+  @Test func `A document with play declares a game`() {
+    let games = games(["rummy.md": "---\ntitle: Rummy\ngame: rummy\nplay: {wins: lowest}\n---\n"])
+    #expect(games.map(\.name) == ["rummy"])
+    #expect(games[0].declaration?.findings.all.isEmpty == true)
+  }
+
+  @Test func `A draft declares nothing, nor does the name of an engine`() {
+    let games = games([
+      "a.md": "---\ngame: rummy\ndraft: true\nplay: {}\n---\n",
+      "b.md": "---\ngame: farkle\nplay: {}\n---\n",
+    ])
+    #expect(games.isEmpty)
+  }
+
+  @Test func `Of two declarations of a name the first counts`() {
+    let games = games([
+      "a.md": "---\ngame: rummy\nplay: {wins: lowest}\n---\n",
+      "b.md": "---\ngame: rummy\nplay: {}\n---\n",
+    ])
+    #expect(games.compactMap { $0.declaration?.path } == ["rules/a.md"])
+  }
+
+  @Test func `Every fault stands at its key or value`() {
+    let games = games([
+      "rummy.md": "---\ngame: rummy\nplay:\n  winns: lowest\n  ends: {after: 0}\n---\n"
+    ])
+    let places = games[0].declaration?.findings.all.map {
+      $0.place.map { "\($0.line):\($0.column)" }
+    }
+    #expect(places == ["4:3", "5:17"])
+  }
+
+  private func games(_ documents: [String: String]) -> [DeclaredGame] {
+    var files: [String: [UInt8]] = [:]
+    for (name, text) in documents { files["rules/" + name] = Array(text.utf8) }
+    return DeclaredGames.read(
+      in: ContentTree(.memory(files), prefix: "Content/"), beside: ["farkle"])
+  }
+}
