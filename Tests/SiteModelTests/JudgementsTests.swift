@@ -168,11 +168,11 @@ struct JudgementsTests {
     var content = Self.content
     for path in ["a", "b", "c", "d"] { content["seasons/autumn/\(path).farkle"] = nil }
     for game in 0..<200 {
-      let month = 1 + game / 20
+      let month = 1 + game / 19
       content["seasons/autumn/\(game).farkle"] = """
         ---
         players: [Ann, Bob, Cy]
-        date: 2026-\(month < 10 ? "0" : "")\(month)-\(10 + game % 20)
+        date: 2026-\(month < 10 ? "0" : "")\(month)-\(10 + game % 19)
         rules: {target: 1000}
         ---
         Ann: 352246>5 bank = 50
@@ -204,7 +204,7 @@ struct JudgementsTests {
     }
     // One shelf for each month.
     #expect(try await judged(at: AnalysisCache(files.storage, shelves: 2)) == 200)
-    #expect(files.kept.withLock { $0.keys.filter { $0.hasPrefix("analyses-") }.count } == 10)
+    #expect(files.kept.withLock { $0.keys.filter { $0.hasPrefix("analyses-") }.count } == 11)
     #expect(try await judged(at: AnalysisCache(files.storage, shelves: 2)) == 0)
     #expect(try await judged(at: AnalysisCache()) == 200)
   }
