@@ -121,7 +121,7 @@ struct DeclaredScoring: InputScorer {
     } catch {
       let start = input.startIndex
       throw InputFault(
-        error.words(naming: (1...20).map { Array("player \($0)".utf8) }),
+        error.words { "player \($0.rawValue + 1)" },
         at: start + error.range.lowerBound..<start + error.range.upperBound)
     }
     var fields: [JSON.Field] = []
