@@ -98,7 +98,7 @@ enum DeclaredLeague {
     3. Ann 0/0, Cy 0/0, Bob 0/1 = 33 30 3
 
     """,
-    "seasons/cards/night.rummy": """
+    "seasons/cards/rummy-1.rummy": """
     ---
     players: [Ann, Bob, Cy]
     date: 2026-01-06
