@@ -146,7 +146,8 @@ private struct WordingReader {
     var texts = Dictionary(words.map { ($0.key, "") }) { one, _ in one }
     for file in others.files + own.files { texts.merge(file.texts) { _, later in later } }
     var said = Dictionary(
-      uniqueKeysWithValues: zip(phrases, patterns).map { ($0, pattern(of: $0, havingOwn: $1)) })
+      zip(phrases, patterns).map { ($0, pattern(of: $0, havingOwn: $1)) },
+      uniquingKeysWith: { one, _ in one })
     // A key may be declared twice, with its places in another order.
     for phrase in table.phrases where said[phrase] == nil {
       said[phrase] = pattern(of: phrase, havingOwn: own.pattern(of: phrase))

@@ -42,8 +42,7 @@ struct Manual {
     + [
       "evening", "records", "records-farkle", "records-cribbage", "records-sixis",
       "records-klondike", "own-games", "at-the-table", "tables", "corrections", "fixtures",
-      "printing",
-      "serving", "editors", "web-editor", "hosting",
+      "printing", "serving", "editors", "web-editor", "hosting",
     ]
     + [
       "writing", "seasons", "who-plays", "settings", "standings", "ratings", "honours",
