@@ -378,7 +378,7 @@ def blocks(attack: str) -> list[str]:
 def columns() -> list[str]:
     """What a table of games may have columns of, as the tool tells."""
     told = subprocess.run([TOOL, "help", "import"], capture_output=True, check=True).stdout.decode()
-    return re.findall(r"[a-z]+", re.search(r"Further\s+columns: ([^.]*)\.", told)[1])
+    return re.findall(r"[a-z]+", re.search(r"Other\s+columns: ([^.]*)\.", told)[1])
 
 
 def imported(root: Path, taken: dict[tuple, int], attack: str) -> tuple[League, int]:
