@@ -111,7 +111,7 @@ LANDSCAPE = "@page { size: A4 landscape; margin: 10mm 12mm; }"
 @pytest.mark.parametrize("paper,style", [("A4", None), ("Letter", None), ("A4", LANDSCAPE)], ids=["A4", "Letter", "landscape"])
 @pytest.mark.parametrize(
     "count,seats,games,fixtures",
-    [(2, 2, 1, 0), (4, 4, 1, 0), (4, 2, 2, 10), (8, 2, 4, 14), (8, 2, 4, 58), (8, 4, 12, 14), (16, 2, 8, 28), (24, 4, 12, 14), (24, 2, 12, 120)],
+    [(2, 2, 1, 0), (4, 4, 1, 0), (4, 2, 2, 10), (8, 2, 4, 14), (8, 2, 4, 58), (8, 4, 12, 14), (16, 2, 8, 28), (24, 4, 12, 14)],
 )
 @pytest.mark.parametrize("long", [False, True], ids=["short", "long"])
 def test_a_night_fills_the_page_for_the_wall_and_leaves_nothing_out(
