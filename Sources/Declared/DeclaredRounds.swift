@@ -1,7 +1,7 @@
 /// How a game is scored by rounds.
 ///
 /// A class, so that rules are copied as one reference: what reads a declaration fills it in, and then nothing changes it.
-public final class DeclaredRounds: @unchecked Sendable {
+public final class DeclaredRounds: @unchecked Sendable {  // filled by its reader, then only read
   public enum Order: Hashable, Sendable {
     /// A line has all sides.
     case together

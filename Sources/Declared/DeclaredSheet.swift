@@ -1,5 +1,5 @@
 /// A sheet whose categories each side fills once; a class as `DeclaredRounds` is.
-public final class DeclaredSheet: @unchecked Sendable {
+public final class DeclaredSheet: @unchecked Sendable {  // filled by its reader, then only read
   public struct Category: Hashable, Sendable {
     public var name: [UInt8]
     public var title: [UInt8]

@@ -226,8 +226,9 @@ def test_a_large_file_is_sent_and_never_in_memory(tmp_path):
             film.write(b"begin")
             film.truncate(size)
         response = server.ask("/files/film.mp4", "HEAD")[0]
-        end = time.monotonic() + PATIENCE
-        while response.status != 200 and time.monotonic() < end:
+        for _ in range(5 * PATIENCE):
+            if response.status == 200:
+                break
             time.sleep(0.2)
             response = server.ask("/files/film.mp4", "HEAD")[0]
         assert (response.status, int(response.getheader("Content-Length"))) == (200, size)
