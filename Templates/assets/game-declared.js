@@ -62,22 +62,6 @@
       return this.rows.every((row) => row?.every((cell) => cell === "") ?? false);
     }
 
-    get isFull() {
-      return this.order.every((place) => this.at(place) !== "");
-    }
-
-    // The cell to fill next, the chosen one before others.
-    get due() {
-      return this.chosen ?? this.order.find((place) => this.at(place) === "") ?? null;
-    }
-
-    // The last one filled before that; where none was, the last of all.
-    get last() {
-      const filled = this.order.filter((place) => this.at(place) !== "");
-      if (this.chosen && this.at(this.chosen) !== "") return this.chosen;
-      return filled.at(-1) ?? null;
-    }
-
     // The words of a line, what isn't noted as a question mark.
     get words() {
       return this.rows.map((row) => row?.map((cell) => (cell === "" ? "?" : cell)).join("/") ?? "-").join(" ");
@@ -93,8 +77,8 @@
   const notAllowed = /^(-?\d+) isn't allowed for '([a-z0-9-]+)'; the nearest (?:is|are) (-?\d+)(?: and (-?\d+))?$/;
 
   const complaint = (fault, { rounds }) => {
-    const [, value, field, ...near] = fault?.message?.match(notAllowed) ?? [];
-    const titled = rounds?.fields.find(({ name }) => name === field);
+    const [, value, named, ...near] = fault?.message?.match(notAllowed) ?? [];
+    const titled = rounds?.fields.find(({ name }) => name === named);
     if (titled) {
       const numbers = near.filter(Boolean).map((digits) => number(Number(digits))).join(", ");
       return { message: words("declaredNotAllowed", { field: titled.title, n: number(Number(value)), near: numbers }) };

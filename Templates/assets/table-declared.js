@@ -34,7 +34,7 @@
         table.setDraft("");
         table.setFields({ teams: next.length > 0 ? next.map((team) => team.join(" ")).join("|") : null });
       };
-      const line = (name, seat) => {
+      const line = (_, seat) => {
         const own = teams.findIndex((team) => team.includes(seat)) + 1;
         const options = Array.from({ length: most + 1 }, (_, team) => {
           const option = node("option", { value: team }, team === 0 ? words("declaredAlone") : words("declaredTeam", { n: number(team) }));
@@ -265,6 +265,11 @@
       return { parts: [board.node, done, more], show, key, untap, hasDraft: () => drafted() !== null, undone: () => "" };
     };
 
+    const byEnter = (finish) => (pressed) => {
+      if (pressed === "Enter") finish();
+      return pressed === "Enter";
+    };
+
     const unsay = () => {
       if (!table.fields.result) return false;
       table.setFields({ result: null });
@@ -291,7 +296,7 @@
       };
       const main = button(words("declaredWriteResult"), finish, { class: "main" });
       const show = () => {
-        who.forEach((one, side) => one.setAttribute("aria-pressed", String(chosen().includes(side))));
+        who.forEach((one, side) => { one.setAttribute("aria-pressed", String(chosen().includes(side))); });
         draw.setAttribute("aria-pressed", String(chosen().length === sides.length));
         main.hidden = chosen().length === 0;
       };
@@ -301,7 +306,7 @@
         table.setDraft("");
         return true;
       };
-      return { parts: [node("h2", {}, words("declaredWhoWon")), node("div", { class: "row who-plays", role: "group", "aria-label": words("declaredWhoWon") }, who, draw), node("div", { class: "acts" }, main)], show, untap, hasDraft: () => Boolean(table.fields.result) || chosen().length > 0, undone: () => "", key: (pressed) => pressed === "Enter" && (finish(), true) };
+      return { parts: [node("h2", {}, words("declaredWhoWon")), node("div", { class: "row who-plays", role: "group", "aria-label": words("declaredWhoWon") }, who, draw), node("div", { class: "acts" }, main)], show, untap, hasDraft: () => Boolean(table.fields.result) || chosen().length > 0, undone: () => "", key: byEnter(finish) };
     };
 
     // `0|1 2|x 3`: who is tapped next has the next place, or shares the last one.
@@ -342,7 +347,7 @@
         table.setDraft(isShared() ? table.draft.slice(0, -1) : [...all.slice(0, -1), ...(last.length > 1 && last[0] !== "x" ? [last.slice(0, -1).join(" ")] : [])].join("|"));
         return true;
       };
-      return { parts: [node("h2", {}, words("declaredPlaces")), order, who, node("div", { class: "row" }, share, rest), node("div", { class: "acts" }, main)], show, untap, hasDraft: () => Boolean(table.fields.result) || table.draft !== "", undone: () => "", key: (pressed) => pressed === "Enter" && (finish(), true) };
+      return { parts: [node("h2", {}, words("declaredPlaces")), order, who, node("div", { class: "row" }, share, rest), node("div", { class: "acts" }, main)], show, untap, hasDraft: () => Boolean(table.fields.result) || table.draft !== "", undone: () => "", key: byEnter(finish) };
     };
 
     const make = () => {
@@ -365,17 +370,20 @@
     make();
 
     const header = () => ({
-      teams: table.fields.teams && table.fields.teams.split("|").map((team) => team.split(" ").map((seat) => table.players[seat])),
+      teams: table.fields.teams?.split("|").map((team) => team.split(" ").map((seat) => table.players[seat])),
       ...(table.fields.result ? declaredResult.header(table.fields.result, sides, table.players) : {}),
     });
     // A turn at a table that plays by turns is somebody's; in a round of all sides, and on a sheet, nobody's alone.
     const due = (now) => (rounds?.order === "inTurn" ? (now.state?.toAct[0] ?? null) : null);
     const isTurnOver = (old, now) => now.turns.length > (old?.turns.length ?? 0);
-    const noted = (name) => (...given) => (make(), log[name](...given));
+    const told = (name) => (...given) => {
+      make();
+      return log[name](...given);
+    };
     return {
       show, header, due, isTurnOver, words: log.words, lowestWins: log.lowestWins,
       key: ({ key }) => Boolean(controls.key(key)), untap: () => controls.untap(), hasDraft: () => controls.hasDraft(), undone: (old, now) => controls.undone(old, now),
-      news: noted("news"), note: noted("note"), told: noted("told"), turn: noted("turn"), head: noted("head"), sides: noted("sides"),
+      news: told("news"), note: told("note"), told: told("told"), turn: told("turn"), head: told("head"), sides: told("sides"),
       total: rounds || sheet ? undefined : (now, seat) => now.scores[table.players[seat]],
       help: node("span", {}, words("declaredKeys")),
     };
