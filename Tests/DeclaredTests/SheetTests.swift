@@ -209,6 +209,33 @@ import Testing
       "\(sheet)")
   }
 
+  @Test func `a round is judged by what is noted of it`() throws {
+    let game = try rules(Games.ohHell)
+    func noted(_ words: String) -> String {
+      ask("analyse", game, "0/0 1/1 1/2\n", "noted \(words)\n")
+    }
+    #expect(noted("1/? 0/? ?/?") == #"{"fault":null}"# + "\n")
+    // Checks of the bids alone, before any trick is known.
+    #expect(noted("1/? 0/? 1/?").contains("the dealer may not make the bids come out"))
+    #expect(noted("1/? 0/? 0/?") == #"{"fault":null}"# + "\n")
+    #expect(noted("3/? ?/? ?/?").contains("3 isn't allowed for 'bid'; the nearest is 2"))
+    #expect(noted("0/1 0/1 0/1").contains("sum(tricks) = cards doesn't hold: 3 and 2"))
+    #expect(noted("1/1 0/0").contains("refused"))
+    let points = try rules("rounds: {absent: yes, check: count(points > 3) = 1}")
+    // Points aren't known before the round is whole.
+    #expect(ask("analyse", points, "", "noted 1 ? -\n") == #"{"fault":null}"# + "\n")
+    #expect(ask("analyse", points, "", "noted 1 2 -\n") == #"{"fault":null}"# + "\n")
+  }
+
+  @Test func `scores alone say who won, or why they can't be`() throws {
+    let game = try rules("ends: {at-least: 100}")
+    #expect(
+      ask("analyse", game, "", "noted 120 7 120\n")
+        == #"{"fault":null,"winners":["Ann","Cy"]}"# + "\n")
+    #expect(ask("analyse", game, "", "noted 20 7 12\n").contains("no total ends the game"))
+    #expect(ask("analyse", game, "", "noted 20 ? 12\n").contains("refused"))
+  }
+
   @Test func `a step is a line, and a fault is told with its place`() throws {
     let game = try rules("rounds: {}")
     let answer = ask("play", game, "12 0 35\n", "step 1 2 3\n")
