@@ -83,7 +83,7 @@
     return {
       news, note, told, turn, head, sideOf, nameOf, roundName, mostRounds, totalsOf,
       words: { turns: rounds ? "declaredTurns" : "turns", mendTurn: "declaredMend", anewHow: "declaredAnew", chart: "declaredChart", bestTurn: "declaredBest" },
-      sides: () => sides, lowestWins: wins === "lowest" || facts.result === "places",
+      sides: () => [...sides], lowestWins: wins === "lowest" || facts.result === "places",
     };
   };
 

@@ -101,7 +101,8 @@
     const finish = () => {
       const { noted, order, due, isFull } = view();
       const next = order.find((place) => noted.at(place) === "" && place.side !== due?.side) ?? order.find((place) => noted.at(place) === "");
-      if (isFull) write(noted);
+      if (isFull && !judge(noted, true).fault) write(noted);
+      else if (isFull) table.setDraft(noted.text(null));
       else if (due && noted.at(due) !== "") table.setDraft(noted.text(null));
       else if (next) table.setDraft(noted.text(next));
     };
@@ -116,7 +117,7 @@
       const column = columns[due?.field];
       grid.show({
         notes: { rows: noted.rows, due }, points: judged.points, only: only(), mayBeAbsent: facts.rounds?.mayBeAbsent ?? false,
-        sums: facts.rounds ? sums(facts, given(), noted) : {},
+        sums: facts.rounds && only() === null ? sums(facts, given(), noted) : {},
       });
       keys.node.hidden = !due;
       if (due) {
@@ -167,8 +168,15 @@
     const roundControls = () => {
       const isTogether = rounds.order === "together";
       const due = () => (state()?.toAct ?? []).map((name) => log.sideOf(name));
-      const chosen = () => new Notes(table.draft, sides.length, rounds.fields.length).chosen?.side;
-      const acting = () => (rounds.order === "inTurn" ? (due()[0] ?? null) : due().includes(chosen()) ? chosen() : due().length === 1 ? due()[0] : null);
+      // Who was tapped, or of whom something is noted; the last one of a round needn't be.
+      const chosen = () => {
+        const { chosen: tapped, rows } = new Notes(table.draft, sides.length, rounds.fields.length);
+        return tapped?.side ?? rows.findIndex((row) => row === null || row.some((cell) => cell !== ""));
+      };
+      const acting = () => {
+        if (rounds.order === "inTurn" || due().length === 1) return due()[0] ?? null;
+        return due().includes(chosen()) ? chosen() : null;
+      };
       const line = (noted) => (isTogether ? noted.words : `${table.players[sides[acting()][0]]}: ${noted.words.split(" ")[acting()]}`);
       const judge = (noted, isFull) => {
         if (!isFull) return { fault: table.ask("analyse", { noted: noted.words }, table.now.body).fault };
@@ -281,7 +289,7 @@
       const judge = (noted, isFull) => (isFull ? { fault: table.ask("analyse", { noted: noted.words }, "").fault } : {});
       const noted = notedBy(table, {
         sides, columns, given, facts, judge, only: () => null,
-        write: (notes) => { if (!judge(notes, true).fault) table.setFields({ result: `scores ${notes.words}` }); },
+        write: (notes) => table.setFields({ result: `scores ${notes.words}` }),
       });
       return { parts: [...noted.parts, node("div", { class: "acts" }, noted.main)], show: () => noted.show(words("declaredWriteResult")), key: noted.type, hasDraft: () => Boolean(table.fields.result) || noted.hasDraft(), untap: () => unsay() || noted.untap(), undone: () => "" };
     };

@@ -340,7 +340,7 @@
   };
 
   const headerKeys = [
-    "players", "date", "id", "title", "rules", "season", "deal", "round", "table", "teams", "scores", "guests", "outcome", "reason",
+    "players", "date", "id", "title", "rules", "season", "deal", "round", "table", "teams", "scores", "winner", "draw", "places", "unplaced", "guests", "outcome", "reason",
     "won", "home", "passes", "moves", "note", "seconds",
   ];
 
