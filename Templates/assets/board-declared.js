@@ -1,8 +1,8 @@
 // What is noted at the table of a declared game, drawn: a grid of cells with the keys to fill them, and a sheet of categories.
 //
-//   ScorebookTable.declaredGrid(table, {sides, fields, mark, press})   {node, show({notes, sums, points, isOut, mayBeAbsent, only})}
-//   ScorebookTable.declaredKeys({press})                               {node, show({values, text, label, hasDash, mayBeBelow})}
-//   ScorebookTable.declaredSheet(table, {sides, parts, press})         {node, show({filled, totals, begin, chosen, isOver})}
+//   ScorebookTable.declaredGrid(table, {sides, fields, press, sitOut})   {node, show({notes, sums, points, mayBeAbsent, only})}
+//   ScorebookTable.declaredKeys({press})                                 {node, show({values, text, label, mayBeBelow})}
+//   ScorebookTable.declaredSheet(table, {sides, parts, press})           {node, show({filled, scores, begin, chosen}), focus, reveal}
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -51,7 +51,7 @@
       });
       foot.hidden = Object.keys(sums).length === 0;
     };
-    return { node: made, show, focus: ({ side, field }) => cells[side][field].focus({ preventScroll: true }) };
+    return { node: made, show };
   };
 
   // A key for each number that is allowed; where these are too many, digits.
@@ -62,7 +62,7 @@
       const digits = [..."1234567890"].map((digit) => ({ key: digit, text: digit }));
       const wanted = values
         ? values.map((value) => ({ key: `=${value}`, text: number(value) }))
-        : [...digits, mayBeBelow && { key: "-", text: "±", label: words("declaredMinus") }, { key: "back", text: "⌫", label: words("declaredBack") }, { key: "next", text: words("declaredNext") }].filter(Boolean);
+        : [...digits, mayBeBelow && { key: "-", text: "±", label: words("declaredMinus") }, { key: "back", text: "←", label: words("declaredBack") }, { key: "next", text: words("declaredNext") }].filter(Boolean);
       const now = JSON.stringify(wanted);
       // The same keys stay as they are, so that a finger that taps twice finds them there.
       if (now !== drawn) {
@@ -135,7 +135,7 @@
         totals[side].textContent = number(scores[side]);
       });
     };
-    return { node: made, show, focus: ({ side, name }) => cells[name][side].focus({ preventScroll: true }) };
+    return { node: made, show, focus: ({ side, name }) => cells[name][side].focus({ preventScroll: true }), reveal: ({ side, name }) => cells[name][side].scrollIntoView({ block: "nearest" }) };
   };
 
   Object.assign(window.ScorebookTable, { declaredGrid: grid, declaredKeys: keys, declaredSheet: sheet });

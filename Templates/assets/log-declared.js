@@ -37,11 +37,11 @@
       const { ends } = now.state;
       if (!ends) return [];
       const { totals } = standing(now);
-      const [atLeast, atMost] = [ends["at-least"], ends["at-most"]];
+      const { atLeast, atMost, lead } = ends;
       return [
-        atLeast !== undefined && words("declaredUpTo", { n: number(Math.max(0, atLeast - Math.max(...totals))), of: number(atLeast) }),
-        atMost !== undefined && words("declaredDownTo", { n: number(Math.max(0, Math.min(...totals) - atMost)), of: number(atMost) }),
-        ends.lead !== undefined && words("declaredLead", { n: number(ends.lead) }),
+        atLeast !== null && words("declaredToGo", { n: number(Math.max(0, atLeast - Math.max(...totals))), of: number(atLeast) }),
+        atMost !== null && words("declaredToGo", { n: number(Math.max(0, Math.min(...totals) - atMost)), of: number(atMost) }),
+        lead !== null && words("declaredLead", { n: number(lead) }),
       ].filter(Boolean);
     };
 

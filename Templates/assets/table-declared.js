@@ -221,7 +221,10 @@
         const [side, name, text = ""] = table.draft.split(" ");
         return all.some((one) => one.name === name) && sides[side] ? { side: Number(side), name, text } : null;
       };
-      const choose = (side, name) => table.setDraft(`${side} ${name}`);
+      const choose = (side, name) => {
+        table.setDraft(`${side} ${name}`);
+        board.reveal({ side, name });
+      };
       const write = ({ side, name }, value) => {
         if (table.play(`${table.players[sides[side][0]]}: ${name} ${value}`)) board.focus({ side, name });
       };
@@ -393,7 +396,7 @@
       key: ({ key }) => Boolean(controls.key(key)), untap: () => controls.untap(), hasDraft: () => controls.hasDraft(), undone: (old, now) => controls.undone(old, now),
       news: told("news"), note: told("note"), told: told("told"), turn: told("turn"), head: told("head"), sides: told("sides"),
       total: rounds || sheet ? undefined : (now, seat) => now.scores[table.players[seat]],
-      help: node("span", {}, words("declaredKeys")),
+      help: node("span", {}, words(rounds || sheet || facts.result === "scores" ? "declaredKeys" : "declaredKeysFew")),
     };
   };
 

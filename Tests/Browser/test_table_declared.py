@@ -1,12 +1,16 @@
 """Keeping the score of games that documents declare: rounds, a sheet, turns, results; all as the tool reads the record."""
 
+import base64
 import json
+import random
 import re
 import subprocess
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
+from engines import broken, fields, read, requests
 from published import REPOSITORY, TOOL
+from test_engines import ASK, BREAK, MOST_BYTES, differing, is_the_tools_own
 from test_table import AXE, BEGIN, quiet
 
 from chromium import DARK, DESK, PHONE, SMALL
@@ -406,6 +410,56 @@ def test_a_game_is_kept_by_keyboard_alone(open_game):
         page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     assert body(page) == "1/1 0/2 1/0\n"
+
+
+def lines(name, chance):
+    """What somebody may have written of a game, by its rules or not."""
+    number = chance.randint
+    if name == "oh-hell":
+        # As many tricks as there are cards, seldom as many as were bid.
+        deals = ([chance.choice("012") for _ in range(cards)] for cards in (3, 2, 1))
+        return [" ".join(f"{number(0, len(deal))}/{deal.count(side)}" for side in "012") for deal in deals][:number(0, 3)]
+    if name == "yacht":
+        return [f"{chance.choice(['Ann', 'Bob', 'Cy'])}: {chance.choice(['ones 3', 'sixes 24', 'full-house 25', 'chance 17', 'chance 3', 'ones - sixes 30'])}" for _ in range(number(0, 7))]
+    if name == "darts":
+        return [f"{player}: {number(20, 181)}" for _ in range(number(0, 6)) for player in ("Ann", "Bob", "Cy")]
+    return [f"{player}: {chance.choice(['-', str(number(-50, 50))])}" for _ in range(number(0, 4)) for player in chance.sample(["Ann", "Bob", "Cy"], 3)] + ["end"] * number(0, 1)
+
+
+@pytest.mark.parametrize("name", ["oh-hell", "yacht", "darts", "rummy"])
+def test_page_and_tool_tell_records_alike(league, browser, name):
+    chance = random.Random(f"records of {name}")
+    folder = league / f"Content/seasons/{name}"
+    files = []
+    for number in range(120):
+        body = "\n".join(lines(name, chance)) + "\n"
+        file = folder / f"{number:03}.{name}"
+        file.write_text(f"---\nplayers: [Ann, Bob, Cy]\ndate: 2026-10-06\n---\n{broken(body, chance) if number % 2 else body}")
+        files.append(file)
+    records = [one for one in read(files, league) if one.told["game"] == name and not is_the_tools_own(one)]
+    for file in files:
+        file.unlink()
+    records = [one for one in records if any(line.split("#")[0].strip() for line in one.body.splitlines())]
+    assert len(records) > 60 and sum(one.told["fault"] is None for one in records) > 10
+    page = browser.new_page()
+    page.goto((league / f"Site/keep/{name}.html").as_uri())
+    data = json.loads(page.locator("#table-data").text_content())
+    codes = {rules["slug"]: rules["codes"] for rules in data["rules"]}
+    asked = [fields(one, codes, {}) for one in records]
+    answers = page.evaluate(f"given => ({ASK})(...given)", ["declared", [["annotate", {**one, "states": "yes"}, record.body] for one, record in zip(asked, records)]])
+    # The engine serves all declared games; which it is, the page knows.
+    expected = [one.annotation.replace(f'"game":"{name}"', '"game":"declared"', 1) for one in records]
+    assert [json.loads(a) == json.loads(b) for a, b in zip(expected, answers)].count(False) == 0
+    bodies = requests([(one, record.body) for one, record in zip(asked, records)], 500, chance)
+    bodies += [one.replace(b"annotate", b"analyse\nnoted 1/? ?/2 -").replace(b"resume", b"analyse\nnoted 7 ? 1/1") for one in bodies]
+    failed = page.evaluate(f"given => ({BREAK})(...given)", ["declared", [one.decode("latin-1") for one in bodies]])
+    assert [(why, bodies[number]) for number, why in failed[:3]] == []
+    page.context.close()
+
+
+def test_the_engine_of_all_declared_games_is_small(league):
+    [script] = (league / "Site/assets").glob("engine-declared-*.js")
+    assert len(base64.b64decode(re.search(r'"([A-Za-z0-9+/=]+)"', script.read_text())[1])) <= MOST_BYTES
 
 
 PLACES = [("oh-hell", ["Ann", "Bob", "Cy"]), ("yacht", ["Ann", "Bob", "Cy", "Dee"]), ("darts", ["Ann", "Bob"]), ("chess", ["Ann", "Bob"]), ("train", ["Ann", "Bob", "Cy"])]
