@@ -93,7 +93,8 @@
       }
       const answer = this.engine.ask("score", { rules: this.rules }, line);
       if (!answer.sides) {
-        this.say(answer.fault?.message ?? this.text("trapped", { message: answer.trapped ?? answer.refused }));
+        const message = answer.fault?.message ?? answer.trapped ?? answer.refused;
+        this.say(this.text(answer.fault ? "wrong" : "trapped", { message }));
         return;
       }
       const points = answer.sides.map((side) => side.points);

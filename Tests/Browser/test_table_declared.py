@@ -61,6 +61,8 @@ GAMES = {
 }
 TITLES = {name: name.capitalize().replace("-", " ") for name in GAMES}
 
+TRIED = {"oh-hell": "\n```try\n3/3 2/0 1/0 = 13 0 0\n```\n", "yacht": "\n```try\n```\n"}
+
 # Presses what a finger would for a cell: the key of a value, or its digits and “Next”, which writes down what is whole.
 KEY = """(value) => {
   const keys = document.querySelector(".number-keys");
@@ -82,7 +84,7 @@ def league(tmp_path_factory):
     (root / "Content/rules").mkdir(parents=True)
     (root / "Content/site.yaml").write_text("title: Cards\nlanguages: [en, ko]\n")
     for name, play in GAMES.items():
-        (root / f"Content/rules/{name}.md").write_text(f"---\ntitle: {TITLES[name]}\ngame: {name}\nplay:{play}---\n\nAs we play it.\n")
+        (root / f"Content/rules/{name}.md").write_text(f"---\ntitle: {TITLES[name]}\ngame: {name}\nplay:{play}---\n\nAs we play it.\n{TRIED.get(name, '')}")
         (root / f"Content/seasons/{name}").mkdir(parents=True)
         (root / f"Content/seasons/{name}/season.md").write_text(f"---\ntitle: {TITLES[name]}\ngame: {name}\n---\n")
     (root / "Content/rules/short-hell.md").write_text(
@@ -410,6 +412,27 @@ def test_a_game_is_kept_by_keyboard_alone(open_game):
         page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     assert body(page) == "1/1 0/2 1/0\n"
+
+
+def test_rules_are_tried_where_they_are_told(league, browser):
+    page = browser.new_context(**SMALL).new_page()
+    page.goto((league / "Site/rules/oh-hell.html").as_uri())
+    page.locator(".try.live").wait_for()
+    worth = page.locator(".try .cells .number")
+    assert worth.all_inner_texts() == ["13", "0", "0"]
+    page.get_by_label("Tricks, Player 2").fill("2")
+    assert page.locator(".try .said").inner_text() == "Not by these rules: sum(tricks) = cards doesn't hold: 5 and 3"
+    page.get_by_label("Tricks, Player 1").fill("1")
+    assert worth.all_inner_texts() == ["1", "12", "0"]
+    page.get_by_role("button", name="One player more").click()
+    assert page.locator(".try .said").inner_text() == "Fill every cell."
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    page.goto((league / "Site/rules/yacht.html").as_uri())
+    page.locator(".try.live").wait_for()
+    page.get_by_label("Points, Ones").fill("3")
+    page.get_by_label("Points, Sixes").fill("18")
+    assert page.locator(".try .said").inner_text() == "56 points in all."
+    page.context.close()
 
 
 def lines(name, chance):
