@@ -15,7 +15,7 @@ SITE = Path(os.environ.get("SCOREBOOK_SITE", REPOSITORY / "Site")).resolve()
 TOOL = Path(os.environ.get("SCOREBOOK_TOOL", REPOSITORY / ".build/debug/scorebook")).resolve()
 # Seconds after which what is waited for is taken never to come: far longer than anything takes on a busy machine, since
 # no test judges how long something took, and short enough for a test that waits in vain to be told of in time.
-PATIENCE = 15
+PATIENCE = 120
 
 # Kinds of which a page is looked at in each further language of the site, too; what holds for a file's text is held for all.
 TRANSLATED = {
