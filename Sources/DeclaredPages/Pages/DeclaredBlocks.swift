@@ -29,7 +29,8 @@ extension DeclaredGame {
               TableValue.column(SiteColumn.round, in: page.wording, kind: "word"),
               TableValue.column(SiteColumn.points, in: page.wording),
             ], rows: rows))
-      }
+      },
+      trying,
     ]
   }
 }

@@ -124,8 +124,9 @@ extension SitePlan {
   /// Whether an asset is a file of the site: a script is one only where it is wanted, and the worker goes by another name.
   func publishes(asset name: String) -> Bool {
     let settings = contents.settings
+    // Scripts of games that documents declare are among the assets of a site that has none of these.
     let asking = games.kinds.filter { liveAssets(of: $0).contains(name) }
-    if !asking.isEmpty {
+    if !asking.isEmpty || name.hasSuffix("-\(DeclaredPhrase.templates).js") {
       return asking.contains {
         index.league.kinds.contains($0) && !assets.engineScripts(of: $0).isEmpty
       }
@@ -140,7 +141,8 @@ extension SitePlan {
   /// Returns the names of the assets that pages load which have a game's engine inside.
   private func liveAssets(of kind: GameKind) -> [String] {
     Publication.tableScripts(of: games.of(kind)) + [
-      "engine.js", "engine-\(kind.name).js", "try.js", "try-\(kind.name).js", "table.css",
+      "engine.js", "engine-\(kind.engineName).js", "try.js", "try-\(kind.engineName).js",
+      "table.css",
       "try.css",
       "play.css",
     ]
