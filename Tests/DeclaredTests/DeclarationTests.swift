@@ -1,11 +1,12 @@
 import Declared
 import Tabletop
+import TestSupport
 import Testing
 
 /// What a declaration may say, and what is told at which key.
 @Suite struct DeclarationTests {
   @Test func `the ten games are right`() throws {
-    for game in Games.all { #expect(try faults(game).isEmpty) }
+    for game in DeclaredTexts.all { #expect(try faults(game).isEmpty) }
   }
 
   @Test func `an empty play declares results alone, by scores`() throws {
