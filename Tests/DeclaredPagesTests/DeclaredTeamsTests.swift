@@ -1,4 +1,6 @@
 import Histories
+import League
+import SiteModel
 import Tabletop
 import TestGames
 import TestSupport

@@ -95,6 +95,7 @@ import Testing
   {
     #expect(try faults("rounds: {fields: {points: 0-9}}").isEmpty)
     try expectFault("rounds: {fields: {1️⃣points: 0-9}, points: '1'}", "beside 'points'")
+    try expectFault("rounds: {1️⃣points: points * 2}", "beside 'points'")
     try expectFault(
       "rounds: {fields: {1️⃣points: 0-9, a: any}, points: a}", "a word of expressions")
   }

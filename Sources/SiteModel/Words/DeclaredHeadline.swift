@@ -17,18 +17,18 @@ package enum DeclaredHeadline: String, HeadlineSet {
   /// (`DeclaredHeadlineTests`).
   package var share: Double {
     switch self {
-    case .tied: 0.01
-    case .lastRound: 0.12
-    case .neverBehind: 0.2
-    case .lastToFirst: 0.05
-    case .farBack: 0.1
-    case .back: 0.2
-    case .bigRound: 0.1
-    case .allRounds: 0.03
-    case .run: 0.15
-    case .fewerRounds: 0.08
-    case .seesaw: 0.1
-    case .blank: 0.02
+    case .tied: 0.047
+    case .lastRound: 0.167
+    case .neverBehind: 0.253
+    case .lastToFirst: 0.039
+    case .farBack: 0.003
+    case .back: 0.075
+    case .bigRound: 0.005
+    case .allRounds: 0.017
+    case .run: 0.19
+    case .fewerRounds: 0.068
+    case .seesaw: 0.139
+    case .blank: 0.0002
     }
   }
 }
