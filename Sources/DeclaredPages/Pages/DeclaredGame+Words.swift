@@ -41,6 +41,13 @@ extension DeclaredGame {
     }
   }
 
+  /// The names that a translation of the document may give, and the sentences of its checks.
+  package var declaredNames: [String] {
+    let sentences = (definition.rules.rounds?.checks ?? []).compactMap(\.otherwise)
+    return names.map(\.name).filter { !$0.hasSuffix("-0") }
+      + sentences.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The name of a part's bonus among the words: no other name has such a form.
   static func bonusName(of part: DeclaredSheet.Part) -> [UInt8] { part.name + Array("-0".utf8) }
 
