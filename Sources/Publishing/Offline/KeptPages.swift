@@ -20,7 +20,7 @@ struct WorkerFile: SitePage {
   func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.site.worker }
 
   func inputs(in site: Publication) -> Fingerprint? {
-    var inputs = site.index.prints.whole
+    var inputs = site.index.whole
     for page in site.keptPages where page.content is CopiedFile {
       inputs.add(page.path)
       inputs.add(Fingerprint(of: site.make(page).bytes))
@@ -128,7 +128,7 @@ extension SitePlan {
     let asking = games.kinds.filter { liveAssets(of: $0).contains(name) }
     if !asking.isEmpty || name.hasSuffix("-\(DeclaredPhrase.templates).js") {
       return asking.contains {
-        index.league.kinds.contains($0) && !assets.engineScripts(of: $0).isEmpty
+        league.kinds.contains($0) && !assets.engineScripts(of: $0).isEmpty
       }
     }
     return switch name {
@@ -158,8 +158,8 @@ extension SitePlan {
     }
   }
 
-  /// Finds the files of the content that are kept: those of the site's looks, and pictures on the pages that are kept.
-  mutating func indexKeptFiles() {
+  /// The files of the content that are kept: those of the site's looks, and pictures on the pages that are kept.
+  var keptFiles: Set<String> {
     let published = Set(
       pages.compactMap { page in
         (page.content as? CopiedFile)?.path
@@ -177,7 +177,7 @@ extension SitePlan {
         kept.insert(target)
       }
     }
-    index.keptFiles = kept.intersection(published)
+    return kept.intersection(published)
   }
 
   private static let pictures: Set<String> = ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif"]
@@ -226,8 +226,8 @@ extension PageContext {
       ["src": .string(address), "sizes": .string(sizes), "purpose": .string(purpose)]
     }
     if let own = settings.theme.icon {
-      guard let route = site.index.themeFiles[own.path] else { return [] }
-      let size = site.index.sizes[own.path].map { "\($0.width)x\($0.height)" }
+      guard let route = site.index.files.theme[own.path] else { return [] }
+      let size = site.index.files.sizes[own.path].map { "\($0.width)x\($0.height)" }
       return [icon(link(to: route), own.path.hasSuffix(".svg") ? "any" : size ?? "any")]
     }
     let drawn = SiteIcon.sizes.flatMap { size in
