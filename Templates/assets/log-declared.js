@@ -55,7 +55,8 @@
 
     const note = (now, seat) => {
       if (!now.state || facts.result !== "scores" || now.turns.length === 0) return null;
-      const { best, totals } = standing(now);
+      const { best, totals, leaders } = standing(now);
+      if (leaders.length === sides.length) return null;
       const side = sides.findIndex((seats) => seats.includes(seat));
       const behind = best - sign * totals[side];
       return behind > 0 ? words("declaredBehind", { n: number(behind) }) : words("declaredFirst");
