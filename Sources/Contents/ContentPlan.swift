@@ -2,6 +2,7 @@ import ContentFiles
 import Diagnostics
 import Files
 import Histories
+import Tabletop
 
 /// The kind of each file below `Content/`, by its path alone.
 struct ContentPlan {
@@ -173,12 +174,12 @@ struct ContentPlan {
         }
       let hint =
         if let draft = drafts[ending] {
-          "'\(draft)' declares the game \(ending.quoted), and is a draft; take its 'draft' out, or make the record one"
+          "'\(draft)' declares the game \(ending.quoted), and is a draft; take its 'draft' out, or keep the record elsewhere"
         } else if let near {
           "this is a record, and its ending \(("." + ending).quoted) names no game, did you mean '\(near)'?"
         } else {
           "this is a record, and its ending \(("." + ending).quoted) names no game: no document in 'rules' declares "
-            + "one of this name, expected \(games.names.map { "'.\($0)'" }.phrase)"
+            + "one of this name, expected \(games.names.map { "." + $0 }.alternatives)"
         }
       let place = SourcePlace(path: tree.prefix + path, line: 1, column: 1)
       findings.add(Diagnostic(id: "record-of-no-game", hint, at: place))
