@@ -11,6 +11,7 @@ extension DeclaredGame {
 
   /// What the winners did, and how far the second was behind; of a shared win the first of the moments.
   package func decision(of report: DeclaredReport) -> String? {
+    guard report.game.record.hasScores else { return nil }
     let winners = report.sides.first(where: report.hasWon)
     let deed = report.moments.first { $0.deed != nil && $0.deed?.side == winners }
     let told =
@@ -26,7 +27,7 @@ extension DeclaredReport {
   fileprivate var told: [Moment] {
     guard game.isFinished, state.sides.count > 1 else { return [] }
     let race = DeclaredRace(story)
-    return ending + (race.count > 1 ? lead(in: race) + rounds(of: race) : [])
+    return ending + (rules.rounds != nil && race.count > 1 ? lead(in: race) + rounds(of: race) : [])
   }
 
   /// How close the end was, where it was close.
@@ -95,7 +96,7 @@ extension DeclaredReport {
       in: Phrase(DeclaredPhrase.deed), weight: weight, at: "round-\(round)",
       [
         "points": page.number(points), "number": page.number(round),
-        "round": rules.rounds.map { played.text($0.one, in: wording) } ?? "",
+        "round": rules.rounds.map { played.text($0.one, or: $0.one, in: wording) } ?? "",
       ])
   }
 }

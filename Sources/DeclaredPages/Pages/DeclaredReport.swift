@@ -19,7 +19,10 @@ extension DeclaredGame {
       running: report.chart?.value(on: report.page), line: report.line, log: report.log)
   }
 
-  package func tellsTurns(of report: DeclaredReport) -> Bool { report.play.isTold }
+  package func tellsTurns(of report: DeclaredReport) -> Bool {
+    // Of a game whose header tells the result there is nothing more to tell.
+    report.play.isTold || report.rules.rounds == nil && report.rules.sheet == nil
+  }
 
   package func running(of report: DeclaredReport) -> RunningChart? { report.chart }
 
@@ -60,7 +63,8 @@ extension DeclaredReport {
     return wording(
       DeclaredPhrase.next,
       [
-        "number": page.number(state.rounds + 1), "round": played.text(rounds.one, in: wording),
+        "number": page.number(state.rounds + 1),
+        "round": played.text(rounds.one, or: rounds.one, in: wording),
       ])
   }
 
@@ -78,16 +82,18 @@ extension DeclaredReport {
       by: game.record.scoreOrder)
     if let rounds = rules.rounds {
       chart.stepNames = (
-        played.text(rounds.one, in: wording).headed,
+        played.text(rounds.one, or: rounds.one, in: wording).headed,
         story.rounds.map { name(ofRound: $0.number) }
       )
     }
     return chart
   }
 
-  /// The total that ends the game.
+  /// The total that ends the game, by itself.
   private var target: Level? {
-    guard let ends = rules.ends, let total = ends.atLeast ?? ends.atMost else { return nil }
+    guard let ends = rules.ends, ends.lead == nil, let total = ends.atLeast ?? ends.atMost else {
+      return nil
+    }
     return Level(
       Double(total),
       label: wording(DeclaredPhrase.over, ["points": page.number(Int(total))]))
