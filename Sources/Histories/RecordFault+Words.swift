@@ -27,14 +27,15 @@ extension RecordFault {
     case .unknownDeal: "unknown-deal"
     case .unknownPlayer(_, .unknown, _): "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
-    case .twoTeams, .noTeam, .wrongTeams: "record-teams"
+    case .twoTeams, .noTeam, .missingTeams, .wrongTeams: "record-teams"
     case .twoScores, .missingScore: "record-scores"
     case .scoreDiffers: "score-differs"
     case .wonDiffers: "outcome-differs"
     case .unknownOutcome, .forfeitOfNobody, .twoForfeits, .forfeitAlone, .byeAlone, .playedBye,
       .abandonedWon, .reasonOfNothing:
       "record-outcome"
-    case .twoHandicaps, .handicapAlone, .handicapAtFixedScore, .aheadAtGoal: "record-handicaps"
+    case .twoHandicaps, .handicapAlone, .handicapAtFixedScore, .barredHandicap, .aheadAtGoal:
+      "record-handicaps"
     case .ownSubstitute, .substituteOfNobody, .substituteForTwo: "record-substitutes"
     }
   }
@@ -98,6 +99,8 @@ extension RecordFault {
       fault.placed(text, at: 0..<0, among: names).words(reading: text).message
     case .twoTeams(let name): "\(name.quoted) plays in two teams"
     case .noTeam(let name): "\(name.quoted) plays in no team, name every player in one"
+    case .missingTeams:
+      "this game is played in teams, write 'teams: [[Ann, Cy], [Bob, Dee]]' with these players"
     case .wrongTeams(let teams):
       teams.allSatisfy { $0.count == 1 }
         ? "here everybody plays alone, leave 'teams' out"
@@ -137,6 +140,9 @@ extension RecordFault {
     case .handicapAtFixedScore(let score):
       "the game is over as soon as somebody has \(score), so nobody can begin ahead, "
         + "leave 'handicaps' out"
+    case .barredHandicap:
+      "nobody can begin ahead in this game: it has no totals, or one of them ends it at once; leave "
+        + "'handicaps' out"
     case .aheadAtGoal(let name, let result, let goal):
       "\(name.quoted) is at \(result) with the handicap where a game goes to \(goal), and the turns don't "
         + "end it; if it ended here, write its 'scores' into the header"

@@ -34,6 +34,16 @@ package protocol RecordedGame: Hashable, Sendable {
   ///
   /// - Parameter inTeams: Whether the header has teams, whichever.
   func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]?
+  /// Returns who has one score together by a header, by places in order of play; `nil` where each is alone.
+  func sides(of header: RecordHeader) -> [[Int]]?
+  /// Whether nobody plays it but in teams, which the header is to have.
+  var isInTeams: Bool { get }
+  /// The final scores that a header may tell: within what sums over a league's games can't overflow.
+  var possibleScores: ClosedRange<Int> { get }
+  /// Whether nobody can begin ahead by some rules: a total ends the game at once, or there are no totals.
+  func bars(handicapsUnder rules: Rules) -> Bool
+  /// Whether its numbers may have the sign `−` for a minus.
+  var readsMinusSigns: Bool { get }
   /// The score at which a game is over and won, so that nobody has more; `nil` where a score may pass it.
   func winningScore(under rules: Rules) -> Int?
   /// The score that a game is played to, whether or not it may be passed; `nil` where it ends otherwise.
@@ -55,7 +65,9 @@ package protocol RecordedGame: Hashable, Sendable {
   var cardsHome: Int? { get }
   /// Reads from a header who won, of a game without scores: numbers that rank the seats, `nil` where nothing is told;
   /// itself `nil` for a game with scores.
-  var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, Rules) -> [Int]?)? { get }
+  ///
+  /// It is given the places of those who have one result together, too.
+  var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> [Int]?)? { get }
   /// Returns the winners of a game of which the header alone tells; `nil` where it doesn't tell that.
   func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules) -> [Seat]?
   /// Appends a turn as a body has it, without its line's end; nothing for a turn that no line tells.
@@ -89,6 +101,13 @@ extension RecordedGame {
   package func scoreOrder(under rules: Rules) -> ScoreOrder { .highestWins }
   package func rules(_ rules: Rules, inTeams: Bool) -> Rules { rules }
   package func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
+  package func sides(of header: RecordHeader) -> [[Int]]? {
+    sides(ofPlayers: header.players.count, inTeams: !header.teams.isEmpty)
+  }
+  package var isInTeams: Bool { false }
+  package var possibleScores: ClosedRange<Int> { mostNumbers }
+  package func bars(handicapsUnder rules: Rules) -> Bool { false }
+  package var readsMinusSigns: Bool { false }
   package func winningScore(under rules: Rules) -> Int? { nil }
   package func goal(under rules: Rules) -> Int? { winningScore(under: rules) }
   package var leastScore: Int? { nil }
@@ -104,7 +123,8 @@ extension RecordedGame {
   package func isPlayers(_ turn: Rules.Turn) -> Bool { true }
   package var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
   package var cardsHome: Int? { nil }
-  package var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, Rules) -> [Int]?)? { nil }
+  package var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> [Int]?)?
+  { nil }
 
   /// Returns whoever has the best score.
   package func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules)
@@ -128,6 +148,7 @@ extension RecordedGame {
   /// `nil` where somebody can, and where it isn't known by which rules.
   func refusal(ofHandicapsUnder rules: Rules?) -> RecordFault? {
     if standardSeats == 1...1 { return .handicapAlone }
+    if let rules, bars(handicapsUnder: rules) { return .barredHandicap }
     return rules.flatMap { winningScore(under: $0) }.map { .handicapAtFixedScore($0) }
   }
 

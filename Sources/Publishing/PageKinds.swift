@@ -37,8 +37,9 @@ extension Publication {
     let ofGames = games.kinds.flatMap { games.published($0).allRoots }
     // Games that documents declare share theirs, and a site may come to have one.
     let ofDeclared = [
-      PageRoot.page(declared + "report", PlayedReport<TableValue>.self),
+      PageRoot.page(declared + "report", PlayedReport<DeclaredLog>.self),
       .page(declared + "sheet", ScoreSheet.self),
+      PageRoot(declared + "declaration", DeclarationValue.self),
     ]
     return ofKinds + pieces + ofGames.filter { !$0.template.hasPrefix(declared) } + ofDeclared
   }

@@ -1,5 +1,6 @@
 import Declared
 import Tabletop
+import TestSupport
 import Testing
 
 /// Lines of a sheet.
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test func `a round begins with what everybody begins with, and claims its points`() throws {
-    let game = try rules(Games.ohHell.replacing("[3, 2, 1]", with: "[10, 9]"))
+    let game = try rules(DeclaredTexts.ohHell.replacing("[3, 2, 1]", with: "[10, 9]"))
     #expect(try score("1. 3/3 2/1 4/6 = 13 1 6", game) == [13, 1, 6])
     #expect(try score("2. 3/3 2/1 3/5", game) == [13, 1, 5])
     expectFault("3/3 2/1 4/6 = 13 1️⃣2 6", game, "claimed to be 2, they are 1")
@@ -121,19 +122,19 @@ import Testing
   }
 
   @Test func `a turn and a column name nobody`() throws {
-    let darts = try rules(Games.darts)
+    let darts = try rules(DeclaredTexts.darts)
     #expect(try score("60 = -60", darts) == [-60])
     expectFault("60 1️⃣60", darts, "stands behind the whole line")
-    let yacht = try rules(Games.yacht)
+    let yacht = try rules(DeclaredTexts.yacht)
     #expect(try score("ones 3 twos 6 = 9", yacht) == [9])
     #expect(try score("ones 4 twos 8 = 47", yacht) == [47])
     expectFault("ones 3 twos 6 = 1️⃣10", yacht, "they are 9")
     expectFault("1️⃣one 3", yacht, "did you mean 'ones'?")
-    expectFault("1️⃣12", try rules(Games.chess), "no lines")
+    expectFault("1️⃣12", try rules(DeclaredTexts.chess), "no lines")
   }
 
   @Test func `sides of teams are no more than may play`() throws {
-    let euchre = try rules(Games.euchre)
+    let euchre = try rules(DeclaredTexts.euchre)
     #expect(try score("3 2", euchre) == [1, 0])
     expectFault("1 1 1 1 1️⃣1", euchre, "5 values where 4 sides play")
     expectFault("1️⃣3 1", euchre, "sum(tricks) = 5 doesn't hold: 4 and 5")
@@ -162,7 +163,7 @@ import Testing
   }
 
   @Test func `rules survive their codes, and what are none are refused`() throws {
-    for game in Games.all {
+    for game in DeclaredTexts.all {
       let rules = try rules(game)
       #expect(DeclaredRules(codes: rules.codes) == rules)
       #expect(DeclaredRules(codes: Array(rules.codes.dropLast())) == nil)
@@ -175,7 +176,7 @@ import Testing
   }
 
   @Test func `a round is scored`() throws {
-    let answer = ask("score", try rules(Games.ohHell), "3/3 1/0 1/0 = 13 0 0")
+    let answer = ask("score", try rules(DeclaredTexts.ohHell), "3/3 1/0 1/0 = 13 0 0")
     #expect(
       answer.contains(
         #""round":1,"sides":[{"fields":{"bid":3,"tricks":3},"points":13},{"fields":{"bid":1,"tricks":0},"points":0}"#
@@ -183,15 +184,15 @@ import Testing
   }
 
   @Test func `a game in progress says what is due`() throws {
-    let answer = ask("resume", try rules(Games.darts), "Ann: 180\nBob: 60\n")
+    let answer = ask("resume", try rules(DeclaredTexts.darts), "Ann: 180\nBob: 60\n")
     #expect(
       answer.contains(
         #""state":{"phase":"playing","round":1,"given":{},"toAct":["Cy"],"players":[{"name":"Ann","total":321,"playing":true,"filled":null}"#
       ), "\(answer)")
     #expect(answer.contains(#""ends":{"at-most":0,"at-once":true},"winners":[]"#))
-    let sheet = ask("resume", try rules(Games.yacht), "Ann: ones 4\n")
+    let sheet = ask("resume", try rules(DeclaredTexts.yacht), "Ann: ones 4\n")
     #expect(sheet.contains(#""filled":{"ones":4}"#))
-    let given = ask("resume", try rules(Games.ohHell), "0/0 1/1 1/2\n")
+    let given = ask("resume", try rules(DeclaredTexts.ohHell), "0/0 1/1 1/2\n")
     #expect(given.contains(#""phase":"between-rounds","round":2,"given":{"cards":2},"toAct":[]"#))
   }
 
@@ -202,7 +203,7 @@ import Testing
         #""turns":[{"n":1,"player":"Ann","round":1,"points":12,"total":12,"line":1,"fields":{"points":12},"notes":[]},{"n":1,"player":"Cy","round":1"#
       ), "\(rounds)")
     #expect(rounds.contains(#""detail":"turns""#))
-    let sheet = ask("annotate", try rules(Games.yacht), "Ann: ones 4\nAnn: twos 8\n")
+    let sheet = ask("annotate", try rules(DeclaredTexts.yacht), "Ann: ones 4\nAnn: twos 8\n")
     #expect(
       sheet.contains(
         #"{"n":2,"player":"Ann","round":null,"points":43,"total":47,"line":2,"fields":{"twos":8}"#),

@@ -55,6 +55,10 @@ struct RoundsReader {
 
   private func readFields(_ keys: DeclarationKeys, of rounds: DeclaredRounds) {
     guard let entry = keys.entry("fields") else {
+      // What the name would mean there is left to nobody.
+      if let points = keys.entry("points") {
+        faults.report(.pointsFieldAndPoints, at: points.keyPlace)
+      }
       rounds.fields = [
         DeclaredRounds.Field(name: "points".bytes, title: "Points".bytes, values: .any)
       ]

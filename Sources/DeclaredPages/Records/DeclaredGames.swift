@@ -6,7 +6,7 @@ import Histories
 import Markdown
 import SiteModel
 import Tabletop
-package import YAML
+import YAML
 
 /// Finds the games that a site's rule documents declare.
 package enum DeclaredGames {
@@ -18,7 +18,7 @@ package enum DeclaredGames {
   package static func read(in content: ContentTree, beside engines: [String]) -> [DeclaredGame] {
     guard let paths = try? content.files.list("rules").files else { return [] }
     var games: [DeclaredGame] = []
-    for path in paths.sorted() where path.hasSuffix(".md") {
+    for path in paths.sorted() where path.hasSuffix(".md") && !isTranslation(path, among: paths) {
       var unread = Findings()
       guard let text = content.text(path, findings: &unread),
         let game = game(
@@ -35,7 +35,7 @@ package enum DeclaredGames {
   /// Returns the game that a document declares; `nil` where it declares none.
   package static func game(
     in text: SourceText, at path: String, beside engines: [String],
-    translations: (_ stem: String) -> [String: YAMLNode] = { _ in [:] }
+    translations: (_ stem: String) -> [Translation] = { _ in [] }
   ) -> DeclaredGame? {
     guard let matter = FrontMatter(in: text.bytes).yaml,
       text.bytes[matter].split(separator: UInt8(ascii: "\n")).contains(where: {
@@ -57,12 +57,10 @@ package enum DeclaredGames {
     let stem = ContentTree.stem(of: path)
     var titles = ["": node["title"]?.text ?? name]
     var words: [String: [String: String]] = [:]
-    for (language, matter) in translations(stem) {
-      if let title = matter["title"]?.text { titles[language] = title }
-      guard case .mapping(let entries)? = matter["words"]?.content else { continue }
-      words[language] = Dictionary(
-        entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } },
-        uniquingKeysWith: { first, _ in first })
+    for translation in translations(stem) {
+      if let title = translation.matter["title"]?.text { titles[translation.language] = title }
+      words[translation.language] = translation.words(
+        of: DeclaredGame.translatable(in: rules), in: path, findings: &findings)
     }
     return DeclaredGame(
       definition: GameDefinition(
@@ -72,22 +70,72 @@ package enum DeclaredGames {
         node: declared, rules: rules, titles: titles, words: words))
   }
 
-  /// Returns the front matter of a document's translations, by language.
+  /// A document in another language.
+  package struct Translation {
+    let language: String
+    let text: SourceText
+    let matter: YAMLNode
+
+    /// Returns what the key `words` translates; what is none of the names is told.
+    fileprivate func words(
+      of names: [String], in path: String, findings: inout Findings
+    ) -> [String: String] {
+      guard let node = matter["words"], !node.isNull else { return [:] }
+      guard case .mapping(let entries) = node.content else {
+        findings.add(
+          Diagnostic(
+            .error, id: "declared-words",
+            "'words' has names with their translations, like '{\(names.first ?? "bid"): …}'",
+            in: text, at: node.range))
+        return [:]
+      }
+      var words: [String: String] = [:]
+      for entry in entries {
+        guard names.contains(entry.key) else {
+          let near = Suggestion.nearest(to: entry.key, among: names)
+          findings.add(
+            Diagnostic(
+              .error, id: "declared-words",
+              "'\(path)' has no name \(entry.key.quoted)"
+                + (near.map { ", did you mean '\($0)'?" } ?? ", leave it out"),
+              in: text, at: entry.keyRange))
+          continue
+        }
+        guard let word = entry.value.text, !word.allSatisfy(\.isWhitespace) else {
+          findings.add(
+            Diagnostic(
+              .error, id: "declared-words", "expected the translation of \(entry.key.quoted)",
+              in: text, at: entry.value.range.isEmpty ? entry.keyRange : entry.value.range))
+          continue
+        }
+        words[entry.key] = word
+      }
+      return words
+    }
+  }
+
+  /// Whether a document is another one in another language: `oh-hell.ko.md` beside `oh-hell.md`.
+  private static func isTranslation(_ path: String, among paths: [String]) -> Bool {
+    let stem = ContentTree.withoutEnding(path)
+    let original = ContentTree.withoutEnding(String(stem))
+    return original != stem && paths.contains("\(original).md")
+  }
+
+  /// Returns the translations of a document.
   private static func translations(
     of stem: String, among paths: [String], in content: ContentTree
-  ) -> [String: YAMLNode] {
-    var found: [String: YAMLNode] = [:]
-    for path in paths {
+  ) -> [Translation] {
+    paths.compactMap { path in
       let name = ContentTree.stem(of: path)
       var unread = Findings()
       guard path.hasSuffix(".md"), name.hasPrefix(stem + "."),
         let text = content.text(path, findings: &unread),
         let matter = FrontMatter(in: text.bytes).yaml,
         let node = YAMLNode.parse(text, in: matter).node
-      else { continue }
-      found[String(name.dropFirst(stem.count + 1))] = node
+      else { return nil }
+      return Translation(
+        language: String(name.dropFirst(stem.count + 1)), text: text, matter: node)
     }
-    return found
   }
 }
 

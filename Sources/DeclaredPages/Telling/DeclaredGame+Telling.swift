@@ -28,11 +28,14 @@ extension DeclaredGame: ToldGame {
     fields.add(
       "players",
       .array(
-        state.sides.indices.map { side in
+        (0..<state.players).map { seat in
+          let side = state.side(of: Seat(seat)) ?? 0
           var player: [JSON.Field] = []
-          player.add("name", .string(name(state.sides[side][0])))
+          player.add("name", .string(name(Seat(seat))))
           player.add("total", .number(Int(state.sideTotals[side])))
-          player.add("playing", .bool(true))
+          // Who has written a dash sits the round out.
+          let isPlaying = state.entries[side].map { $0.values != nil } ?? true
+          player.add("playing", .bool(!state.isOver && isPlaying))
           var filled: [(name: String, value: Amount)] = []
           for (index, category) in (rules.sheet?.categories ?? []).enumerated() {
             guard let value = state.filled[side][index] else { continue }
