@@ -21,7 +21,7 @@ package struct FrontPage: TemplatedPage {
   package init() {}
 
   package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: FrontPage)] {
     [(.front, FrontPage())]
   }
@@ -53,7 +53,7 @@ package struct NotFoundPage: TemplatedPage {
   package init() {}
 
   package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: NotFoundPage)] {
     [(.notFound, NotFoundPage())]
   }
