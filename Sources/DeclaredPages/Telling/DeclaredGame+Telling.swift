@@ -5,7 +5,7 @@ package import Tabletop
 package import Telling
 
 extension DeclaredGame: ToldGame {
-  /// Nobody plays it for the tool: it has no style.
+  /// The one way in which the tool plays it: by chance.
   package enum Style: String, CaseIterable, Sendable {
     case plain
   }
@@ -50,11 +50,35 @@ extension DeclaredGame: ToldGame {
     return DeclaredScoring(rules: rules)
   }
 
-  /// No game: the command knows the games that have styles.
+  /// Returns two teams, those at odd places and those at even ones, where teams play or are asked for.
+  package func teams(
+    ofSimulated players: Int, inTeams: Bool, under rules: inout DeclaredRules
+  ) throws(UsageFault) -> [[Int]] {
+    guard inTeams || rules.sides == .teams else { return [] }
+    guard players > 1 else { throw .conflict("teams need two players at least") }
+    let teams = (0...1).map { first in
+      stride(from: first, to: players, by: 2).map { $0 }
+    }
+    if rules.sides != .players { rules.teams = teams.map { $0.map { Seat($0) } } }
+    return teams
+  }
+
   package func simulate(
-    _ rules: DeclaredRules, styles: [Style], using _: inout SplitMix64
-  ) -> DeclaredPlay {
-    DeclaredPlay(of: self, rules: rules, seats: styles.count, turns: [])
+    _ rules: DeclaredRules, styles: [Style], using generator: inout SplitMix64
+  ) throws(SimulationFault) -> DeclaredPlay {
+    var simulation = DeclaredSimulation(rules, players: styles.count, using: generator)
+    let turns = try simulation.turns()
+    generator = simulation.generator
+    return DeclaredPlay(of: self, rules: rules, seats: styles.count, turns: turns)
+  }
+
+  package func simulateResult(
+    _ rules: DeclaredRules, players: Int, using generator: inout SplitMix64
+  ) throws(SimulationFault) -> SimulatedResult? {
+    var simulation = DeclaredSimulation(rules, players: players, using: generator)
+    let result = try simulation.result()
+    generator = simulation.generator
+    return result
   }
 }
 
