@@ -15,7 +15,7 @@ import Testing
     #expect(site.lines == [])
     for page in site.html { #expect(Markup(page: page.text).faults == [], "\(page.path)") }
     let report = site["seasons/cards/night.html"].visibleText
-    #expect(report.contains("2/2 12 12"), "\(report)")
+    #expect(report.contains("Bid 2, Tricks 2 +12 12"), "\(report)")
     #expect(site["players/ann.html"].visibleText.contains("Games"))
     #expect(site["players/ann/oh-hell.html"].visibleText.contains("Bids made"))
     #expect(!site["sheets/yacht-2.html"].isEmpty)

@@ -80,7 +80,7 @@ import Testing
       ]))
     #expect(site.lines == [])
     let report = site["seasons/oh-hell/night.html"].visibleText
-    #expect(report.contains("Hand 1 · Pack 3 · Cards 3"), "\(report)")
+    #expect(report.contains("Hand 1 · Cards 3 · Pack 3"), "\(report)")
     #expect(site["rules/house.html"].visibleText.contains("Pack of each hand: 3, 2, 1."))
     // Each figure is counted as what it is, wherever it stands.
     #expect(site["players/ann/oh-hell.html"].visibleText.contains("100%"))

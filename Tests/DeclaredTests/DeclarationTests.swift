@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `everything wrong is told in one run, in the order of the text`() throws {
-    let found = try faults("players: 0\nwins: x\nrounds: {order: y, points: 1 +}")
+    let found = try faults("players: 0\nwins: x\nrounds: {order: y, fields: {a: any}, points: 1 +}")
     #expect(found.count == 4)
     let places = found.map { $0.place.range.lowerBound }
     #expect(places == places.sorted())

@@ -171,13 +171,14 @@ extension DeclaredGame {
   func ending(of rules: DeclaredRules, in wording: Wording) -> [String] {
     var lines: [String] = []
     if rules.sheet != nil { lines.append(wording(DeclaredPhrase.full)) }
+    if let rounds = rules.rounds, let count = rules.ends?.after ?? rounds.givenCount {
+      let word = count == 1 ? rounds.one : rounds.many
+      lines.append(
+        wording(
+          DeclaredPhrase.after,
+          ["count": wording.numbers.whole(count), "rounds": text(word, or: word, in: wording)]))
+    }
     if let ends = rules.ends {
-      if let after = ends.after {
-        let rounds = rules.rounds.map { text(after == 1 ? $0.one : $0.many, in: wording) } ?? ""
-        lines.append(
-          wording(
-            DeclaredPhrase.after, ["count": wording.numbers.whole(after), "rounds": rounds]))
-      }
       if let least = ends.atLeast {
         lines.append(
           wording(DeclaredPhrase.atLeast, ["points": wording.numbers.whole(Int(least))]))
@@ -194,6 +195,14 @@ extension DeclaredGame {
 
   /// Returns the words under which a condition is told, in a language whose document translates them.
   func sentence(_ sentence: String, in wording: Wording) -> String {
-    definition.words[wording[.language]]?[sentence] ?? sentence
+    definition.words[wording.language]?[sentence] ?? sentence
+  }
+}
+
+extension DeclaredRounds {
+  /// How many rounds the given numbers make, where that doesn't depend on the number of players.
+  fileprivate var givenCount: Int? {
+    let counts = Set(given.first?.rows.map(\.numbers.count) ?? [])
+    return counts.count == 1 ? counts.first : nil
   }
 }

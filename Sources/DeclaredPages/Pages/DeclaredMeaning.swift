@@ -189,15 +189,7 @@ struct DeclaredMeaning {
     guard rules.outcome == .scores else { return [] }
     var lines = played.ending(of: rules, in: wording)
     if rules.ends?.atOnce == true { lines.append(wording[DeclaredHeading.atOnce]) }
-    if let rounds = rules.rounds, let row = rounds.given.first?.rows.first, rules.ends?.after == nil
-    {
-      if rounds.given[0].rows.count == 1 {
-        lines.append(
-          say(
-            .runOut,
-            ["count": wording.numbers.whole(row.numbers.count), "rounds": mention(rounds.many)]))
-      }
-    } else if lines.isEmpty {
+    if lines.isEmpty {
       lines.append(
         wording[rules.rounds == nil ? DeclaredHeading.byScores : DeclaredHeading.byWord])
     }

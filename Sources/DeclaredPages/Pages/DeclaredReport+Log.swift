@@ -44,7 +44,7 @@ extension DeclaredReport {
       DeclaredPhrase.round,
       [
         "number": page.number(number),
-        "round": rules.rounds.map { played.text($0.one, in: wording) } ?? "",
+        "round": rules.rounds.map { played.text($0.one, or: $0.one, in: wording) } ?? "",
       ])
   }
 

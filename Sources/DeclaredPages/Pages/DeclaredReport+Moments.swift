@@ -26,7 +26,7 @@ extension DeclaredReport {
   fileprivate var told: [Moment] {
     guard game.isFinished, state.sides.count > 1 else { return [] }
     let race = DeclaredRace(story)
-    return ending + (race.count > 1 ? lead(in: race) + rounds(of: race) : [])
+    return ending + (rules.rounds != nil && race.count > 1 ? lead(in: race) + rounds(of: race) : [])
   }
 
   /// How close the end was, where it was close.
@@ -95,7 +95,7 @@ extension DeclaredReport {
       in: Phrase(DeclaredPhrase.deed), weight: weight, at: "round-\(round)",
       [
         "points": page.number(points), "number": page.number(round),
-        "round": rules.rounds.map { played.text($0.one, in: wording) } ?? "",
+        "round": rules.rounds.map { played.text($0.one, or: $0.one, in: wording) } ?? "",
       ])
   }
 }

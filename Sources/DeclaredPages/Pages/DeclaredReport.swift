@@ -60,7 +60,8 @@ extension DeclaredReport {
     return wording(
       DeclaredPhrase.next,
       [
-        "number": page.number(state.rounds + 1), "round": played.text(rounds.one, in: wording),
+        "number": page.number(state.rounds + 1),
+        "round": played.text(rounds.one, or: rounds.one, in: wording),
       ])
   }
 
@@ -78,7 +79,7 @@ extension DeclaredReport {
       by: game.record.scoreOrder)
     if let rounds = rules.rounds {
       chart.stepNames = (
-        played.text(rounds.one, in: wording).headed,
+        played.text(rounds.one, or: rounds.one, in: wording).headed,
         story.rounds.map { name(ofRound: $0.number) }
       )
     }

@@ -192,7 +192,7 @@ extension ScoreSheet {
     var table = SheetTable(form.names, columns: columns)
     if let rounds = rules.rounds {
       let given = rounds.given.map { played.text($0.name, in: page.wording) }
-      let name = played.text(rounds.one, in: page.wording).headed
+      let name = played.text(rounds.one, or: rounds.one, in: page.wording).headed
       table.title = given.isEmpty ? name : "\(name) · \(given.joined(separator: " "))"
     }
     self.init(

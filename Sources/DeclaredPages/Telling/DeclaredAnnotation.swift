@@ -88,7 +88,7 @@ package struct DeclaredAnnotation: GameAnnotation {
   package func text(in wording: Wording, remarks _: [TurnRemark]) -> String {
     let rounds = play.rules.rounds
     return TurnTable(
-      heading: rounds.map { game.text($0.one, in: wording) } ?? "line",
+      heading: rounds.map { game.text($0.one, or: $0.one, in: wording) } ?? "line",
       rows: entries.map { entry in
         let noted = (entry.fields ?? []).map { "\(game.text($0.name, in: wording)) \($0.value)" }
         let isPoints = rounds?.fields.count == 1 && rounds?.pointsText == nil

@@ -14,7 +14,6 @@ package enum DeclaredSaying: String, PhraseSet {
   case step = "declared.say.step(last, step)"
   case check = "declared.say.check(condition, sentence)"
   case beginWith = "declared.say.beginWith(points)"
-  case runOut = "declared.say.runOut(count, rounds)"
   case tie = "declared.say.tie(name)"
   case bonus = "declared.say.bonus(condition, name, points)"
   case optional = "declared.say.optional(name)"
