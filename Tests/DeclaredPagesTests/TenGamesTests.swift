@@ -105,4 +105,40 @@ import Testing
     #expect(
       await lines("scores: {Ann: 4000000000, Bob: 4, Cy: 2, Dee: 1}\n", "", "rummy") == [])
   }
+
+  @Test func `A game without scores has no margins, no turns and no totals`() async {
+    let site = await DeclaredLeague.site(TenGames.content)
+    for page in ["chess/night-1", "chess/night-2", "race/night-1"] {
+      let report = site["seasons/\(page).html"].visibleText
+      for text in ["behind", "were not recorded", "Turn by turn"] {
+        #expect(!report.contains(text), "\(page): \(report)")
+      }
+    }
+    #expect(!site["players/bob/chess.html"].visibleText.contains("Points a game"))
+    let sheet = site["sheets/race-3.html"]
+    #expect(sheet.visibleText.contains("Game Result"), "\(sheet.visibleText)")
+    #expect(!sheet.contains("<tfoot>"))
+  }
+
+  @Test func `Sheets have the given numbers, a column a field, sums and bonuses`() async {
+    let site = await DeclaredLeague.site(TenGames.content)
+    let blank = site["sheets/oh-hell-3.html"].visibleText
+    for text in ["Deal · Cards", "Bid Tricks", "1 · 3", "3 · 1", "Over after 3 deals."] {
+      #expect(blank.contains(text), "\(text): \(blank)")
+    }
+    let filled = site["seasons/yacht/night-1-sheet.html"].visibleText
+    for text in ["Bonus 35", "Upper section: sum 48 5"] {
+      #expect(filled.contains(text), "\(text): \(filled)")
+    }
+    // Two teams of four players.
+    let teams = site["sheets/euchre-4.html"].split(separator: "scope=\"colgroup\"").count - 1
+    #expect(teams == 2)
+  }
+
+  @Test func `No row of a table of rules is without its heading`() async {
+    let site = await DeclaredLeague.site(TenGames.content)
+    for game in TenGames.titles {
+      #expect(!site["rules/\(game.name).html"].contains("<span class=\"head\"></span>"))
+    }
+  }
 }

@@ -49,9 +49,8 @@ extension DeclaredGame {
               .init(text: wording[DeclaredHeading.meaning], kind: "word"),
             ],
             rows: block.meaning.parts.flatMap { part in
-              part.sentences.enumerated().map { index, sentence in
-                TableValue.Row(
-                  text: index == 0 ? part.title : "", cells: [.init(text: sentence, kind: "word")])
+              part.sentences.map {
+                TableValue.Row(text: part.title, cells: [.init(text: $0, kind: "word")])
               }
             }))
       },

@@ -55,7 +55,9 @@ extension DeclaredGame {
         "highestRound", \.highestRound, of: .points, better: lowestWins ? .neither : .more,
         shown: lowestWins ? [.standard] : [.key, .standard, .records]),
       .best(
-        DeclaredStat.lowestRound.rawValue, \.lowestRound, of: .points,
+        DeclaredStat.lowestRound.rawValue,
+        // A round without points is what everybody has where the lowest total wins.
+        { lowestWins && $0.lowestRound == 0 ? nil : $0.lowestRound }, of: .points,
         better: lowestWins ? .less : .neither,
         shown: lowestWins ? [.key, .standard, .records] : [.standard]),
       .count(

@@ -83,7 +83,11 @@ extension DeclaredGame {
   package func strings(in language: String) -> [SourceText] {
     let title = definition.titles[language] ?? definition.titles[""] ?? name
     let translated = definition.words[language] ?? [:]
-    func said(_ name: String, _ title: String) -> String { translated[name] ?? title }
+    // What a declaration that doesn't name them calls them.
+    let plain = language == "ko" ? ["round": "라운드", "rounds": "라운드", "points": "점수"] : [:]
+    func said(_ name: String, _ title: String) -> String {
+      translated[name] ?? plain[name] ?? title
+    }
     func line(_ key: String, _ text: String) -> String {
       "\(YAMLScalar(key)): \(YAMLScalar(text))"
     }

@@ -52,8 +52,10 @@ struct DeclaredHeadlineFacts {
       tell(.tied, over: level, points: Int(best))
     }
     let start = story.replay.start.sideTotals
-    if race.order == .highestWins, best > start[winner],
-      let blank = losers.first(where: { state.sideTotals[$0] <= start[$0] })
+    if race.count > 0, race.order == .highestWins, best > start[winner],
+      let blank = losers.first(where: { side in
+        race.totals[side].allSatisfy { $0 == Int(start[side]) }
+      })
     {
       tell(.blank, over: blank)
     }

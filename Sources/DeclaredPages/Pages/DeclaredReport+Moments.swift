@@ -11,6 +11,7 @@ extension DeclaredGame {
 
   /// What the winners did, and how far the second was behind; of a shared win the first of the moments.
   package func decision(of report: DeclaredReport) -> String? {
+    guard report.game.record.hasScores else { return nil }
     let winners = report.sides.first(where: report.hasWon)
     let deed = report.moments.first { $0.deed != nil && $0.deed?.side == winners }
     let told =

@@ -19,7 +19,10 @@ extension DeclaredGame {
       running: report.chart?.value(on: report.page), line: report.line, log: report.log)
   }
 
-  package func tellsTurns(of report: DeclaredReport) -> Bool { report.play.isTold }
+  package func tellsTurns(of report: DeclaredReport) -> Bool {
+    // Of a game whose header tells the result there is nothing more to tell.
+    report.play.isTold || report.rules.rounds == nil && report.rules.sheet == nil
+  }
 
   package func running(of report: DeclaredReport) -> RunningChart? { report.chart }
 
@@ -86,9 +89,11 @@ extension DeclaredReport {
     return chart
   }
 
-  /// The total that ends the game.
+  /// The total that ends the game, by itself.
   private var target: Level? {
-    guard let ends = rules.ends, let total = ends.atLeast ?? ends.atMost else { return nil }
+    guard let ends = rules.ends, ends.lead == nil, let total = ends.atLeast ?? ends.atMost else {
+      return nil
+    }
     return Level(
       Double(total),
       label: wording(DeclaredPhrase.over, ["points": page.number(Int(total))]))

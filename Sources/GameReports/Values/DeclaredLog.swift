@@ -13,6 +13,9 @@ package struct DeclaredLog: PageValue {
 
   package static let typeName = "Log of a declared game"
   package static let fields: [Field<DeclaredLog>] = [
+    Field("told", "whether there is anything; not of a game whose header tells the result") {
+      !$0.rounds.isEmpty || $0.sheet != nil
+    },
     Field("rounds", "as far as they were played; none of a game with a sheet") { $0.rounds },
     Field("sheet", "the categories by sides, of a game with a sheet; else null") { $0.sheet },
   ]
