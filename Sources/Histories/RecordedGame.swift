@@ -56,6 +56,8 @@ package protocol RecordedGame: Hashable, Sendable {
   /// Reads from a header who won, of a game without scores: numbers that rank the seats, `nil` where nothing is told;
   /// itself `nil` for a game with scores.
   var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, Rules) -> [Int]?)? { get }
+  /// What a header tells of its result.
+  var resultForm: ResultForm { get }
   /// Returns the winners of a game of which the header alone tells; `nil` where it doesn't tell that.
   func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules) -> [Seat]?
   /// Appends a turn as a body has it, without its line's end; nothing for a turn that no line tells.
@@ -105,6 +107,8 @@ extension RecordedGame {
   package var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
   package var cardsHome: Int? { nil }
   package var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, Rules) -> [Int]?)? { nil }
+
+  package var resultForm: ResultForm { .scores }
 
   /// Returns whoever has the best score.
   package func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules)
@@ -188,6 +192,11 @@ package struct GameKind: Sendable {
   }
 }
 
+extension GameKind {
+  /// The ending of an evening of results whose header names the game.
+  static let resultsEnding = ".results"
+}
+
 extension GameKind: Hashable {
   package static func == (one: GameKind, other: GameKind) -> Bool { one.name == other.name }
 
@@ -215,6 +224,11 @@ extension [GameKind] {
   package func ofFile(_ path: some StringProtocol) -> GameKind? {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
     return named(path[dot...].dropFirst())
+  }
+
+  /// Whether a path's ending is that of records: a game's, or that of an evening of results.
+  package func haveRecords(at path: some StringProtocol) -> Bool {
+    ofFile(path) != nil || path.hasSuffix(GameKind.resultsEnding)
   }
 
   package var names: [String] { map(\.name) }

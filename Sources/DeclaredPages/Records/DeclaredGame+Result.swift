@@ -14,6 +14,16 @@ extension DeclaredGame {
   }
 }
 
+extension DeclaredGame {
+  package var resultForm: ResultForm {
+    switch definition.rules.outcome {
+    case .scores: .scores
+    case .winner: .winner
+    case .places: .places
+    }
+  }
+}
+
 extension YAMLMapping {
   /// Reads `winner: Ann`, `winner: [Ann, Bob]` or `draw: yes`: 1 for who won.
   fileprivate mutating func winners(among players: PlayerNames, under rules: DeclaredRules)

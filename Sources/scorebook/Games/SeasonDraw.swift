@@ -1,4 +1,5 @@
 import Contents
+import Diagnostics
 import Draws
 import Histories
 import League
