@@ -1,5 +1,5 @@
 package import Declared
-import Histories
+package import Histories
 package import Tabletop
 package import YAML
 
