@@ -8,7 +8,7 @@ extension DeclaredGame: TalliedGame {
 
   package func tally(_ replay: Replay<DeclaredRules>, of record: GameRecord) -> [DeclaredStats] {
     let story = DeclaredStory(replay)
-    let order = record.scoreOrder
+    let race = DeclaredRace(story)
     return record.scores.indices.map { seat in
       var stats = DeclaredStats()
       stats.gamesPlayed = 1
@@ -26,15 +26,18 @@ extension DeclaredGame: TalliedGame {
       }
       let winners = record.winners.filter { !replay.state.sides[side].contains($0) }
       if isWon, !winners.isEmpty { stats.gamesShared = 1 }
-      count(story, of: side, by: order, in: &stats)
-      if isWon { stats.biggestComeback = story.comeback(of: side, by: order) }
+      count(story, race, of: side, in: &stats)
+      if isWon { stats.biggestComeback = race.deficit(of: side)?.points }
       return stats
     }
   }
 
   private func count(
-    _ story: DeclaredStory, of side: Int, by order: ScoreOrder, in stats: inout DeclaredStats
+    _ story: DeclaredStory, _ race: DeclaredRace, of side: Int, in stats: inout DeclaredStats
   ) {
+    stats.roundsWon = race.roundsWon(by: side)
+    let run = race.longestRun(of: side)
+    stats.roundsInARow = run > 0 ? run : nil
     for round in story.rounds {
       guard let cell = round.cells[side], cell.values != nil else { continue }
       let points = Int(cell.points)
@@ -42,19 +45,26 @@ extension DeclaredGame: TalliedGame {
       stats.roundPoints += points
       stats.highestRound = max(stats.highestRound ?? points, points)
       stats.lowestRound = min(stats.lowestRound ?? points, points)
-      let others = round.cells.indices.filter { $0 != side }.compactMap { round.cells[$0] }
-      if round.isComplete, others.allSatisfy({ order.isBetter(points, than: Int($0.points)) }) {
-        stats.roundsWon += 1
-      }
     }
     for step in story.replay.steps {
       for case .figure(let index, side, let value) in step.notes {
-        stats.add(Int(value), to: index)
+        // House rules may have other figures, or theirs in another order.
+        let own = story.replay.rules.figures[index]
+        guard
+          let place = definition.rules.figures.firstIndex(where: {
+            $0.name == own.name && $0.kind == own.kind
+          })
+        else { continue }
+        stats.add(Int(value), to: place)
       }
     }
-    guard story.replay.rules.sheet != nil, side < story.replay.state.filled.count else { return }
+    guard let sheet = story.replay.rules.sheet else { return }
     for (index, value) in story.replay.state.filled[side].enumerated() {
-      if let value { stats.add(Int(value), to: index) }
+      // What is left empty counts as 0, unless it needn't be filled.
+      guard let value = value ?? (sheet.categories[index].isOptional ? nil : 0) else { continue }
+      let name = sheet.categories[index].name[...]
+      guard let place = definition.rules.sheet?.category(named: name) else { continue }
+      stats.add(Int(value), to: place)
     }
   }
 }

@@ -3,6 +3,7 @@ package import Declared
 package import Drawing
 package import GameReports
 package import Histories
+package import League
 import Localization
 package import SiteModel
 package import Statistics
@@ -68,9 +69,10 @@ extension DeclaredGame: RecordedGame {
   package var declaration: DeclarationSource? { definition.source }
 
   package var options: RuleOptions<DeclaredRules> {
-    RuleOptions(standard: definition.rules) { [definition] mapping in
-      definition.houseRules(in: &mapping)
-    }
+    RuleOptions(
+      standard: definition.rules,
+      reader: { [definition] in definition.houseRules(in: &$0) },
+      writer: { [definition] in definition.yaml(of: $0) })
   }
 
   package func seats(of rules: DeclaredRules) -> ClosedRange<Int> { rules.players }
@@ -83,13 +85,38 @@ extension DeclaredGame: RecordedGame {
     }
   }
 
+  package var noted: NotedFields? {
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    switch definition.rules.form {
+    case .rounds(let rounds):
+      return NotedFields(
+        rounds.order == .together ? .rounds : .turns, names: rounds.fields.map { text($0.name) },
+        rounds: [text(rounds.one), text(rounds.many)])
+    case .sheet(let sheet):
+      return NotedFields(.sheet, names: sheet.categories.map { text($0.name) }, rounds: [])
+    case .results: return nil
+    }
+  }
+
+  package func refusal(ofHandicapsBy rules: DeclaredRules) -> RecordFault? {
+    if rules.outcome != .scores { return .handicapWithoutScores }
+    return rules.allowsHandicaps ? nil : .handicapAtOnce
+  }
+
   package func bodyHeader(of header: ReadHeader<DeclaredRules>) -> DeclaredHeader {
-    let players = header.header.players
-    return DeclaredHeader(
-      hasScores: header.header.scores != nil,
-      teams: header.header.teams.map { team in
-        team.compactMap { name in players.firstIndex(of: name).map { Seat($0) } }
-      })
+    // A game that was given up or left isn't ended by its scores.
+    DeclaredHeader(
+      hasScores: header.header.scores != nil && header.header.circumstances.ending == nil,
+      teams: header.header.teamSeats)
+  }
+
+  package var isInTeams: Bool { definition.rules.sides == .teams }
+  package var possibleScores: ClosedRange<Int> { -1_000_000_000_000...1_000_000_000_000 }
+  package var readsMinusSigns: Bool { true }
+
+  package func sides(of header: RecordHeader) -> [[Int]]? {
+    definition.rules.sides(ofSeats: header.players.count, teams: header.teamSeats)
+      .map { $0.map(\.rawValue) }
   }
 
   /// The score that ends a game where the highest wins.
@@ -100,12 +127,14 @@ extension DeclaredGame: RecordedGame {
   package func faults(inResult result: FinalScores, under rules: DeclaredRules)
     -> [any Histories.ResultFault]
   {
+    let differing = result.faultsOfPartners
+    guard differing.isEmpty else { return differing }
     do throws(DeclaredRules.ResultFault) {
-      let totals = result.scores.map { Amount($0.rawValue) }
-      _ = try rules.winners(ofScores: totals, players: totals.count)
+      let totals = result.sides.map { Amount(result.scores[$0[0]].rawValue) }
+      _ = try rules.winners(ofScores: totals, players: result.scores.count)
       return []
     } catch {
-      return [DeclaredResultFault(reason: error, count: result.scores.count)]
+      return [DeclaredResultFault(reason: error, sides: result.sides)]
     }
   }
 
@@ -132,18 +161,26 @@ extension DeclaredGame: RecordedGame {
 /// Scores that no game by its rules ends with.
 private struct DeclaredResultFault: Histories.ResultFault {
   let reason: DeclaredRules.ResultFault
-  let count: Int
+  /// The seats that have one score each, by the first of them.
+  let sides: [[Int]]
 
   var seat: Seat {
     switch reason {
-    case .scoreTooLarge(let side): Seat(side)
-    case .severalAtOnce(let sides): Seat(sides.last ?? 0)
+    case .scoreTooLarge(let side): Seat(sides[side][0])
+    case .severalAtOnce(let several): Seat(several.last.map { sides[$0][0] } ?? 0)
     default: Seat(0)
     }
   }
 
   func words(naming name: (Seat) -> String) -> FaultWords {
-    reason.words(naming: (0..<count).map { Array(name(Seat($0)).utf8) })
+    reason.words(naming: sides.map { Array(name(Seat($0[0])).utf8) })
+  }
+}
+
+extension RecordHeader {
+  /// The seats of each team.
+  fileprivate var teamSeats: [[Seat]] {
+    teams.map { team in team.compactMap { name in players.firstIndex(of: name).map { Seat($0) } } }
   }
 }
 
@@ -155,6 +192,7 @@ extension DeclaredGame: PublishedGame {
   package var pieces: ShownGames.Pieces { ShownGames.Pieces() }
   package var emblem: Emblem { .die(4) }
   package var hasOpenScores: Bool { definition.rules.outcome == .scores }
+  package func hasComparablePoints(_ game: Game) -> Bool { game.record.hasScores }
 
   package func story(of play: DeclaredPlay) -> DeclaredStory { DeclaredStory(of: play) }
 
@@ -166,6 +204,7 @@ extension DeclaredGame: PublishedGame {
       [
         career.section(Word(SiteWord.playerResults), of: .standard),
         career.section(Word(DeclaredWord.play), of: .play),
-      ], charts: [career.gamesChart(id: "\(name)-points")])
+      ],
+      charts: definition.rules.outcome == .scores ? [career.gamesChart(id: "\(name)-points")] : [])
   }
 }

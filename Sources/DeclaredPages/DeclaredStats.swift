@@ -17,6 +17,8 @@ package struct DeclaredStats: ContestStats, Hashable {
   var lowestRound: Int?
   /// The number of rounds in which nobody else was as good.
   var roundsWon = 0
+  /// The most rounds of a game that were won one after another.
+  var roundsInARow: Int?
   var biggestComeback: Int?
   /// The figures of the declaration, or the categories of its sheet, in their order.
   var numbers: [Number] = []
@@ -69,6 +71,7 @@ package struct DeclaredStats: ContestStats, Hashable {
     highestRound = [highestRound, other.highestRound].compactMap { $0 }.max()
     lowestRound = [lowestRound, other.lowestRound].compactMap { $0 }.min()
     roundsWon += other.roundsWon
+    roundsInARow = [roundsInARow, other.roundsInARow].compactMap { $0 }.max()
     biggestComeback = [biggestComeback, other.biggestComeback].compactMap { $0 }.max()
     for (index, number) in other.numbers.enumerated() {
       while numbers.count <= index { numbers.append(Number()) }
@@ -89,6 +92,7 @@ package struct DeclaredStats: ContestStats, Hashable {
     visitor.visit("highestRound", &highestRound)
     visitor.visit("lowestRound", &lowestRound)
     visitor.visit("roundsWon", &roundsWon)
+    visitor.visit("roundsInARow", &roundsInARow)
     visitor.visit("biggestComeback", &biggestComeback)
     visit("counts", \.count, by: &visitor)
     visit("gains", \.gain, by: &visitor)

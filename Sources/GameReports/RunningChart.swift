@@ -24,6 +24,8 @@ package struct RunningChart: Sendable {
 
   package var lines: [Line]
   private let step: SiteColumn
+  /// What a game of its own calls the steps: "Hand", and each within a sentence, "hand 3".
+  package var stepNames: (title: String, numbered: [String])?
   /// The phrase that says the best total and who leads.
   package var summary: Phrase
   package var target: Level?
@@ -93,12 +95,24 @@ extension RunningChart {
     guard leader.isWinner else { return nil }
     let (since, changes) = leadChanges.map { ($0.last, $0.count) } ?? (lead.since, lead.changes)
     let values: KeyValuePairs = [
-      "leader": leader.name, "step": wording.step(step, since),
+      "leader": leader.name, "step": stepName(since, in: wording),
       "count": wording.numbers.whole(changes),
     ]
     if since <= 1, changes == 0 { return wording(.chartLedThroughout, values) }
     if since == last { return wording(.chartLedAtLast, values) }
     return wording(changes > 3 ? .chartLedChanging : .chartLedFrom, values)
+  }
+
+  private func stepName(_ number: Int, in wording: Wording) -> String {
+    guard let names = stepNames?.numbered, names.indices.contains(number - 1) else {
+      return wording.step(step, number)
+    }
+    return names[number - 1]
+  }
+
+  private func stepColumn(in wording: Wording) -> TableValue.Column {
+    stepNames.map { TableValue.Column(text: $0.title, kind: "word") }
+      ?? TableValue.column(step, in: wording, kind: "word")
   }
 
   /// The drawing alone.
@@ -112,7 +126,7 @@ extension RunningChart {
           name: line.name, totals: line.totals.map { Double($0.rawValue) },
           isWinner: line.isWinner, mark: line.mark)
       },
-      xTitle: wording[.column(step, .short)],
+      xTitle: stepNames?.title ?? wording[.column(step, .short)],
       target: target, closing: closing, notes: notes, numerals: wording.numerals
     ).svg(
       as: Caption(
@@ -128,7 +142,7 @@ extension RunningChart {
   private func table(caption: String, on page: some WrittenPage) -> TableValue {
     var table = TableValue(
       caption: caption,
-      columns: [TableValue.column(step, in: page.wording, kind: "word")]
+      columns: [stepColumn(in: page.wording)]
         + lines.map { TableValue.Column(text: $0.name, kind: "number", color: $0.mark.classes) })
     for index in 1..<max(1, lines.first?.totals.count ?? 1) {
       if omitsIdleSteps, lines.allSatisfy({ $0.totals[index] == $0.totals[index - 1] }) { continue }

@@ -70,9 +70,8 @@ extension GameRecord {
 extension GameRecord {
   /// The seats that have one score together, by the first of them: each alone, or partners.
   package var sides: [[Seat]] {
-    let count = header.players.count
-    let sides = play.kind.game.sides(ofPlayers: count, inTeams: !header.teams.isEmpty)
-    return sides?.map { $0.map { Seat($0) } } ?? (0..<count).map { [Seat($0)] }
+    play.kind.game.sides(of: header)?.map { $0.map { Seat($0) } }
+      ?? header.players.indices.map { [Seat($0)] }
   }
 
   /// Returns the seats that have one score with a seat, itself among them.

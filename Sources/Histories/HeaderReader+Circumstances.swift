@@ -90,7 +90,7 @@ extension HeaderReader {
       var handicaps: [Circumstances.Handicap] = []
       for entry in inner.allEntries() {
         guard !entry.value.isNull,
-          let points = inner.integer(entry.value, in: 0...possibleScores.upperBound),
+          let points = inner.integer(entry.value, in: 0...mostNumbers.upperBound),
           let seat = seat(of: entry.key, at: entry.keyRange, in: &inner, players: read.names)
         else { continue }
         let player = read.names.names[seat.rawValue]

@@ -50,7 +50,7 @@ extension HeaderReader {
     let scores = mapping.read(node, like: example) { inner -> [Seat: (Int, Range<Int>)] in
       var scores: [Seat: (Int, Range<Int>)] = [:]
       for entry in inner.allEntries() {
-        let value = entry.value.isNull ? nil : inner.integer(entry.value, in: possibleScores)
+        let value = entry.value.isNull ? nil : inner.integer(entry.value, in: game.possibleScores)
         guard let seat = seat(of: entry.key, at: entry.keyRange, in: &inner, players: names) else {
           continue
         }
@@ -89,8 +89,8 @@ extension HeaderReader {
   ) {
     let outcome = SoloOutcome(
       won: mapping.boolean("won"), home: mapping.integer("home", in: 0...all),
-      passes: mapping.integer("passes", in: 1...possibleScores.upperBound),
-      moves: mapping.integer("moves", in: 0...possibleScores.upperBound))
+      passes: mapping.integer("passes", in: 1...mostNumbers.upperBound),
+      moves: mapping.integer("moves", in: 0...mostNumbers.upperBound))
     read.header.solo = outcome
     for key in ["won", "home", "passes", "moves"] {
       read.outcomeRanges[key] = mapping.valueRange(key)

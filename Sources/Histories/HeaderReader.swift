@@ -28,9 +28,8 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
   package var outcomeRanges: [String: Range<Int>] = [:]
 }
 
-/// The final scores that a header may tell, and the most seconds and moves: within what sums over a league's games can't
-/// overflow.
-let possibleScores = -1_000_000_000...1_000_000_000
+/// The numbers that a header may tell, scores, seconds and moves: within what sums over a league's games can't overflow.
+let mostNumbers = -1_000_000_000...1_000_000_000
 
 /// The most players that a record may name, more than any game has seats for: a table's state, which is kept
 /// after each turn, is as large as there are players.
@@ -89,10 +88,13 @@ struct HeaderReader<Game: RecordedGame> {
       readCircumstances(&mapping, into: &read)
       read.header.note = mapping.string("note")
       read.header.title = mapping.string("title")
-      read.header.seconds = mapping.integer("seconds", in: 0...possibleScores.upperBound)
+      read.header.seconds = mapping.integer("seconds", in: 0...mostNumbers.upperBound)
       checkPlayerCount(&mapping, of: read)
       if let reader = game.resultReader, let rules = read.rules {
-        read.header.standing = reader(&mapping, read.names, rules)
+        read.header.standing = reader(
+          &mapping, read.names,
+          game.sides(of: read.header) ?? read.names.names.indices.map { [$0] },
+          rules)
       }
       let inTeams = !read.header.teams.isEmpty
       read.rules = read.rules.map { game.rules($0, inTeams: inTeams) }
@@ -206,6 +208,9 @@ extension HeaderReader {
     if case .bye = read.header.circumstances.ending {
       if count != 1 { report(.wrongPlayerCount(count, allowed: 1...1), at: range, in: &mapping) }
       return
+    }
+    if game.isInTeams, read.header.teams.isEmpty, !mapping.has("teams") {
+      report(.missingTeams, at: range, in: &mapping)
     }
     guard !allowed.contains(count) else { return }
     report(.wrongPlayerCount(count, allowed: allowed), at: range, in: &mapping)

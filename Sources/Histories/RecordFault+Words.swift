@@ -27,14 +27,16 @@ extension RecordFault {
     case .unknownDeal: "unknown-deal"
     case .unknownPlayer(_, .unknown, _): "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
-    case .twoTeams, .noTeam, .wrongTeams: "record-teams"
+    case .twoTeams, .noTeam, .missingTeams, .wrongTeams: "record-teams"
     case .twoScores, .missingScore: "record-scores"
     case .scoreDiffers: "score-differs"
     case .wonDiffers: "outcome-differs"
     case .unknownOutcome, .forfeitOfNobody, .twoForfeits, .forfeitAlone, .byeAlone, .playedBye,
       .abandonedWon, .reasonOfNothing:
       "record-outcome"
-    case .twoHandicaps, .handicapAlone, .handicapAtFixedScore, .aheadAtGoal: "record-handicaps"
+    case .twoHandicaps, .handicapAlone, .handicapAtFixedScore, .handicapAtOnce,
+      .handicapWithoutScores, .aheadAtGoal:
+      "record-handicaps"
     case .ownSubstitute, .substituteOfNobody, .substituteForTwo: "record-substitutes"
     }
   }
@@ -98,6 +100,8 @@ extension RecordFault {
       fault.placed(text, at: 0..<0, among: names).words(reading: text).message
     case .twoTeams(let name): "\(name.quoted) plays in two teams"
     case .noTeam(let name): "\(name.quoted) plays in no team, name every player in one"
+    case .missingTeams:
+      "this game is played in teams, write 'teams: [[Ann, Cy], [Bob, Dee]]' with these players"
     case .wrongTeams(let teams):
       teams.allSatisfy { $0.count == 1 }
         ? "here everybody plays alone, leave 'teams' out"
@@ -134,6 +138,10 @@ extension RecordFault {
         + "write 'note' where there is none of them"
     case .twoHandicaps(let name): "\(name.quoted) has two handicaps"
     case .handicapAlone: "nobody plays against this player, leave 'handicaps' out"
+    case .handicapAtOnce:
+      "this game ends as soon as a total is reached, so that nobody can begin ahead; leave 'handicaps' out"
+    case .handicapWithoutScores:
+      "this game has no scores to begin ahead with, leave 'handicaps' out"
     case .handicapAtFixedScore(let score):
       "the game is over as soon as somebody has \(score), so nobody can begin ahead, "
         + "leave 'handicaps' out"

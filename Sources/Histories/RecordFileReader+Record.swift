@@ -46,9 +46,7 @@ extension RecordFileReader {
 
   /// Returns the players who have one score together, by places in order of play.
   func sides(of header: RecordHeader) -> [[Int]] {
-    let count = header.players.count
-    return game.sides(ofPlayers: count, inTeams: !header.teams.isEmpty)
-      ?? (0..<count).map { [$0] }
+    game.sides(of: header) ?? header.players.indices.map { [$0] }
   }
 
   /// Returns what each seat began with, partners theirs together.

@@ -147,7 +147,9 @@ extension RecordFileReader {
       }
       let content = line.content(of: text)
       guard !content.range.isEmpty else { continue }
-      if let slip = content.slip(in: text, among: players) {
+      if let slip = content.slip(
+        in: text, among: players, readsMinusSigns: game.readsMinusSigns)
+      {
         findings.add(slip.fault.diagnostic(in: text, at: slip.range))
         body.skip()
         continue

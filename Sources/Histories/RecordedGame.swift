@@ -34,6 +34,14 @@ package protocol RecordedGame: Hashable, Sendable {
   ///
   /// - Parameter inTeams: Whether the header has teams, whichever.
   func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]?
+  /// Returns who has one score together by a header, by places in order of play; `nil` where each is alone.
+  func sides(of header: RecordHeader) -> [[Int]]?
+  /// Whether nobody plays it but in teams, which the header is to have.
+  var isInTeams: Bool { get }
+  /// The final scores that a header may tell: within what sums over a league's games can't overflow.
+  var possibleScores: ClosedRange<Int> { get }
+  /// Whether its numbers may have the sign `−` for a minus.
+  var readsMinusSigns: Bool { get }
   /// The score at which a game is over and won, so that nobody has more; `nil` where a score may pass it.
   func winningScore(under rules: Rules) -> Int?
   /// The score that a game is played to, whether or not it may be passed; `nil` where it ends otherwise.
@@ -45,6 +53,14 @@ package protocol RecordedGame: Hashable, Sendable {
   /// The points that the game itself gives each seat for a result, for seasons with `points: game`; `nil`
   /// for a game that gives none beside its score.
   var gamePoints: (@Sendable (_ totals: [Points], _ rules: Rules) -> [Points])? { get }
+  /// Returns why nobody can begin a game by some rules ahead; `nil` where somebody can.
+  func refusal(ofHandicapsBy rules: Rules) -> RecordFault?
+  /// The names that its declaration gives to what is noted, which translations of the document may say in other words; none
+  /// of a game that no document declares.
+  var declaredNames: [String] { get }
+  /// The things that its declaration has noted of each side, for tables that have a column for each; `nil` for a game
+  /// without.
+  var noted: NotedFields? { get }
   /// Whether a line can only be one of a body: found in a header, it shows that this was never closed.
   func isOfBody(_ line: ArraySlice<UInt8>) -> Bool
   /// Reads one of the deals that a season may list for its records to name; `nil` for a game without
@@ -55,7 +71,11 @@ package protocol RecordedGame: Hashable, Sendable {
   var cardsHome: Int? { get }
   /// Reads from a header who won, of a game without scores: numbers that rank the seats, `nil` where nothing is told;
   /// itself `nil` for a game with scores.
-  var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, Rules) -> [Int]?)? { get }
+  ///
+  /// It is given the places of those who have one result together, too.
+  var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> [Int]?)? { get }
+  /// Returns the keys of a header that `resultReader` reads as such numbers, each with its value as YAML.
+  func keys(ofResult standing: [Int], of players: [String]) -> [(key: String, value: String)]
   /// What a header tells of its result.
   var resultForm: ResultForm { get }
   /// Returns the winners of a game of which the header alone tells; `nil` where it doesn't tell that.
@@ -91,6 +111,12 @@ extension RecordedGame {
   package func scoreOrder(under rules: Rules) -> ScoreOrder { .highestWins }
   package func rules(_ rules: Rules, inTeams: Bool) -> Rules { rules }
   package func sides(ofPlayers count: Int, inTeams: Bool) -> [[Int]]? { nil }
+  package func sides(of header: RecordHeader) -> [[Int]]? {
+    sides(ofPlayers: header.players.count, inTeams: !header.teams.isEmpty)
+  }
+  package var isInTeams: Bool { false }
+  package var possibleScores: ClosedRange<Int> { mostNumbers }
+  package var readsMinusSigns: Bool { false }
   package func winningScore(under rules: Rules) -> Int? { nil }
   package func goal(under rules: Rules) -> Int? { winningScore(under: rules) }
   package var leastScore: Int? { nil }
@@ -102,11 +128,21 @@ extension RecordedGame {
       least: leastScore.map { Points($0) })
   }
   package var gamePoints: (@Sendable ([Points], Rules) -> [Points])? { nil }
+  /// Whether its results are scores, and not places or winners alone.
+  package var hasScores: Bool { resultForm == .scores }
+  package func refusal(ofHandicapsBy rules: Rules) -> RecordFault? {
+    winningScore(under: rules).map { .handicapAtFixedScore($0) }
+  }
+  package var declaredNames: [String] { [] }
+  package var noted: NotedFields? { nil }
   package func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
   package func isPlayers(_ turn: Rules.Turn) -> Bool { true }
   package var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
   package var cardsHome: Int? { nil }
-  package var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, Rules) -> [Int]?)? { nil }
+  package var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> [Int]?)?
+  { nil }
+
+  package func keys(ofResult _: [Int], of _: [String]) -> [(key: String, value: String)] { [] }
 
   package var resultForm: ResultForm { .scores }
 
@@ -132,7 +168,7 @@ extension RecordedGame {
   /// `nil` where somebody can, and where it isn't known by which rules.
   func refusal(ofHandicapsUnder rules: Rules?) -> RecordFault? {
     if standardSeats == 1...1 { return .handicapAlone }
-    return rules.flatMap { winningScore(under: $0) }.map { .handicapAtFixedScore($0) }
+    return rules.flatMap { refusal(ofHandicapsBy: $0) }
   }
 
   /// The options as data, in the order of the game's table.

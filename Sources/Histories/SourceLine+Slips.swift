@@ -9,9 +9,12 @@ extension SourceLine {
   /// A character that somebody's name has is none, but for what can't be seen. A dash alone behind a name is
   /// left to the game, which knows what it may mean.
   ///
-  /// - Parameter names: Those of the players.
-  func slip(in text: SourceText, among names: [String]) -> (fault: RecordFault, range: Range<Int>)?
-  {
+  /// - Parameters:
+  ///   - names: Those of the players.
+  ///   - readsMinusSigns: Whether `−` is one of the game's own.
+  func slip(
+    in text: SourceText, among names: [String], readsMinusSigns: Bool = false
+  ) -> (fault: RecordFault, range: Range<Int>)? {
     let colon = text.firstIndex(of: UInt8(ascii: ":"), in: range)
     let turn = (colon.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound
     guard text.bytes[range].contains(where: { $0 >= 0x80 }) else {
@@ -20,7 +23,7 @@ extension SourceLine {
     var offset = range.lowerBound
     for scalar in text[range].unicodeScalars {
       defer { offset += UTF8.width(scalar) }
-      guard let slip = TypingSlip(scalar) else { continue }
+      guard let slip = TypingSlip(scalar), scalar != "−" || !readsMinusSigns else { continue }
       let rest = text[text.quotable(offset..<range.upperBound)]
       switch slip {
       case .invisible, .blank:

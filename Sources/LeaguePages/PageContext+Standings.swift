@@ -1,3 +1,5 @@
+import Contents
+import Histories
 import League
 import Localization
 import PageKit
@@ -47,7 +49,7 @@ extension PageContext {
     case .spread: row.spread.map { numbers.signed($0) }
     case .totalPoints: row.scored > 0 ? number(row.total) : nil
     case .average: row.average.map { numbers.decimal($0, places: 0) }
-    case .highestGame: row.highest.map(number)
+    case .highestGame, .lowestGame: row.highest.map(number)
     default: nil
     }
   }
@@ -102,5 +104,13 @@ extension Standings.Outcome {
     case .drawn: 1
     case .lost: 0
     }
+  }
+}
+
+extension Wording {
+  /// Returns what a tie-break is called where the highest scores are best, or the lowest.
+  func name(of tieBreak: TieBreak, by order: ScoreOrder) -> String {
+    tieBreak == .highest && order == .lowestWins
+      ? self[SiteWord.lowestTieBreak] : self[Word("tieBreaks.\(tieBreak.rawValue)")]
   }
 }

@@ -85,7 +85,7 @@ extension SeasonSummary {
     guard !finished.isEmpty else { return nil }
     let columns: [SiteColumn] =
       [.leaguePoints, .played] + SiteColumn.outcomes(of: standings.rows)
-      + (showsScores ? [.average, .highestGame] : [])
+      + (showsScores ? [.average, bestGame] : [])
     var table = TableValue(
       caption(of: nil), kind: "standings", of: SiteColumn.player, columns, in: page.wording,
       rows: [])
@@ -116,9 +116,14 @@ extension SeasonSummary {
     case .winPercent: row.winRate
     case .totalPoints: row.scored > 0 ? worth(Double(row.total)) : nil
     case .average: row.average.map(worth)
-    case .highestGame: row.highest.map { worth(Double($0)) }
+    case .highestGame, .lowestGame: row.highest.map { worth(Double($0)) }
     default: nil
     }
+  }
+
+  /// The column of the best game, which is the lowest where the lowest total wins.
+  private var bestGame: SiteColumn {
+    standings.rows.contains { $0.scoreOrder == .lowestWins } ? .lowestGame : .highestGame
   }
 
   private var showsScores: Bool { kind.map { page.game($0).hasOpenScores } ?? false }
@@ -146,7 +151,7 @@ extension SeasonSummary {
       (rows.contains { $0.byes > 0 }, [.byes]),
       (areDuels, [.scoredFor, .scoredAgainst, .spread]),
       (showsScores && !areDuels, [.totalPoints]),
-      (showsScores, [.average, .highestGame]),
+      (showsScores, [.average, bestGame]),
       (!showsScores, deciding(rows).filter { !areDuels || $0 != .totalPoints }),
       (rows.contains { !$0.course.isEmpty }, [.lastFive, .streak]),
       (!movement.isEmpty, [.movement]),
@@ -158,7 +163,7 @@ extension SeasonSummary {
   private func deciding(_ rows: [Standings.Row]) -> [SiteColumn] {
     let used = Set(rows.compactMap { $0.broken.flatMap { $0.isTie ? $0.tieBreak : nil } })
     let columns: KeyValuePairs<TieBreak, SiteColumn> = [
-      .total: .totalPoints, .average: .average, .highest: .highestGame,
+      .total: .totalPoints, .average: .average, .highest: bestGame,
     ]
     return columns.filter { used.contains($0.key) }.map(\.value)
   }
@@ -200,7 +205,7 @@ extension SeasonSummary {
       guard row.played > 0, above.played > 0 else { return nil }
       return page.wording(
         .seasonTieUnmeasured,
-        ["player": player, "tie": page.wording[Word("tieBreaks.\(broken.tieBreak.rawValue)")]])
+        ["player": player, "tie": page.wording.name(of: broken.tieBreak, by: row.scoreOrder)])
     }
     // As many digits as tell the two apart.
     func fraction(_ value: Double, _ text: (Double, Int) -> String) -> String {
@@ -226,7 +231,7 @@ extension SeasonSummary {
     return page.wording(
       .seasonTieBroken,
       [
-        "player": player, "tie": page.wording[Word("tieBreaks.\(broken.tieBreak.rawValue)")],
+        "player": player, "tie": page.wording.name(of: broken.tieBreak, by: row.scoreOrder),
         "own": text(broken.own), "other": text(broken.other),
       ])
   }

@@ -4,7 +4,7 @@ package enum SiteColumn: String, ColumnSet {
   case date, season, result, game, games
   case deal, round, turn
   case leaguePoints, played, won, wonAlone, drawn, lost, winPercent, bonus, byForfeit, byes
-  case points, totalPoints, average, highestGame, form
+  case points, totalPoints, average, highestGame, lowestGame, form
   case results, rank, leads
   case champions, titles, seasons, level, spread
   case scoredFor, scoredAgainst, lastFive, streak, movement

@@ -234,6 +234,7 @@ package enum SiteMoment: String, PhraseSet {
 package enum SiteWord: String, WordSet {
   case rulesExample = "rules.example"
   case reportLog = "report.log"
+  case lowestTieBreak = "tieBreaks.lowest"
   case playerStats = "player.stats"
   case language = "language"
   case documentNote = "document.note"

@@ -64,6 +64,11 @@ package final class Wording: Sendable {
     1...12 ~= number ? self[Word("headlineNumbers.\(number)")] : numbers.whole(number)
   }
 
+  /// Returns a fixed text, or another where no table lists the word.
+  package func text(of word: Word, or other: @autoclosure () -> String) -> String {
+    texts[word.key] ?? other()
+  }
+
   /// A fixed text.
   ///
   /// - Precondition: A table that the language was read for lists it.

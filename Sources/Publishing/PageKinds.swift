@@ -32,13 +32,15 @@ extension Publication {
     let ofKinds = pageKinds.flatMap { $0.roots }.filter { known.insert($0.template).inserted }
     let pieces = [
       PageRoot("rules/options", OptionsValue.self), PageRoot("rules/try", TryValue.self),
+      PageRoot("rules/examples", BlockRows<ExampleValue>.self),
     ]
     let declared = "games/\(DeclaredPhrase.templates)/"
     let ofGames = games.kinds.flatMap { games.published($0).allRoots }
     // Games that documents declare share theirs, and a site may come to have one.
     let ofDeclared = [
-      PageRoot.page(declared + "report", PlayedReport<TableValue>.self),
+      PageRoot.page(declared + "report", PlayedReport<DeclaredLog>.self),
       .page(declared + "sheet", ScoreSheet.self),
+      PageRoot(declared + "declaration", DeclarationValue.self),
     ]
     return ofKinds + pieces + ofGames.filter { !$0.template.hasPrefix(declared) } + ofDeclared
   }

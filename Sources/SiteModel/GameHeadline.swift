@@ -85,9 +85,11 @@ package struct GameHeadline: Sendable {
     let margin = order.margin(of: best, over: second)
     guard margin > 0 else { return nil }
     return Headline(
-      ResultHeadline(margin: Points(margin), of: Points(best)), count: side.count,
+      order == .lowestWins
+        ? .fewer : ResultHeadline(margin: Points(margin), of: Points(best)), count: side.count,
       [
-        "winner": page.names(of: side, in: game), "margin": page.wording.spelled(margin),
+        "points": page.number(best), "winner": page.names(of: side, in: game),
+        "margin": page.wording.spelled(margin),
         "loser": page.names(of: others.filter { scores[$0] == second }.map { Seat($0) }, in: game),
       ])
   }

@@ -1,11 +1,12 @@
 import Declared
 import Tabletop
+import TestSupport
 import Testing
 
 /// What a declaration may say, and what is told at which key.
 @Suite struct DeclarationTests {
   @Test func `the ten games are right`() throws {
-    for game in Games.all { #expect(try faults(game).isEmpty) }
+    for game in DeclaredTexts.all { #expect(try faults(game).isEmpty) }
   }
 
   @Test func `an empty play declares results alone, by scores`() throws {
@@ -94,6 +95,7 @@ import Testing
   {
     #expect(try faults("rounds: {fields: {points: 0-9}}").isEmpty)
     try expectFault("rounds: {fields: {1️⃣points: 0-9}, points: '1'}", "beside 'points'")
+    try expectFault("rounds: {1️⃣points: points * 2}", "beside 'points'")
     try expectFault(
       "rounds: {fields: {1️⃣points: 0-9, a: any}, points: a}", "a word of expressions")
   }

@@ -1,11 +1,12 @@
 import Declared
 import Tabletop
+import TestSupport
 import Testing
 
 /// The ten games, each with a game whose totals were added up by hand.
 @Suite struct GamesTests {
   @Test func `Rummy goes on until somebody has a hundred, and the most wins`() throws {
-    let rummy = try rules(Games.rummy)
+    let rummy = try rules(DeclaredTexts.rummy)
     expect("40 0 35\n50 12 20\n", rummy, totals: [90, 12, 55])
     let told = expect("40 0 35\n50 12 20\n0 0 45", rummy, totals: [90, 12, 100], winners: [2])
     #expect(told.isOver)
@@ -13,7 +14,7 @@ import Testing
   }
 
   @Test func `Hearts is won by the fewest, and shooting the moon gives the others 26`() throws {
-    let hearts = try rules(Games.hearts)
+    let hearts = try rules(DeclaredTexts.hearts)
     let told = expect(
       """
       13 0 13
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `Oh Hell runs through its cards`() throws {
-    let game = try rules(Games.ohHell)
+    let game = try rules(DeclaredTexts.ohHell)
     let told = expect(
       """
       0/0 1/1 1/2
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func `Yacht fills its sheet, with a bonus for a good upper section`() throws {
-    let yacht = try rules(Games.yacht)
+    let yacht = try rules(DeclaredTexts.yacht)
     let told = expect(
       """
       Ann: ones 4
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func `501 is over at once, and too much counts nothing`() throws {
-    let darts = try rules(Games.darts)
+    let darts = try rules(DeclaredTexts.darts)
     let told = expect(
       """
       Ann: 180 = 321
@@ -86,7 +87,7 @@ import Testing
 
   @Test func `golf with cards is won by the fewest after its holes`() throws {
     expect(
-      "Ann 12, Cy −3, Bob 0 = 12 -3 0\n1 2 3\n0 0 0", try rules(Games.golf),
+      "Ann 12, Cy −3, Bob 0 = 12 -3 0\n1 2 3\n0 0 0", try rules(DeclaredTexts.golf),
       totals: [13, 2, 0], winners: [2])
   }
 
@@ -99,11 +100,11 @@ import Testing
       Bob: 10/1 = 27
       3. Ann: 4/0
       3. Bob: -
-      """, try rules(Games.words), totals: [28, 27], winners: [0], players: ["Ann", "Bob"])
+      """, try rules(DeclaredTexts.words), totals: [28, 27], winners: [0], players: ["Ann", "Bob"])
   }
 
   @Test func `Euchre is played by teams, named by any member`() throws {
-    let euchre = try rules(Games.euchre)
+    let euchre = try rules(DeclaredTexts.euchre)
     let players = ["Ann", "Bob", "Cy", "Dee"]
     let teams = [[0, 2], [1, 3]]
     let told = expect(
@@ -119,7 +120,7 @@ import Testing
   }
 
   @Test func `chess is told by its winner, or by a draw`() throws {
-    let chess = try rules(Games.chess)
+    let chess = try rules(DeclaredTexts.chess)
     #expect(try chess.winners(named: [1], of: 2) == [1])
     #expect(try chess.winners(named: [1, 0], of: 2) == [0, 1])
     #expect(throws: DeclaredRules.ResultFault.placedTwice(1)) {
@@ -133,7 +134,7 @@ import Testing
 
   @Test func `a race is told by places, which may be shared, and who didn't finish is last`() throws
   {
-    let race = try rules(Games.race)
+    let race = try rules(DeclaredTexts.race)
     #expect(try race.places([[2], [0, 1]], unplaced: [3, 4], of: 5) == [2, 2, 1, 4, 4])
     #expect(throws: DeclaredRules.ResultFault.notPlaced(1)) {
       try race.places([[2], [0]], unplaced: [], of: 3)

@@ -38,7 +38,7 @@ import Testing
   @Test func `broken declarations and bodies never trap, and faults stand in their text`() throws {
     var random = SplitMix64(seed: 77)
     for turn in 0..<Size.of(debug: 1500, full: 40_000) {
-      let text = broken(Games.all[turn % Games.all.count], &random)
+      let text = broken(DeclaredTexts.all[turn % DeclaredTexts.all.count], &random)
       guard let node = try? DeclarationNode(yaml: text) else { continue }
       let (found, faults) = DeclaredTests.read(node)
       for fault in faults {
@@ -84,7 +84,7 @@ import Testing
   @Test func `any compact bytes are a declaration or none`() throws {
     var random = SplitMix64(seed: 12)
     for turn in 0..<Size.of(debug: 1500, full: 40_000) {
-      let node = try DeclarationNode(yaml: Games.all[turn % Games.all.count])
+      let node = try DeclarationNode(yaml: DeclaredTexts.all[turn % DeclaredTexts.all.count])
       var bytes = node.bytes
       #expect(DeclarationNode(bytes: bytes)?.bytes == bytes)
       for _ in 0..<Int.random(in: 1...3, using: &random) {

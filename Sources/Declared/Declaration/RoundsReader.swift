@@ -55,6 +55,10 @@ struct RoundsReader {
 
   private func readFields(_ keys: DeclarationKeys, of rounds: DeclaredRounds) {
     guard let entry = keys.entry("fields") else {
+      // What the name would mean there is left to nobody.
+      if let points = keys.entry("points") {
+        faults.report(.pointsFieldAndPoints, at: points.keyPlace)
+      }
       rounds.fields = [
         DeclaredRounds.Field(name: "points".bytes, title: "Points".bytes, values: .any)
       ]
@@ -109,19 +113,31 @@ struct RoundsReader {
     }
     let scope = ExpressionScope(
       place: .check, fields: rounds.fields.map { $0.name }, given: rounds.given.map { $0.name })
-    var isCut = false
-    for (index, node) in checks.prefix(20).enumerated() {
-      if isCut {
-        isCut = node.scalar?.closesMore == false
-        continue
-      }
-      if let text = node.scalar, text.opensMore, index + 1 < checks.count {
-        faults.reportCut(at: node)
-        isCut = true
-        continue
-      }
+    #if hasFeature(Embedded)
+      let whole = checks
+    #else
+      let whole = uncut(checks)
+    #endif
+    for node in whole.prefix(20) {
       if let check = readCheck(node, in: scope) { rounds.checks.append(check) }
     }
+  }
+
+  /// Reports checks that YAML cut at a comma, and returns the others.
+  private func uncut(_ checks: [DeclarationNode]) -> [DeclarationNode] {
+    var whole: [DeclarationNode] = []
+    var isCut = false
+    for (index, node) in checks.enumerated() {
+      if isCut {
+        isCut = node.scalar?.closesMore == false
+      } else if let text = node.scalar, text.opensMore, index + 1 < checks.count {
+        faults.reportCut(at: node)
+        isCut = true
+      } else {
+        whole.append(node)
+      }
+    }
+    return whole
   }
 
   private func readCheck(

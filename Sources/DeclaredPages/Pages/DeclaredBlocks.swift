@@ -29,8 +29,37 @@ extension DeclaredGame {
               TableValue.column(SiteColumn.round, in: page.wording, kind: "word"),
               TableValue.column(SiteColumn.points, in: page.wording),
             ], rows: rows))
-      }
+      },
+      trying,
+      GameBlock("declaration", by: "games/declared/declaration") { block, _ in
+        DeclarationValue(
+          parts: block.meaning.parts.map {
+            DeclarationValue.Part(title: $0.title, sentences: $0.sentences.map { $0 + "." })
+          })
+      },
+      GameBlock("scoring-table", by: "rules/options") { block, _ in
+        let wording = block.page.wording
+        return OptionsValue(
+          table: TableValue(
+            caption: wording[.game(block.played.kind)],
+            columns: [
+              .init(text: wording[DeclaredHeading.what], kind: "word"),
+              .init(text: wording[DeclaredHeading.meaning], kind: "word"),
+            ],
+            rows: block.meaning.parts.flatMap { part in
+              part.sentences.enumerated().map { index, sentence in
+                TableValue.Row(
+                  text: index == 0 ? part.title : "", cells: [.init(text: sentence, kind: "word")])
+              }
+            }))
+      },
     ]
+  }
+}
+
+extension WrittenBlock<DeclaredGame> {
+  fileprivate var meaning: DeclaredMeaning {
+    DeclaredMeaning(played: played, rules: rules, wording: page.wording)
   }
 }
 

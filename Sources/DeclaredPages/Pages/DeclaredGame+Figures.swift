@@ -61,6 +61,7 @@ extension DeclaredGame {
       .count(
         DeclaredStat.roundsWon.rawValue, { $0.rounds > 0 ? $0.roundsWon : nil }, of: .rounds,
         shown: [.standard]),
+      .best(DeclaredStat.roundsInARow.rawValue, \.roundsInARow, of: .rounds, shown: [.honours]),
     ]
   }
 

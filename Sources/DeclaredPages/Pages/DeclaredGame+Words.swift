@@ -18,10 +18,30 @@ extension DeclaredGame {
 
   func word(_ name: [UInt8]) -> Word { word(String(decoding: name, as: UTF8.self)) }
 
+  /// Returns a name in a language; one that house rules alone have in the words of these.
+  ///
+  /// - Parameter title: Theirs; `nil` for the name with a capital.
+  func text(_ name: [UInt8], or title: [UInt8]? = nil, in wording: Wording) -> String {
+    wording.text(
+      of: word(name), or: String(decoding: title ?? Self.title(of: name), as: UTF8.self))
+  }
+
+  func text(_ name: String, in wording: Wording) -> String {
+    text(Array(name.utf8), in: wording)
+  }
+
+  /// Returns what the sum of a part of a sheet is called.
+  func sumName(of part: DeclaredSheet.Part, in wording: Wording) -> String {
+    part.name.isEmpty
+      ? wording[DeclaredWord.sum]
+      : wording(
+        DeclaredPhrase.sumOf, ["part": text(part.name, or: part.title, in: wording)])
+  }
+
   /// The names of the declaration, each once, with the titles that it gives them.
   private var names: [(name: String, title: String)] {
-    var all: [(name: [UInt8], title: [UInt8])] = []
     let rules = definition.rules
+    var all: [(name: [UInt8], title: [UInt8])] = []
     if let rounds = rules.rounds {
       all += [(rounds.one, rounds.one), (rounds.many, rounds.many)]
       all += rounds.given.map { ($0.name, Self.title(of: $0.name)) }
@@ -39,6 +59,13 @@ extension DeclaredGame {
     return all.filter { known.insert($0.name).inserted }.map {
       (String(decoding: $0.name, as: UTF8.self), String(decoding: $0.title, as: UTF8.self))
     }
+  }
+
+  /// The names that a translation of the document may give, and the sentences of its checks.
+  package var declaredNames: [String] {
+    let sentences = (definition.rules.rounds?.checks ?? []).compactMap(\.otherwise)
+    return names.map(\.name).filter { !$0.hasSuffix("-0") }
+      + sentences.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The name of a part's bonus among the words: no other name has such a form.
@@ -125,11 +152,28 @@ extension DeclaredGame {
     of rules: DeclaredRules, in words: GameWords<DeclaredGame>
   ) -> [String] {
     let wording = words.wording
+    var lines = ending(of: rules, in: wording)
+    if rules.beginWith != 0 {
+      let points = wording.numbers.whole(Int(rules.beginWith))
+      lines.insert(
+        wording.fill(Phrase(DeclaredSaying.beginWith), count: nil) { ["points": points][$0] }, at: 0
+      )
+    }
+    switch rules.outcome {
+    case .scores:
+      return lines + [wording(rules.wins == .highest ? DeclaredPhrase.highest : .lowest)]
+    case .winner: return [wording[DeclaredHeading.winnerNamed]]
+    case .places: return [wording[DeclaredHeading.placesNamed]]
+    }
+  }
+
+  /// Returns when a game is over, as far as its rules tell.
+  func ending(of rules: DeclaredRules, in wording: Wording) -> [String] {
     var lines: [String] = []
     if rules.sheet != nil { lines.append(wording(DeclaredPhrase.full)) }
     if let ends = rules.ends {
       if let after = ends.after {
-        let rounds = rules.rounds.map { wording[word(after == 1 ? $0.one : $0.many)] } ?? ""
+        let rounds = rules.rounds.map { text(after == 1 ? $0.one : $0.many, in: wording) } ?? ""
         lines.append(
           wording(
             DeclaredPhrase.after, ["count": wording.numbers.whole(after), "rounds": rounds]))
@@ -145,8 +189,11 @@ extension DeclaredGame {
         lines.append(wording(DeclaredPhrase.lead, ["points": wording.numbers.whole(Int(lead))]))
       }
     }
-    guard rules.outcome == .scores else { return lines }
-    lines.append(wording(rules.wins == .highest ? DeclaredPhrase.highest : .lowest))
     return lines
+  }
+
+  /// Returns the words under which a condition is told, in a language whose document translates them.
+  func sentence(_ sentence: String, in wording: Wording) -> String {
+    definition.words[wording[.language]]?[sentence] ?? sentence
   }
 }

@@ -7,31 +7,42 @@ import PageKit
 package import SiteModel
 import Tabletop
 
-/// The score sheets of a declared game: rounds, or the categories of its sheet, by players.
+/// The score sheets of a declared game: rounds, or the categories of its sheet, by sides.
 extension DeclaredGame {
   package var sheetPlayers: ClosedRange<Int> { definition.rules.players }
 
   package func hasUprightSheets(for players: Int) -> Bool {
-    players * columns(of: definition.rules) <= 12
+    sheetSides(of: players)
+      * DeclaredColumns(definition.rules, sides: sheetSides(of: players)).count
+      <= 12
   }
 
-  private func columns(of rules: DeclaredRules) -> Int {
-    guard let rounds = rules.rounds else { return 1 }
-    let hasFields = rounds.fields.count > 1 || rounds.pointsText != nil
-    return (hasFields ? rounds.fields.count : 0) + 2
+  /// Returns the number of sides for which a blank sheet has columns: pairs where only teams play.
+  private func sheetSides(of players: Int) -> Int {
+    isInPairs(players) ? players / 2 : players
+  }
+
+  private func isInPairs(_ players: Int) -> Bool {
+    isInTeams && players >= 4 && players.isMultiple(of: 2)
   }
 
   package func blankSheet(
     _ head: SheetHead, for players: Int, under rules: DeclaredRules, on page: PageContext
   ) -> ScoreSheet {
-    if let sheet = rules.sheet {
-      return ScoreSheet(
-        head, categories: sheet, of: self, names: head.players, on: page, value: { _, _ in nil },
-        totals: [])
+    let isInPairs = isInPairs(players)
+    let sides = sheetSides(of: players)
+    // Who plays together sits opposite, as far as nobody says otherwise.
+    let names = (0..<sides).map { side -> String? in
+      guard isInPairs else { return head.players[side] }
+      let members = [head.players[side], head.players[side + sides]].compactMap { $0 }
+      return members.count == 2 ? page.list(members) : nil
     }
-    return ScoreSheet(
-      head, rounds: rules, of: self, names: head.players, players: players, on: page,
-      cells: [], totals: [])
+    let form = SheetForm(head: head, played: self, names: names)
+    guard rules.outcome == .scores else { return ScoreSheet(form, results: [], on: page) }
+    guard let sheet = rules.sheet else {
+      return ScoreSheet(form, rounds: rules, players: players, on: page, cells: [], totals: [])
+    }
+    return ScoreSheet(form, categories: sheet, on: page, filled: [], sums: [], totals: [])
   }
 
   package func filledSheet(
@@ -39,44 +50,111 @@ extension DeclaredGame {
   ) -> ScoreSheet {
     let story = page.story(of: game, play)
     let state = story.replay.state
-    let names = state.sides.map { Optional(page.names(of: $0, in: game)) }
+    let form = SheetForm(
+      head: head, played: self, names: state.sides.map { page.names(of: $0, in: game) })
+    guard play.rules.outcome == .scores else {
+      let results = state.sides.map { page.result(of: game, for: game.players[$0[0].rawValue]) }
+      return ScoreSheet(form, results: results, on: page)
+    }
     let totals = state.sides.map { page.points(of: $0[0], in: game) }
-    if let sheet = play.rules.sheet {
+    guard let sheet = play.rules.sheet else {
       return ScoreSheet(
-        head, categories: sheet, of: self, names: names, on: page,
-        value: { place, side in state.filled[side][place].map { page.number(Int($0)) } },
-        totals: totals)
+        form, rounds: play.rules, players: state.players, on: page,
+        cells: story.rounds.map(\.cells), totals: totals)
     }
     return ScoreSheet(
-      head, rounds: play.rules, of: self, names: names, players: state.players, on: page,
-      cells: story.rounds.map(\.cells), totals: totals)
+      form, categories: sheet, on: page, filled: state.filled,
+      sums: state.filled.map { sheet.partSums(of: $0, isOver: state.isOver) ?? [] },
+      totals: totals)
+  }
+}
+
+/// What all sheets of a game have in common.
+private struct SheetForm {
+  let head: SheetHead
+  let played: DeclaredGame
+  let names: [String?]
+}
+
+/// The columns of a side on a sheet of rounds.
+struct DeclaredColumns {
+  /// The fields that have a column each, or share one as records write them: where there are too many for the paper.
+  let fields: [[DeclaredRounds.Field]]
+
+  init(_ rules: DeclaredRules, sides: Int) {
+    guard let rounds = rules.rounds, rounds.hasFields else {
+      fields = []
+      // The points and the total, or of a sheet and of results one column.
+      isOne = rules.sheet != nil || rules.outcome != .scores
+      return
+    }
+    isOne = false
+    fields =
+      sides * (rounds.fields.count + 2) > 36 ? [rounds.fields] : rounds.fields.map { [$0] }
+  }
+
+  private let isOne: Bool
+
+  /// How many there are; of a sheet of categories one.
+  var count: Int { isOne ? 1 : fields.count + 2 }
+
+  /// Returns what is written of a side in a round.
+  fileprivate func texts(
+    of cell: DeclaredStory.Cell?, _ number: (Int) -> String
+  ) -> [String?] {
+    guard let cell else { return Array(repeating: nil, count: count) }
+    var values = (cell.values ?? [])[...]
+    let noted = fields.map { group -> String in
+      guard cell.values != nil else { return "–" }
+      defer { values = values.dropFirst(group.count) }
+      return values.prefix(group.count).map { number(Int($0)) }.joined(separator: "/")
+    }
+    return noted + [number(Int(cell.points)), number(Int(cell.total))]
   }
 }
 
 extension ScoreSheet {
+  /// A row a game, for games without scores: who won, or each one's place.
+  fileprivate init(_ form: SheetForm, results: [String?], on page: some WrittenPage) {
+    let wording = page.wording
+    var table = SheetTable(
+      form.names,
+      columns: [SheetTable.Column("turn", text: wording[.column(SiteColumn.result, .short)])])
+    table.title = wording[.column(SiteColumn.game, .short)]
+    table.write(
+      results.isEmpty ? [] : [SheetTable.Entry(results)], in: 0..<form.head.rows(onPage: 0))
+    self.init(form.head, pages: [[table]], on: page)
+  }
+
   fileprivate init(
-    _ head: SheetHead, categories sheet: DeclaredSheet, of played: DeclaredGame,
-    names: [String?], on page: some WrittenPage,
-    value: (_ category: Int, _ side: Int) -> String?, totals: [String?]
+    _ form: SheetForm, categories sheet: DeclaredSheet, on page: some WrittenPage,
+    filled: [[Amount?]], sums: [[DeclaredSheet.PartSum]], totals: [String?]
   ) {
+    let (played, head) = (form.played, form.head)
     var entries: [SheetTable.Entry] = []
-    func text(_ name: [UInt8]) -> String { page.wording[played.word(name)] }
-    for part in sheet.parts {
+    func add(_ note: String, _ values: [Amount?]) {
+      entries.append(
+        SheetTable.Entry(values.map { $0.map { page.number(Int($0)) } }, note: note))
+    }
+    func text(_ name: [UInt8], _ title: [UInt8]) -> String {
+      played.text(name, or: title, in: page.wording)
+    }
+    for (index, part) in sheet.parts.enumerated() {
       for place in part.categories {
-        entries.append(
-          SheetTable.Entry(
-            names.indices.map { value(place, $0) }, note: text(sheet.categories[place].name)))
+        let category = sheet.categories[place]
+        add(text(category.name, category.title), filled.map { $0[place] })
       }
-      if part.bonus != nil {
-        entries.append(SheetTable.Entry(note: text(DeclaredGame.bonusName(of: part))))
+      let ofPart = sums.compactMap { index < $0.count ? $0[index] : nil }
+      if let bonus = part.bonus {
+        add(text(DeclaredGame.bonusName(of: part), bonus.title), ofPart.map(\.bonus))
       }
       if sheet.parts.count > 1 {
-        entries.append(
-          SheetTable.Entry(
-            note: part.name.isEmpty ? page.wording[DeclaredWord.sum] : text(part.name)))
+        add(
+          played.sumName(of: part, in: page.wording), ofPart.map { $0.points + ($0.bonus ?? 0) })
       }
     }
-    let table = SheetTable(names, columns: [SheetTable.Column("total")])
+    let table = SheetTable(
+      form.names, columns: [SheetTable.Column("total")])
     let rows = entries.count
     self.init(
       head, table, entries, totals: totals,
@@ -84,18 +162,20 @@ extension ScoreSheet {
   }
 
   fileprivate init(
-    _ head: SheetHead, rounds rules: DeclaredRules, of played: DeclaredGame, names: [String?],
-    players: Int, on page: some WrittenPage, cells: [[DeclaredStory.Cell?]], totals: [String?]
+    _ form: SheetForm, rounds rules: DeclaredRules, players: Int, on page: some WrittenPage,
+    cells: [[DeclaredStory.Cell?]], totals: [String?]
   ) {
-    let fields = rules.rounds?.fields ?? []
-    let hasFields = fields.count > 1 || rules.rounds?.pointsText != nil
+    let (played, head) = (form.played, form.head)
+    let group = DeclaredColumns(rules, sides: form.names.count)
     let word = { (column: SiteColumn) in page.wording[.column(column, .short)] }
-    var columns: [SheetTable.Column] = []
-    if hasFields {
-      columns = fields.map { SheetTable.Column("turn", text: page.wording[played.word($0.name)]) }
+    var columns = group.fields.enumerated().map { index, fields in
+      SheetTable.Column(
+        index == 0 ? "turn" : "field",
+        text: fields.map { played.text($0.name, or: $0.title, in: page.wording) }
+          .joined(separator: "/"))
     }
     columns += [
-      SheetTable.Column("turn", text: word(.points)),
+      SheetTable.Column(columns.isEmpty ? "turn" : "field", text: word(.points)),
       SheetTable.Column("total", text: word(.totalPoints)),
     ]
     let most = rules.rounds?.mostRounds(of: players)
@@ -107,28 +187,16 @@ extension ScoreSheet {
         ? nil : "\(index + 1) · " + given.map { page.number(Int($0.number)) }.joined(separator: " ")
       guard index < cells.count else { return SheetTable.Entry(note: note) }
       return SheetTable.Entry(
-        cells[index].flatMap { texts(of: $0, hasFields: hasFields, fields.count, on: page) },
-        note: note)
+        cells[index].flatMap { group.texts(of: $0, page.number) }, note: note)
     }
-    var table = SheetTable(names, columns: columns)
-    if let rounds = rules.rounds { table.title = page.wording[played.word(rounds.one)].headed }
+    var table = SheetTable(form.names, columns: columns)
+    if let rounds = rules.rounds {
+      let given = rounds.given.map { played.text($0.name, in: page.wording) }
+      let name = played.text(rounds.one, in: page.wording).headed
+      table.title = given.isEmpty ? name : "\(name) · \(given.joined(separator: " "))"
+    }
     self.init(
       head, table, entries, totals: totals,
       rowsOnPage: { count <= head.rows(onPage: 0) ? count : head.rows(onPage: $0) }, on: page)
   }
-}
-
-/// Returns the texts of a side's columns in a round.
-private func texts(
-  of cell: DeclaredStory.Cell?, hasFields: Bool, _ count: Int, on page: some WrittenPage
-) -> [String?] {
-  let fields = hasFields ? count : 0
-  guard let cell else { return Array(repeating: nil, count: fields + 2) }
-  var texts: [String?] = []
-  if hasFields, let values = cell.values {
-    texts = values.map { page.number(Int($0)) }
-  } else {
-    texts = Array(repeating: "–", count: fields)
-  }
-  return texts + [page.number(Int(cell.points)), page.number(Int(cell.total))]
 }

@@ -55,29 +55,32 @@ package struct DeclaredStory: Sendable {
     rounds[round - 1].cells[side] = cell
   }
 
-  /// The totals of each side at the start and after each round.
+  /// The totals of each side at the start and after each round; of a sheet after each line of its own, where nobody
+  /// filled all at once.
   var totals: [[Points]] {
     var totals = replay.start.sideTotals.map { [Points(Int($0))] }
-    for round in rounds {
-      for side in totals.indices {
-        let last = totals[side].last ?? 0
-        totals[side].append(round.cells[side].map { Points(Int($0.total)) } ?? last)
+    guard rounds.isEmpty else {
+      for round in rounds {
+        for side in totals.indices {
+          let last = totals[side].last ?? 0
+          totals[side].append(round.cells[side].map { Points(Int($0.total)) } ?? last)
+        }
+      }
+      return totals
+    }
+    for step in replay.steps {
+      for case .filled(let side, _, _, let total) in step.notes {
+        totals[side].append(Points(Int(total)))
       }
     }
-    return totals
-  }
-
-  /// The most that a side was behind the best other after a round; `nil` where it never was.
-  func comeback(of side: Int, by order: ScoreOrder) -> Int? {
-    let totals = totals.map { $0.map(\.rawValue) }
-    guard totals.count > 1, totals.indices.contains(side) else { return nil }
-    var most = 0
-    for step in totals[side].indices {
-      let others = totals.indices.filter { $0 != side }.map { totals[$0][step] }
-      guard let best = order.best(of: others) else { continue }
-      most = max(most, order.margin(of: best, over: totals[side][step]))
+    let count = totals.map(\.count).max() ?? 0
+    guard totals.allSatisfy({ $0.count > 2 }) else { return totals.map { [$0[0]] } }
+    for side in totals.indices {
+      let final = Points(Int(replay.state.sideTotals[side]))
+      totals[side][totals[side].count - 1] = final
+      totals[side] += Array(repeating: final, count: count - totals[side].count)
     }
-    return most > 0 ? most : nil
+    return totals
   }
 }
 

@@ -5,11 +5,34 @@ package import YAML
 
 /// The result in a header of a game without scores.
 extension DeclaredGame {
-  package var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, DeclaredRules) -> [Int]?)? {
+  package var resultReader:
+    (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], DeclaredRules) -> [Int]?)?
+  {
     switch definition.rules.outcome {
     case .scores: nil
-    case .winner: { $0.winners(among: $1, under: $2) }
-    case .places: { $0.places(of: $1, under: $2) }
+    case .winner: { $0.winners(among: $1, in: $2, under: $3) }
+    case .places: { $0.places(of: $1, in: $2, under: $3) }
+    }
+  }
+
+  package func keys(
+    ofResult standing: [Int], of players: [String]
+  ) -> [(key: String, value: String)] {
+    func names(at number: Int) -> [String] {
+      zip(players, standing).filter { $1 == number }.map(\.0)
+    }
+    func list(_ names: [String]) -> String {
+      names.count == 1 ? YAMLScalar(names[0]).description : YAMLScalar.list(names)
+    }
+    switch definition.rules.outcome {
+    case .scores: return []
+    case .winner:
+      let winners = names(at: 1)
+      return winners.count == players.count && winners.count > 1
+        ? [("draw", "yes")] : [("winner", list(winners))]
+    case .places:
+      let places = Set(standing).sorted().map { list(names(at: $0)) }
+      return [("places", "[" + places.joined(separator: ", ") + "]")]
     }
   }
 }
@@ -26,9 +49,9 @@ extension DeclaredGame {
 
 extension YAMLMapping {
   /// Reads `winner: Ann`, `winner: [Ann, Bob]` or `draw: yes`: 1 for who won.
-  fileprivate mutating func winners(among players: PlayerNames, under rules: DeclaredRules)
-    -> [Int]?
-  {
+  fileprivate mutating func winners(
+    among players: PlayerNames, in sides: [[Int]], under rules: DeclaredRules
+  ) -> [Int]? {
     let count = players.names.count
     let isDraw = boolean("draw") ?? false
     guard let node = node("winner") else { return isDraw ? Array(repeating: 1, count: count) : nil }
@@ -37,16 +60,20 @@ extension YAMLMapping {
     }
     guard let seats = seats(in: node, among: players) else { return nil }
     do throws(DeclaredRules.ResultFault) {
-      let winners = try rules.winners(named: seats, of: count)
-      return (0..<count).map { winners.contains($0) ? 1 : 0 }
+      let winners = try rules.winners(named: sides.places(of: seats), of: sides.count)
+      return (0..<count).map { seat in
+        winners.contains { sides[$0].contains(seat) } ? 1 : 0
+      }
     } catch {
-      report(error, naming: players, at: node.range)
+      report(error, naming: sides.map { players.names[$0[0]] }, at: node.range)
       return nil
     }
   }
 
   /// Reads `places: [Ann, [Bob, Cy]]` and `unplaced: [Dee]`: each one's place.
-  fileprivate mutating func places(of players: PlayerNames, under rules: DeclaredRules) -> [Int]? {
+  fileprivate mutating func places(
+    of players: PlayerNames, in sides: [[Int]], under rules: DeclaredRules
+  ) -> [Int]? {
     let last = node("unplaced")
     guard let node = node("places") else { return nil }
     guard case .sequence(let items) = node.content else {
@@ -62,9 +89,14 @@ extension YAMLMapping {
     let unplaced = last.map { seats(in: $0, among: players) }
     if case .some(nil) = unplaced { return nil }
     do throws(DeclaredRules.ResultFault) {
-      return try rules.places(groups, unplaced: (unplaced ?? []) ?? [], of: players.names.count)
+      let places = try rules.places(
+        groups.map(sides.places), unplaced: sides.places(of: (unplaced ?? []) ?? []),
+        of: sides.count)
+      return players.names.indices.map { seat in
+        sides.firstIndex { $0.contains(seat) }.map { places[$0] } ?? places.count
+      }
     } catch {
-      report(error, naming: players, at: node.range)
+      report(error, naming: sides.map { players.names[$0[0]] }, at: node.range)
       return nil
     }
   }
@@ -87,9 +119,21 @@ extension YAMLMapping {
   }
 
   private mutating func report(
-    _ fault: DeclaredRules.ResultFault, naming players: PlayerNames, at range: Range<Int>
+    _ fault: DeclaredRules.ResultFault, naming names: [String], at range: Range<Int>
   ) {
-    let words = fault.words(naming: players.names.map { Array($0.utf8) })
+    let words = fault.words(naming: names.map { Array($0.utf8) })
     error(words.id, words.message, at: range)
+  }
+}
+
+extension [[Int]] {
+  /// Returns the places of the sides that seats are of; a side that several of its members name stands once.
+  fileprivate func places(of seats: [Int]) -> [Int] {
+    var places: [Int] = []
+    for seat in seats {
+      guard let place = firstIndex(where: { $0.contains(seat) }) else { continue }
+      if self[place].count == 1 || !places.contains(place) { places.append(place) }
+    }
+    return places
   }
 }

@@ -17,15 +17,16 @@ package enum DeclaredGames {
   /// - Parameter engines: The names of the games that have an engine.
   package static func read(in content: ContentTree, beside engines: [String]) -> [DeclaredGame] {
     guard let paths = try? content.files.list("rules").files else { return [] }
+    let documents = paths.filter { $0.hasSuffix(".md") }.sorted()
+    let translated = Translations(documents, in: content)
     var games: [DeclaredGame] = []
-    for path in paths.sorted() where path.hasSuffix(".md") {
+    var names: Set<String> = []
+    for path in documents where !translated.contain(path) {
       var unread = Findings()
       guard let text = content.text(path, findings: &unread),
         let game = game(
-          in: text, at: path, beside: engines,
-          translations: { stem in
-            translations(of: stem, among: paths, in: content)
-          }), !games.contains(where: { $0.name == game.name })
+          in: text, at: path, beside: engines, translations: { translated.matters(of: $0) }),
+        names.insert(game.name).inserted
       else { continue }
       games.append(game)
     }
@@ -71,21 +72,42 @@ package enum DeclaredGames {
           text: text, path: path, range: play.keyRange, findings: findings),
         node: declared, rules: rules, titles: titles, words: words))
   }
+}
+
+/// The documents that say in their name that they are of another: `oh-hell.ko.md`.
+private struct Translations {
+  private let content: ContentTree
+  /// Paths by the stem of the document that they translate.
+  private var paths: [Substring: [String]] = [:]
+  /// The stems of documents that are of no other.
+  private let originals: Set<Substring>
+
+  init(_ documents: [String], in content: ContentTree) {
+    self.content = content
+    originals = Set(documents.map { ContentTree.stem(of: $0)[...] }.filter { !$0.contains(".") })
+    for path in documents {
+      let stem = ContentTree.stem(of: path)
+      guard let dot = stem.firstIndex(of: ".") else { continue }
+      paths[stem[..<dot], default: []].append(path)
+    }
+  }
+
+  /// Whether a document is another one in another language: what it repeats declares nothing anew.
+  func contain(_ path: String) -> Bool {
+    let stem = ContentTree.stem(of: path)
+    return stem.firstIndex(of: ".").map { originals.contains(stem[..<$0]) } ?? false
+  }
 
   /// Returns the front matter of a document's translations, by language.
-  private static func translations(
-    of stem: String, among paths: [String], in content: ContentTree
-  ) -> [String: YAMLNode] {
+  func matters(of stem: String) -> [String: YAMLNode] {
     var found: [String: YAMLNode] = [:]
-    for path in paths {
-      let name = ContentTree.stem(of: path)
+    for path in paths[stem[...]] ?? [] {
       var unread = Findings()
-      guard path.hasSuffix(".md"), name.hasPrefix(stem + "."),
-        let text = content.text(path, findings: &unread),
+      guard let text = content.text(path, findings: &unread),
         let matter = FrontMatter(in: text.bytes).yaml,
         let node = YAMLNode.parse(text, in: matter).node
       else { continue }
-      found[String(name.dropFirst(stem.count + 1))] = node
+      found[String(ContentTree.stem(of: path).dropFirst(stem.count + 1))] = node
     }
     return found
   }

@@ -69,6 +69,7 @@ package struct DeclaredAnnotation: GameAnnotation {
       fields.add("line", JSON(entry.line))
       fields.add("round", play.rules.rounds == nil ? .null : .number(entry.number))
       fields.add("fields", Self.json(entry.fields ?? []))
+      fields.add("notes", [])
       if states {
         fields.add("state", game.json(of: entry.state, under: play.rules, naming: record.name))
       }
@@ -87,9 +88,9 @@ package struct DeclaredAnnotation: GameAnnotation {
   package func text(in wording: Wording, remarks _: [TurnRemark]) -> String {
     let rounds = play.rules.rounds
     return TurnTable(
-      heading: rounds.map { wording[game.word($0.one)] } ?? "line",
+      heading: rounds.map { game.text($0.one, in: wording) } ?? "line",
       rows: entries.map { entry in
-        let noted = (entry.fields ?? []).map { "\(wording[game.word($0.name)]) \($0.value)" }
+        let noted = (entry.fields ?? []).map { "\(game.text($0.name, in: wording)) \($0.value)" }
         let isPoints = rounds?.fields.count == 1 && rounds?.pointsText == nil
         return TurnTable.Row(
           number: entry.number, player: name(ofSide: entry.side),

@@ -9,6 +9,8 @@ package enum ResultHeadline: String, HeadlineSet {
   case easy = "headlines.easy(loser, margin, winner)*"
   case wide = "headlines.wide(loser, margin, winner)*"
   case rout = "headlines.rout(loser, margin, winner)*"
+  /// Of a game that the lowest total wins: how far that is ahead goes by where everybody began.
+  case fewer = "headlines.fewer(loser, margin, points, winner)*"
 
   package static let wordings = 4
 

@@ -1,13 +1,13 @@
-/// Ten games as their documents declare them.
-enum Games {
-  static let rummy = """
+/// Ten games as their documents declare them, without the key `play`.
+package enum DeclaredTexts {
+  package static let rummy = """
     players: 2-6
     rounds:
       name: [hand, hands]
     ends: {at-least: 100}
     """
 
-  static let hearts = """
+  package static let hearts = """
     players: 3-6
     wins: lowest
     rounds:
@@ -21,7 +21,7 @@ enum Games {
       moons: {title: Moons shot, share: hearts = 26}
     """
 
-  static let ohHell = """
+  package static let ohHell = """
     players: 3-5
     rounds:
       name: [deal, deals]
@@ -35,7 +35,7 @@ enum Games {
       made: {title: Bids made, share: bid = tricks}
     """
 
-  static let yacht = """
+  package static let yacht = """
     players: 1-6
     sheet:
       upper:
@@ -48,7 +48,7 @@ enum Games {
         categories: {full-house: [0, 25], chance: [0, 5-30], extra: {values: {step: 100, to: 1200}, optional: yes}}
     """
 
-  static let darts = """
+  package static let darts = """
     players: 1-4
     wins: lowest
     begin-with: 501
@@ -63,7 +63,7 @@ enum Games {
       best: {title: Best visit, most: scored}
     """
 
-  static let golf = """
+  package static let golf = """
     players: 2-4
     wins: lowest
     rounds:
@@ -72,7 +72,7 @@ enum Games {
     ends: {after: 3}
     """
 
-  static let words = """
+  package static let words = """
     players: 2-4
     rounds:
       order: in-turn
@@ -82,7 +82,7 @@ enum Games {
     ends: {after: 3}
     """
 
-  static let euchre = """
+  package static let euchre = """
     players: 4
     sides: teams
     rounds:
@@ -93,17 +93,17 @@ enum Games {
     ends: {at-least: 3}
     """
 
-  static let chess = """
+  package static let chess = """
     players: 2
     result: winner
     """
 
-  static let race = """
+  package static let race = """
     players: 2-20
     result: places
     """
 
-  static let all = [
+  package static let all = [
     rummy, hearts, ohHell, yacht, darts, golf, words, euchre, chess, race,
   ]
 }
