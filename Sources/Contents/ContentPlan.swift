@@ -101,7 +101,7 @@ struct ContentPlan {
     guard !PublishingPolicy.isScratch(path), !PublishingPolicy.isInFilesFolder(path) else {
       return false
     }
-    return games.ofFile(path) != nil || ContentTree.ending(of: path) == "md"
+    return games.haveRecords(at: path) || ContentTree.ending(of: path) == "md"
   }
 
   private mutating func sort(_ path: String, tree: ContentTree) {
@@ -120,7 +120,7 @@ struct ContentPlan {
         return
       }
       files.append(ContentFile(path: path, games: games))
-      guard folder == "seasons", games.ofFile(path) != nil else { return }
+      guard folder == "seasons", games.haveRecords(at: path) else { return }
       warn(path, "nothing in a folder 'files' is read, move this record out of it", tree)
     } else if let translated = TranslatedPath(path, among: languages) {
       guard translated.language != languages[0] else {
@@ -133,7 +133,7 @@ struct ContentPlan {
       translations.append(translated)
     } else if path == "index.md" {
       index = [path]
-    } else if games.ofFile(path) != nil {
+    } else if games.haveRecords(at: path) {
       if folder == "seasons", parts.count >= 3 {
         records.append(path)
       } else {
