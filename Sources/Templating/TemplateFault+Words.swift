@@ -32,6 +32,14 @@ extension TemplateFault {
     }
   }
 
+  /// Whether it depends on what stands around the tag that includes the template.
+  var dependsOnUse: Bool {
+    switch self {
+    case .unknownName, .unknownMember, .unwritable: true
+    default: false
+    }
+  }
+
   var message: String {
     switch self {
     case .invalidText:
