@@ -42,6 +42,13 @@ struct ThemeTests {
     #expect(deeper.contains("src=\"../files/logo.svg\""))
   }
 
+  @Test func `a stylesheet of the league comes after the settings' own style`() async throws {
+    let page = await Site(Self.looks)["about.html"]
+    let addresses = ["assets/style.css\"", "<style>", "href=\"own.css\""]
+    let places = try addresses.map { try #require(page.range(of: $0)).lowerBound }
+    #expect(places == places.sorted())
+  }
+
   @Test func `the menu has its order, and what unfolds`() async {
     let site = await Site(Self.looks)
     let page = site["about.html"]
