@@ -26,7 +26,8 @@ extension Wording {
     return (reader.wording, findings)
   }
 
-  /// Returns the words that a language lacks as the file of it would have them, with the texts of another language.
+  /// Returns the words that a language lacks as the file of it would have them, with the texts of another language
+  /// as comments.
   ///
   /// - Parameters:
   ///   - texts: Those that the language has.
@@ -176,7 +177,7 @@ private struct WordingReader {
       Diagnostic(
         .warning, id: "missing-words",
         "\(shown.count) keys are missing in the language '\(language)', their words are shown in English: \(first)"
-          + " and \(shown.count - few) more; 'scorebook strings \(language)' prints them all, to be filled in",
+          + " and \(shown.count - few) more; 'scorebook strings --all \(language)' prints the file with all of them as comments",
         in: file.source, at: 0..<0))
     return findings
   }
@@ -212,18 +213,21 @@ private struct WordingReader {
   /// - Parameter havingAll: Whether what it doesn't lack is there as well, as it has it.
   func skeleton(lacking keys: [String], havingAll: Bool) -> StringsSkeleton {
     let wanted = havingAll ? nil : Set(keys)
-    var texts: [(key: String, text: String)] = []
+    var texts: [(key: String, text: String, isMissing: Bool)] = []
+    func add(_ key: String, or text: String?) {
+      let own = own.text(key)
+      guard let said = own ?? text else { return }
+      texts.append((key: key, text: said, isMissing: own == nil))
+    }
     for phrase in phrases {
       for key in keysWritten(of: phrase) {
         // A key of the phrase that is missing as a whole stands for its forms.
         guard wanted.map({ $0.contains(key) || $0.contains(phrase.path) }) ?? true else { continue }
-        let text = own.text(key) ?? others.text(key) ?? others.text(phrase)
-        texts += text.map { [(key, $0)] } ?? []
+        add(key, or: others.text(key) ?? others.text(phrase))
       }
     }
     for word in words where wanted?.contains(word.key) ?? true {
-      let text = own.text(word.key) ?? others.text(word.key)
-      texts += text.map { [(word.key, $0)] } ?? []
+      add(word.key, or: others.text(word.key))
     }
     return StringsSkeleton(texts, in: order)
   }

@@ -37,7 +37,7 @@ extension WordingTests {
     #expect(
       warning.wholeMatch(
         of:
-          #/[0-9]{4} keys are missing in the language 'ko', their words are shown in English: 'site.skip', 'site.menu', 'site.navigation' and [0-9]{4} more; 'scorebook strings ko' prints them all, to be filled in/#
+          #/[0-9]{4} keys are missing in the language 'ko', their words are shown in English: 'site.skip', 'site.menu', 'site.navigation' and [0-9]{4} more; 'scorebook strings --all ko' prints the file with all of them as comments/#
       ) != nil, "\(warning)")
   }
 
