@@ -185,7 +185,8 @@ package struct SiteBuilder: Sendable {
         all.add(contentsOf: toldOfTemplates(templateFindings))
         let templates = templateFindings.hasErrors ? nil : compiled
         return SiteMemo.Fitting(
-          wording: wording, templates: templates, ids: PageIDs(templates), findings: all)
+          wording: wording, templates: templates,
+          ids: PageIDs(templates, own: ownTemplates), findings: all)
       }
       // What is wrong with templates and English words is told once.
       for finding in fitting.findings.all where told.insert(finding).inserted {
