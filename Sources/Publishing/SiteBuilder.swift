@@ -151,6 +151,9 @@ package struct SiteBuilder: Sendable {
     for language in contents.settings.languages { fingerprint.add(language.tag) }
     let table = WordTable(of: games, templates: sources)
     let needed = neededWords(of: contents, tallied: kinds, sources)
+    let refusals = TemplateRefusals(
+      sources, policy: contents.settings.policy, baseURL: baseURL ?? contents.settings.baseURL)
+    findings.add(contentsOf: refusals.findings)
     let ownTemplates = ownTemplates(of: contents, among: sources, findings: &findings)
     let parameters = contents.settings.parameters
     var equipments: [Publication.Equipment] = []

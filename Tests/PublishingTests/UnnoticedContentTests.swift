@@ -99,6 +99,15 @@ struct UnnoticedContentTests {
         "Own/page.mustache 1:11: warning: a template has the page load something from another host, which browsers refuse "
           + "there: keep the file in the league's folder, or name 'b.example' under 'hosts' in site.yaml"
       ])
+    let script = await Site(
+      ["pages/a.md": "# A"],
+      overrides: ["page.mustache": "<script src=\"1️⃣https://b.example/x.js\"></script>"])
+    #expect(
+      script.lines == [
+        "Own/page.mustache 1: warning: a template has the page load 'https://b.example/x.js' from another host, which "
+          + "browsers refuse there: link to it, keep a copy in the league's folder, or write 'raw-html: true' and name "
+          + "'b.example' under 'hosts' in site.yaml"
+      ])
     let settings = ["site.yaml": "title: A\nhosts: [b.example]\n", "pages/a.md": "# A"]
     let frame = await Site(
       settings,
@@ -111,5 +120,50 @@ struct UnnoticedContentTests {
         "Own/page.mustache 1:52: warning: a template has the page load 'https://b.example/x' from another host, and "
           + "browsers show only pictures from there: link to it, or write 'raw-html: true' in site.yaml"
       ])
+  }
+
+  private static let refused = """
+    {{<layout}}{{$head}}<link rel="stylesheet" href="1️⃣https://b.example/a.css">
+    <link rel=stylesheet href=2️⃣//b.example/b.css><!-- <script>x()</script> -->
+    <style>@import "3️⃣https://b.example/c.css"; @font-face { src: url(4️⃣https://b.example/d.woff2); }
+    p { background: url(5️⃣https://b.example/e.png); }</style>{{/head}}{{$main}}{{#document}}
+    6️⃣<script>x()</script><p 7️⃣onclick="x()">a</p><script type="application/json">{}</script>
+    <link rel="stylesheet" href="{{site.root}}f.css">{{{content}}}{{/document}}{{/main}}{{/layout}}
+    """
+
+  @Test func `styles of other hosts, and scripts within a page, are told of a template`() async {
+    let files = ["files/f.css": "p{}", "pages/a.md": "# A"]
+    let template = Self.refused.replacing("root}}f.css", with: "root}}files/f.css")
+    let site = await Site(files, overrides: ["page.mustache": template])
+    let place = "Own/page.mustache "
+    let loads = ": warning: browsers load no "
+    let other = " of another host here: keep it in the league's folder, or "
+    let both = "write 'raw-html: true' and name 'b.example' under 'hosts' in site.yaml"
+    let runs = ": warning: browsers run no "
+    let advice =
+      " that is written into a page: put it into a file that 'script' in site.yaml names, or write 'raw-html: true' there"
+    #expect(
+      site.lines == [
+        place + "1" + loads + "stylesheet" + other + both,
+        place + "2" + loads + "stylesheet" + other + both,
+        place + "3" + loads + "stylesheet" + other + both,
+        place + "4" + loads + "font" + other + both,
+        place + "5" + loads + "picture" + other + "name 'b.example' under 'hosts' in site.yaml",
+        place + "6" + runs + "script" + advice, place + "7" + runs + "'onclick'" + advice,
+      ])
+    let free = ["site.yaml": "title: A\nraw-html: true\nhosts: [b.example]\n"]
+    #expect(
+      await Site(files.merging(free) { $1 }, overrides: ["page.mustache": template]).lines == [])
+  }
+
+  @Test func `a layout without the policy refuses nothing`() async {
+    let site = await Site(
+      ["pages/a.md": "# A"],
+      overrides: [
+        "layout.mustache": "<title>A</title>{{$head}}{{/head}}<main>{{$main}}{{/main}}</main>",
+        "page.mustache":
+          "{{<layout}}{{$main}}<script>x()</script><script src=\"https://b.example/x.js\"></script>{{/main}}{{/layout}}",
+      ])
+    #expect(site.lines.filter { $0.contains("browsers") } == [])
   }
 }
