@@ -68,7 +68,7 @@ struct ThemeTests {
     let manual = try String(
       contentsOfFile: PackageFolder.path("Content/pages/templates.md"), encoding: .utf8)
     let blocks = manual.components(separatedBy: "\n\n").filter { $0.hasPrefix("    {{<layout}}") }
-    let template = try #require(blocks.first).replacing("\n    ", with: "\n")
+    let template = String(try #require(blocks.first).dropFirst(4)).replacing("\n    ", with: "\n")
     let site = await Site(
       ["pages/a.md": "---\ntemplate: post\ndate: 2026-01-02\ntags: [x]\n---\n# A\n\nSome words.\n"],
       overrides: ["post.mustache": template])
