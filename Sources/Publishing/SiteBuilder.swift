@@ -233,6 +233,17 @@ extension SiteBuilder {
     for document in contents.pages {
       for template in [document.listing.template, document.listing.list?.template] {
         guard let template, template.name != "page" else { continue }
+        var short = template.name[...]
+        if short.hasPrefix("Templates/") { short = short.dropFirst("Templates/".count) }
+        if short.hasSuffix(".mustache") { short = short.dropLast(".mustache".count) }
+        if short != template.name, names.contains(String(short)) {
+          findings.add(
+            Diagnostic(
+              id: "unknown-template",
+              "a template is named without its folder and '.mustache': write '\(short)'",
+              in: document.text, at: template.range))
+          continue
+        }
         if others.contains(template.name) || template.name.hasPrefix("partials/") {
           findings.add(
             Diagnostic(

@@ -136,6 +136,12 @@ struct ThemeTests {
         ]
       ),
       (
+        ["pages/a.md": "---\ntemplate: 1️⃣Templates/page.mustache\n---\n# A\n"], [:],
+        [
+          "pages/a.md 1: a template is named without its folder and '.mustache': write 'page'"
+        ]
+      ),
+      (
         ["pages/a.md": "---\ntemplate: 1️⃣layout\n---\n# A\n"], [:],
         [
           "pages/a.md 1: the template 'layout' is not one of a document's page, write one that begins as 'page' does"

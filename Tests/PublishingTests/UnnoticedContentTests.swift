@@ -25,7 +25,15 @@ struct UnnoticedContentTests {
       "site.yaml 1: the menu shows nothing for this, write words before the ':'"),
     settings(
       "a group of none", "navigation: [{More: 1️⃣[]}, {A: pages/a.md}]\n",
-      "site.yaml 1: expected pages to list, '- About: pages/about.md', found a list"),
+      "site.yaml 1: a menu can't be empty, list pages in it, '- About: pages/about.md'"),
+    settings(
+      "a menu's entry without a title", "navigation: [1️⃣pages/a.md]\n",
+      "site.yaml 1: expected a title before it, '- About: pages/a.md', found the text 'pages/a.md'"
+    ),
+    settings(
+      "a menu's address of the web without a scheme", "navigation: [{Club: 1️⃣www.club.example}]\n",
+      "site.yaml 1: the link 'www.club.example' leads to no file of the content; for a page of the web write "
+        + "'https://www.club.example'"),
     settings(
       "an alias", "navigation: [{A: 1️⃣*a}]\n",
       "site.yaml 1: aliases ('*name') are not supported, write the value out or put it in quotes"),
