@@ -258,10 +258,16 @@ private struct WordingReader {
     for word in words { if case .nothing = own.has(word) { missing.append(word.key) } }
     for (file, keys) in unsaid {
       for key in keys {
+        let items = known.filter { $0.hasPrefix(key + ".") }
         let message =
-          foreign.contains(key)
-          ? "nothing on the site says '\(key)', the language '\(own.rules.language)' has \(own.rules.names)"
-          : "nothing on the site says '\(key)'\(Suggestion.phrase(for: key, among: missing))"
+          if !items.isEmpty {
+            "'\(key)' is a \(items.contains(key + ".1") ? "list" : "group") of \(items.count) texts, write them "
+              + "below it"
+          } else if foreign.contains(key) {
+            "nothing on the site says '\(key)', the language '\(own.rules.language)' has \(own.rules.names)"
+          } else {
+            "nothing on the site says '\(key)'\(Suggestion.phrase(for: key, among: missing))"
+          }
         findings.add(
           Diagnostic(
             .warning, id: "unused-words", message, in: file.source, at: file.range(of: key)))
@@ -293,8 +299,20 @@ private struct WordingReader {
     }
     for word in words {
       guard let text = file.texts[word.key], text.utf8.contains(UInt8(ascii: "{")) else { continue }
-      for name in Pattern(text).namesWithParticles.sorted() {
+      let pattern = Pattern(text)
+      for name in pattern.namesWithParticles.sorted() {
         findings.add(Self.openPlace(name, in: file, at: word.key))
+      }
+      // A page would show the braces; what scripts fill stands in the original as well.
+      guard !word.key.hasPrefix("scripts."),
+        let original = (others.files.first ?? own.files.first)?.texts[word.key],
+        Pattern(original).names.isEmpty
+      else { continue }
+      for name in pattern.names.subtracting(pattern.namesWithParticles).sorted() {
+        findings.add(
+          Diagnostic(
+            id: "unknown-place", "nothing fills '{\(name)}' here, the words stand for themselves",
+            in: file.source, at: file.range(of: word.key)))
       }
     }
     return findings

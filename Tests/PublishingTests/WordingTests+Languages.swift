@@ -73,6 +73,19 @@ extension WordingTests {
       ])
   }
 
+  @Test func `a word has no places, and a list is no text`() throws {
+    let text = MarkedText("front: {results: 1️⃣\"Spiele: {count}\"}\nmonths: 2️⃣Januar\n")
+    let (_, findings) = Wording.read(
+      [text.source], in: "de", fallingBackTo: [try ProductWords.english()],
+      saying: try ProductWords.table())
+    let told = Findings(findings.all.filter { $0.id != "missing-words" })
+    #expect(
+      text.lines(of: told) == [
+        "1: nothing fills '{count}' here, the words stand for themselves",
+        "2: warning: 'months' is a list of 12 texts, write them below it",
+      ])
+  }
+
   @Test func `a language of its own without fallback is an error for each word and phrase`() throws
   {
     let table = try ProductWords.table()
