@@ -143,21 +143,22 @@ struct UnnoticedContentTests {
     let files = ["files/f.css": "p{}", "pages/a.md": "# A"]
     let template = Self.refused.replacing("root}}f.css", with: "root}}files/f.css")
     let site = await Site(files, overrides: ["page.mustache": template])
-    let place = "Own/page.mustache "
-    let loads = ": warning: browsers load no "
-    let other = " of another host here: keep it in the league's folder, or "
-    let both = "write 'raw-html: true' and name 'b.example' under 'hosts' in site.yaml"
-    let runs = ": warning: browsers run no "
+    let hosts = "name 'b.example' under 'hosts' in site.yaml"
     let advice =
-      " that is written into a page: put it into a file that 'script' in site.yaml names, or write 'raw-html: true' there"
+      "that is written into a page: put it into a file that 'script' in site.yaml names, or write 'raw-html: true' there"
+    func loads(_ mark: Int, _ what: String, _ ways: String) -> String {
+      "Own/page.mustache \(mark): warning: browsers load no \(what) of another host here: keep it in the league's folder, "
+        + "or \(ways)"
+    }
+    func runs(_ mark: Int, _ what: String) -> String {
+      "Own/page.mustache \(mark): warning: browsers run no \(what) \(advice)"
+    }
+    let both = "write 'raw-html: true' and \(hosts)"
     #expect(
       site.lines == [
-        place + "1" + loads + "stylesheet" + other + both,
-        place + "2" + loads + "stylesheet" + other + both,
-        place + "3" + loads + "stylesheet" + other + both,
-        place + "4" + loads + "font" + other + both,
-        place + "5" + loads + "picture" + other + "name 'b.example' under 'hosts' in site.yaml",
-        place + "6" + runs + "script" + advice, place + "7" + runs + "'onclick'" + advice,
+        loads(1, "stylesheet", both), loads(2, "stylesheet", both), loads(3, "stylesheet", both),
+        loads(4, "font", both), loads(5, "picture", hosts), runs(6, "script"),
+        runs(7, "'onclick'"),
       ])
     let free = ["site.yaml": "title: A\nraw-html: true\nhosts: [b.example]\n"]
     #expect(
