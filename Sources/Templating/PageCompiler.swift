@@ -153,6 +153,7 @@ extension PageCompiler {
   }
 
   mutating func report(_ fault: TemplateFault, _ site: Site) {
+    if fault.dependsOnUse, set.broken.contains(site.template) { return }
     guard reported.insert(site).inserted else { return }
     var finding = fault.diagnostic(in: set.templates[site.template].source, at: site.tag)
     if fault.dependsOnUse { finding.notes += uses(of: site.template, for: fault.id) }

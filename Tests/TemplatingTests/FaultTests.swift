@@ -116,6 +116,15 @@ struct FaultTests {
         .notes == [])
   }
 
+  @Test func `names behind a tag that can't be read are no faults as well`() {
+    let rendering = Rendering(["page": "{{#if report}}{{#report}}{{titel}}{{/report}}{{name}}"])
+    #expect(
+      rendering.messages == [
+        "page.mustache:1:1: 'if report' is not a name, expected one word, or words joined by single periods; "
+          + "Mustache asks by the name alone, '{{#report}}…{{/report}}'"
+      ])
+  }
+
   @Test func `templates that no page reaches may not include each other without end either`() {
     #expect(
       Rendering(["page": "a", "one": "{{>two}}", "two": "{{>one}}"]).messages == [
