@@ -9,7 +9,7 @@ extension Console {
     // https://no-color.org: set and not empty.
     let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
-    return Console(
+    var console = Console(
       standardOutput: { bytes throws(FileFault) in try writeAll(bytes, to: STDOUT_FILENO) },
       standardError: { text in
         // Nobody is left to tell where even standard error can't be written.
@@ -19,6 +19,14 @@ extension Console {
       showsOutput: isatty(STDOUT_FILENO) == 1,
       isWatched: isWatched, usesColor: isWatched && !noColor && !isDumb,
       cacheFolder: CacheFolder.userPath { name in getenv(name).map { String(cString: $0) } })
+    console.writesInto = { path in isOutput(path) }
+    return console
+  }
+
+  private static func isOutput(_ path: String) -> Bool {
+    var (output, file) = (stat(), stat())
+    guard fstat(STDOUT_FILENO, &output) == 0, stat(path, &file) == 0 else { return false }
+    return (output.st_dev, output.st_ino) == (file.st_dev, file.st_ino)
   }
 
   private static func writeAll(_ bytes: [UInt8], to stream: Int32) throws(FileFault) {

@@ -15,6 +15,8 @@ package struct Console: Sendable {
   var read: @Sendable () throws(FileFault) -> [UInt8]?
   /// Whether a person sees the result as it is written.
   package var showsOutput = false
+  /// Whether the result goes into the file at a path.
+  package var writesInto: @Sendable (_ path: String) -> Bool = { _ in false }
   /// Whether a person watches the reports.
   package var isWatched: Bool
   /// Whether reports may be coloured.

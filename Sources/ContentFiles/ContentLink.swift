@@ -21,11 +21,22 @@ package enum ContentLink: Hashable, Sendable {
       path: file.isEmpty ? path : ContentLink.resolve(file, from: path), fragment: fragment)
   }
 
-  /// Returns what to write for a `#` that belongs to a file's name; empty where none seems to.
+  /// Returns what to write for an address of the web without its scheme, or for a `#` that belongs to a file's name; empty
+  /// where it seems to be neither.
   package static func advice(on destination: String) -> String {
+    if isLikeHost(destination.prefix { $0 != "/" }) {
+      return "; for a page of the web write 'https://\(destination)'"
+    }
     let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count > 1, parts[1].contains(".") else { return "" }
     return "; if the '#' belongs to the file's name, write '\(parts[0])%23\(parts[1])'"
+  }
+
+  /// Whether a name is probably a host's and no file's.
+  private static func isLikeHost(_ name: Substring) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, !parts.contains(""), let last = parts.last else { return false }
+    return parts[0] == "www" || ["com", "example", "net", "org"].contains(last)
   }
 
   /// The beginning of a link to a term, which no address of the web has.

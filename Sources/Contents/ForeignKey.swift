@@ -1,13 +1,34 @@
 import YAML
 
-/// Keys of front matter that other generators know, and what to write here instead.
+/// Keys that other generators know, and what to write here instead.
 enum ForeignKey {
-  /// The advice by key: Hugo's, Jekyll's, Zola's and Eleventy's names among them.
-  static let advice: [String: KeyAdvice] = Dictionary(
-    table.flatMap { row in row.keys.map { ($0, row.advice) } },
-    uniquingKeysWith: { first, _ in first })
+  private typealias Table = [(keys: [String], advice: KeyAdvice)]
 
-  private static let table: [(keys: [String], advice: KeyAdvice)] = [
+  /// The advice on front matter by key: Hugo's, Jekyll's, Zola's and Eleventy's names among them.
+  static let advice = byKey(frontMatter)
+  /// The advice on `site.yaml` by key.
+  static let settingsAdvice = byKey(settings)
+
+  private static func byKey(_ table: Table) -> [String: KeyAdvice] {
+    Dictionary(
+      table.flatMap { row in row.keys.map { ($0, row.advice) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private static let settings: Table = [
+    (["css", "styles", "stylesheets", "theme"], .key("stylesheet")),
+    (["js", "javascript", "scripts"], .key("script")),
+    (["favicon"], .key("icon")),
+    (["menu", "menus", "nav"], .key("navigation")),
+    (["color", "colour", "colors", "colours"], .key("accent")),
+    (["font"], .key("fonts")),
+    (["url", "baseURL", "baseUrl", "baseurl", "base_url"], .key("base-url")),
+    (["lang", "locale"], .key("language")),
+    (["name"], .key("title")),
+    (["copyright"], .key("footer")),
+  ]
+
+  private static let frontMatter: Table = [
     (["weight", "nav_order"], .key("order")),
     (["layout", "type"], .key("template")),
     (["description", "excerpt"], .key("summary")),

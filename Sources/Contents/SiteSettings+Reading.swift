@@ -9,6 +9,7 @@ extension SiteSettings {
   package static func read(_ text: SourceText) -> (SiteSettings, Findings) {
     var (node, findings) = YAMLNode.parse(text)
     let (settings, faults) = YAMLMapping.read(node, in: text) { mapping in
+      mapping.advice = ForeignKey.settingsAdvice
       mapping.require("title")
       var settings = SiteSettings(title: "")
       settings.languages = mapping.languages() ?? settings.languages
@@ -211,9 +212,17 @@ extension YAMLMapping {
       mismatch(expected: "a list of titles and pages, '- About: pages/about.md'", node)
       return []
     }
-    if items.isEmpty { mismatch(expected: "pages to list, '- About: pages/about.md'", node) }
+    if items.isEmpty {
+      error(
+        "empty-menu", "a menu can't be empty, list pages in it, '- About: pages/about.md'",
+        at: node.range)
+    }
     return items.flatMap { item -> [SiteSettings.NavigationEntry] in
-      if case .scalar = item.content {
+      if case .scalar(let text, _) = item.content {
+        if text.contains(where: { $0 == "." || $0 == "/" }) {
+          mismatch(expected: "a title before it, '- About: \(text)'", item)
+          return []
+        }
         let part: SiteSettings.Part? = choice(item)
         return part.map { [.init(title: nil, target: .part($0), range: item.range)] } ?? []
       }

@@ -11,7 +11,7 @@ extension YAMLMapping {
     theme.icon = themeFile("icon", endings: YAMLMapping.pictures, expected: "a picture")
     theme.stylesheets = themeFiles("stylesheet", ending: "css", expected: "a stylesheet")
     theme.scripts = themeFiles("script", ending: "js", expected: "a script")
-    _ = mapping("fonts", like: "{headings: serif}") { fonts in
+    _ = mapping("fonts", like: "{headings: slab}") { fonts in
       theme.text = fonts.choice("text")
       theme.headings = fonts.choice("headings")
       theme.tables = fonts.choice("tables")

@@ -28,14 +28,17 @@ struct KeyOrder {
   }
 }
 
-/// A file of words as somebody begins it: texts by their dotted keys, written as YAML.
+/// A file of words as somebody begins it: texts by their dotted keys, written as YAML, those that are yet to be
+/// translated as comments.
 struct StringsSkeleton {
-  private typealias Entry = (path: ArraySlice<Substring>, text: String)
+  private typealias Entry = (path: ArraySlice<Substring>, text: String, isMissing: Bool)
 
   private let entries: [Entry]
 
-  init(_ texts: [(key: String, text: String)], in order: KeyOrder) {
-    entries = order.sorted(texts) { $0.key }.map { ($0.key.split(separator: ".")[...], $0.text) }
+  init(_ texts: [(key: String, text: String, isMissing: Bool)], in order: KeyOrder) {
+    entries = order.sorted(texts) { $0.key }.map {
+      (path: $0.key.split(separator: ".")[...], text: $0.text, isMissing: $0.isMissing)
+    }
   }
 
   var isEmpty: Bool { entries.isEmpty }
@@ -48,16 +51,28 @@ struct StringsSkeleton {
 
   private static func write(_ entries: [Entry], indent: String, to output: inout String) {
     let groups = grouped(entries)
-    let isList = groups.count > 1 && groups.enumerated().allSatisfy { "\($0 + 1)" == $1.name }
+    // An item as a comment would count the others anew.
+    let isList = isNumbered(groups) && !entries.contains { $0.isMissing }
     for (name, entries) in groups {
       let key = isList ? "-" : "\(YAMLScalar(String(name))):"
       if let entry = entries.first, entry.path.isEmpty {
-        output += "\(indent)\(key) \(YAMLScalar(entry.text))\n"
+        output += "\(indent)\(entry.isMissing ? "# " : "")\(key) \(YAMLScalar(entry.text))\n"
+      } else if isMissingList(entries) {
+        output += "\(indent)# \(key) \(YAMLScalar.list(entries.map { $0.text }))\n"
       } else {
         output += "\(indent)\(key)\n"
         write(entries, indent: indent + "  ", to: &output)
       }
     }
+  }
+
+  private static func isNumbered(_ groups: [(name: Substring, entries: [Entry])]) -> Bool {
+    groups.count > 1 && groups.enumerated().allSatisfy { "\($0 + 1)" == $1.name }
+  }
+
+  /// Whether they are a list of texts that is missing as a whole, which stands on one line.
+  private static func isMissingList(_ entries: [Entry]) -> Bool {
+    entries.allSatisfy { $0.isMissing && $0.path.count == 1 } && isNumbered(grouped(entries))
   }
 
   /// Returns the first parts of the keys with what they have below them, each once.
@@ -66,7 +81,7 @@ struct StringsSkeleton {
     var numbers: [Substring: Int] = [:]
     for entry in entries {
       guard let name = entry.path.first else { continue }
-      let inner = (entry.path.dropFirst(), entry.text)
+      let inner: Entry = (entry.path.dropFirst(), entry.text, entry.isMissing)
       if let number = numbers[name] {
         groups[number].entries.append(inner)
       } else {

@@ -26,7 +26,8 @@ extension Wording {
     return (reader.wording, findings)
   }
 
-  /// Returns the words that a language lacks as the file of it would have them, with the texts of another language.
+  /// Returns the words that a language lacks as the file of it would have them, with the texts of another language
+  /// as comments.
   ///
   /// - Parameters:
   ///   - texts: Those that the language has.
@@ -176,7 +177,7 @@ private struct WordingReader {
       Diagnostic(
         .warning, id: "missing-words",
         "\(shown.count) keys are missing in the language '\(language)', their words are shown in English: \(first)"
-          + " and \(shown.count - few) more; 'scorebook strings \(language)' prints them all, to be filled in",
+          + " and \(shown.count - few) more; 'scorebook strings --all \(language)' prints the file with all of them as comments",
         in: file.source, at: 0..<0))
     return findings
   }
@@ -212,18 +213,21 @@ private struct WordingReader {
   /// - Parameter havingAll: Whether what it doesn't lack is there as well, as it has it.
   func skeleton(lacking keys: [String], havingAll: Bool) -> StringsSkeleton {
     let wanted = havingAll ? nil : Set(keys)
-    var texts: [(key: String, text: String)] = []
+    var texts: [(key: String, text: String, isMissing: Bool)] = []
+    func add(_ key: String, or text: String?) {
+      let own = own.text(key)
+      guard let said = own ?? text else { return }
+      texts.append((key: key, text: said, isMissing: own == nil))
+    }
     for phrase in phrases {
       for key in keysWritten(of: phrase) {
         // A key of the phrase that is missing as a whole stands for its forms.
         guard wanted.map({ $0.contains(key) || $0.contains(phrase.path) }) ?? true else { continue }
-        let text = own.text(key) ?? others.text(key) ?? others.text(phrase)
-        texts += text.map { [(key, $0)] } ?? []
+        add(key, or: others.text(key) ?? others.text(phrase))
       }
     }
     for word in words where wanted?.contains(word.key) ?? true {
-      let text = own.text(word.key) ?? others.text(word.key)
-      texts += text.map { [(word.key, $0)] } ?? []
+      add(word.key, or: others.text(word.key))
     }
     return StringsSkeleton(texts, in: order)
   }
@@ -254,10 +258,16 @@ private struct WordingReader {
     for word in words { if case .nothing = own.has(word) { missing.append(word.key) } }
     for (file, keys) in unsaid {
       for key in keys {
+        let items = known.filter { $0.hasPrefix(key + ".") }
         let message =
-          foreign.contains(key)
-          ? "nothing on the site says '\(key)', the language '\(own.rules.language)' has \(own.rules.names)"
-          : "nothing on the site says '\(key)'\(Suggestion.phrase(for: key, among: missing))"
+          if !items.isEmpty {
+            "'\(key)' is a \(items.contains(key + ".1") ? "list" : "group") of \(items.count) texts, write them "
+              + "below it"
+          } else if foreign.contains(key) {
+            "nothing on the site says '\(key)', the language '\(own.rules.language)' has \(own.rules.names)"
+          } else {
+            "nothing on the site says '\(key)'\(Suggestion.phrase(for: key, among: missing))"
+          }
         findings.add(
           Diagnostic(
             .warning, id: "unused-words", message, in: file.source, at: file.range(of: key)))
@@ -289,8 +299,20 @@ private struct WordingReader {
     }
     for word in words {
       guard let text = file.texts[word.key], text.utf8.contains(UInt8(ascii: "{")) else { continue }
-      for name in Pattern(text).namesWithParticles.sorted() {
+      let pattern = Pattern(text)
+      for name in pattern.namesWithParticles.sorted() {
         findings.add(Self.openPlace(name, in: file, at: word.key))
+      }
+      // A page would show the braces; what scripts fill stands in the original as well.
+      guard !word.key.hasPrefix("scripts."),
+        let original = (others.files.first ?? own.files.first)?.texts[word.key],
+        Pattern(original).names.isEmpty
+      else { continue }
+      for name in pattern.names.subtracting(pattern.namesWithParticles).sorted() {
+        findings.add(
+          Diagnostic(
+            id: "unknown-place", "nothing fills '{\(name)}' here, the words stand for themselves",
+            in: file.source, at: file.range(of: word.key)))
       }
     }
     return findings

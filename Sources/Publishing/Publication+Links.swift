@@ -19,8 +19,9 @@ extension Publication {
       case twice(String)
       /// An address on a host that the page's policy doesn't name, from which it is loaded.
       case host(String)
-      /// An address on a host that the page's policy names, which is loaded from there and is no picture.
-      case frame(String)
+      /// An address on another host, from which something is loaded that is no picture, and the host where the page's
+      /// policy doesn't name it.
+      case frame(String, host: String?)
       /// Whether a page has a place is known once all pages are rendered.
       case place(String, on: String)
     }
@@ -92,12 +93,14 @@ extension Publication {
         text.hasPrefix("//")
           || ![baseURL, root].contains(where: { $0.map(text.hasPrefix) == true })
       else { return nil }
+      guard templateSources.bearPolicy else { return nil }
       let policy = contents.settings.policy
+      let isFrame = attribute == .embedded && !policy.allowsRawHTML
       switch policy.links.refusal(of: text.hasPrefix("//") ? "https:" + text : text, isLoaded: true)
       {
-      case .host(let host): return .host(host)
+      case .host(let host): return isFrame ? .frame(text, host: host) : .host(host)
       // Hosts that are named are asked for pictures, but where anything may stand in pages.
-      case nil where attribute == .embedded && !policy.allowsRawHTML: return .frame(text)
+      case nil where isFrame: return .frame(text, host: nil)
       default: return nil
       }
     case .here(let fragment):
@@ -206,9 +209,12 @@ extension Publication {
       case .host(let host):
         "\(who) has the page load something from another host, which browsers refuse there: keep the file in the league's "
           + "folder, or name '\(host)' under 'hosts' in site.yaml"
-      case .frame(let address):
+      case .frame(let address, .none):
         "\(who) has the page load '\(address)' from another host, and browsers show only pictures from there: link to it, "
           + "or write 'raw-html: true' in site.yaml"
+      case .frame(let address, .some(let host)):
+        "\(who) has the page load '\(address)' from another host, which browsers refuse there: link to it, keep a copy in "
+          + "the league's folder, or write 'raw-html: true' and name '\(host)' under 'hosts' in site.yaml"
       case .twice(let id):
         "two places of the page '\(link.place.path)' have the id '\(id)', and no link leads to the second, give "
           + "this one an id of its own"

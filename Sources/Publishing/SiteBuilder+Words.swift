@@ -27,6 +27,7 @@ extension SiteBuilder {
       do throws(FileFault) {
         let listing = try folder.files.list("")
         for fault in listing.faults { findings.add(tree.diagnostic(for: fault)) }
+        if !isFirst { findings.add(contentsOf: outdated(listing.files, in: folder)) }
         // `String` takes names for one that differ by Unicode normalisation alone.
         var seen: Set<String> = []
         for path in listing.files where !PublishingPolicy.isScratch(path) {
@@ -56,6 +57,25 @@ extension SiteBuilder {
       }
     }
     return (sources, strings, assets)
+  }
+
+  /// Notes each file of a league's whose original, kept beside it with `.orig` behind its name, isn't the tool's any more.
+  private func outdated(_ paths: [String], in folder: TemplateFolder) -> Findings {
+    var findings = Findings()
+    guard let tool = templates.first else { return findings }
+    for path in paths where path.hasSuffix(".orig") {
+      let name = String(path.dropLast(".orig".count))
+      guard let kept = try? folder.files.read(path), let current = try? tool.files.read(name),
+        kept != current
+      else { continue }
+      findings.add(
+        Diagnostic(
+          .note, id: "template-outdated",
+          "the original of this file has changed since it was copied: 'diff \(folder.name)/\(path) "
+            + "\(tool.name)/\(name)' says what, and the new one goes into the place of the old one",
+          at: SourcePlace(path: folder.name + "/" + name, line: 1, column: 1)))
+    }
+    return findings
   }
 
   /// The files of a language's words, and those of English, which has what they lack.

@@ -151,6 +151,9 @@ package struct SiteBuilder: Sendable {
     for language in contents.settings.languages { fingerprint.add(language.tag) }
     let table = WordTable(of: games, templates: sources)
     let needed = neededWords(of: contents, tallied: kinds, sources)
+    let refusals = TemplateRefusals(
+      sources, policy: contents.settings.policy, baseURL: baseURL ?? contents.settings.baseURL)
+    findings.add(contentsOf: refusals.findings)
     let ownTemplates = ownTemplates(of: contents, among: sources, findings: &findings)
     let parameters = contents.settings.parameters
     var equipments: [Publication.Equipment] = []
@@ -185,7 +188,8 @@ package struct SiteBuilder: Sendable {
         all.add(contentsOf: toldOfTemplates(templateFindings))
         let templates = templateFindings.hasErrors ? nil : compiled
         return SiteMemo.Fitting(
-          wording: wording, templates: templates, ids: PageIDs(templates), findings: all)
+          wording: wording, templates: templates,
+          ids: PageIDs(templates, own: ownTemplates), findings: all)
       }
       // What is wrong with templates and English words is told once.
       for finding in fitting.findings.all where told.insert(finding).inserted {
@@ -229,6 +233,17 @@ extension SiteBuilder {
     for document in contents.pages {
       for template in [document.listing.template, document.listing.list?.template] {
         guard let template, template.name != "page" else { continue }
+        var short = template.name[...]
+        if short.hasPrefix("Templates/") { short = short.dropFirst("Templates/".count) }
+        if short.hasSuffix(".mustache") { short = short.dropLast(".mustache".count) }
+        if short != template.name, names.contains(String(short)) {
+          findings.add(
+            Diagnostic(
+              id: "unknown-template",
+              "a template is named without its folder and '.mustache': write '\(short)'",
+              in: document.text, at: template.range))
+          continue
+        }
         if others.contains(template.name) || template.name.hasPrefix("partials/") {
           findings.add(
             Diagnostic(

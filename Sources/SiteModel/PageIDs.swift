@@ -7,8 +7,10 @@ package struct PageIDs: Sendable {
   private let byTemplate: [String: TemplateIDs]
   private let drawings: TemplateIDs
 
-  /// - Parameter templates: `nil` where they are at fault, so that no page is made of them.
-  package init(_ templates: PageTemplates?) {
+  /// - Parameters:
+  ///   - templates: `nil` where they are at fault, so that no page is made of them.
+  ///   - own: The names of those that pages choose themselves; each page may have the ids of any.
+  package init(_ templates: PageTemplates?, own: [String] = []) {
     var drawings = TemplateIDs()
     for symbols in [PageSymbols.dice, PageSymbols.cards] {
       LinkScanner.scan(symbols.bytes) { attribute, range in
@@ -17,10 +19,14 @@ package struct PageIDs: Sendable {
       }
     }
     self.drawings = drawings
-    byTemplate = Dictionary(
+    var byTemplate = Dictionary(
       ["index", "rules/rule", "seasons/season", "players/player", "page"].map {
         ($0, templates?.ids(of: $0) ?? TemplateIDs())
       }, uniquingKeysWith: { first, _ in first })
+    for template in own {
+      byTemplate["page"]?.formUnion(templates?.ids(of: template) ?? TemplateIDs())
+    }
+    self.byTemplate = byTemplate
   }
 
   /// Returns the ids that a document's headings can't have on its page.

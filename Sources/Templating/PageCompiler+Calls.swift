@@ -16,7 +16,9 @@ extension PageCompiler {
     if !inclusion.overrides.isEmpty, !callee.parents.contains(parent) {
       callee.parents.append(parent)
     }
+    inclusions.append((site, target))
     let number = self.function(callee)
+    inclusions.removeLast()
     let most = Self.weightLimit
     body.weight += weights[number]
     if body.weight > most {

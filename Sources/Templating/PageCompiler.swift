@@ -26,6 +26,8 @@ struct PageCompiler {
   var weights: [Int] = []
   var calls: [Call] = []
   private var reported: Set<Site> = []
+  /// The tags by which what is being compiled is included, the innermost last, each with what it includes.
+  var inclusions: [(site: Site, target: Int)] = []
   var depth = 0
   var body = Body(function: 0)
 
@@ -151,9 +153,30 @@ extension PageCompiler {
   }
 
   mutating func report(_ fault: TemplateFault, _ site: Site) {
+    if fault.dependsOnUse, set.broken.contains(site.template) { return }
     guard reported.insert(site).inserted else { return }
-    findings.add(fault.diagnostic(in: set.templates[site.template].source, at: site.tag))
+    var finding = fault.diagnostic(in: set.templates[site.template].source, at: site.tag)
+    if fault.dependsOnUse { finding.notes += uses(of: site.template, for: fault.id) }
+    findings.add(finding)
   }
+
+  /// Returns notes on the tags that brought a template here, the nearest first.
+  private func uses(of template: Int, for id: String) -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    var used = template
+    for (site, target) in inclusions.reversed() where target == used {
+      guard notes.count < Self.mostUses else { break }
+      notes.append(
+        Diagnostic(
+          .note, id: id, "'\(set.templates[used].name)' is used here",
+          in: set.templates[site.template].source, at: site.tag))
+      used = site.template
+    }
+    return notes
+  }
+
+  /// The most tags around a fault that are told.
+  private static let mostUses = 5
 }
 
 // MARK: - Functions

@@ -32,6 +32,14 @@ extension TemplateFault {
     }
   }
 
+  /// Whether it depends on what stands around the tag that includes the template.
+  var dependsOnUse: Bool {
+    switch self {
+    case .unknownName, .unknownMember, .unwritable: true
+    default: false
+    }
+  }
+
   var message: String {
     switch self {
     case .invalidText:
@@ -42,6 +50,7 @@ extension TemplateFault {
       "the tag names nothing, expected a name"
     case .badName(let name):
       "'\(name)' is not a name, expected one word, or words joined by single periods"
+        + Self.mustache(for: name)
     case .badDelimiters(let read):
       "'\(read)' does not set delimiters, expected an opening and a closing one with a space between"
     case .unclosedSection(let sign, let name):
@@ -86,6 +95,14 @@ extension TemplateFault {
       "templates include each other deeper than \(limit) levels;"
         + " one that includes itself may not be indented by each of its levels"
     }
+  }
+
+  /// What Mustache has for a tag of Handlebars: `{{#if name}}`.
+  private static func mustache(for tag: String) -> String {
+    let words = tag.split(separator: " ")
+    guard words.count == 2, ["if", "unless", "each", "with"].contains(words[0]) else { return "" }
+    let sign = words[0] == "unless" ? "^" : "#"
+    return "; Mustache asks by the name alone, '{{\(sign)\(words[1])}}…{{/\(words[1])}}'"
   }
 
   /// `Row, Table or Page`.

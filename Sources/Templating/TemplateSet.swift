@@ -6,6 +6,8 @@ struct TemplateSet {
   /// The index of each template by its name.
   let indices: [String: Int]
   let isStrict: Bool
+  /// The templates that couldn't be parsed, where no name need be in the scope that was meant.
+  let broken: Set<Int>
 
   /// Parses templates and settles by name what includes what.
   ///
@@ -28,19 +30,24 @@ struct TemplateSet {
       names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
 
     var templates: [Template] = []
+    var broken: Set<Int> = []
     var blockNames = BlockNames()
     var findings = Findings()
     for source in names.compactMap({ chosen[$0] }) {
       var parser = TemplateParser(
         source, isStrict: strict, templates: indices, blockNames: blockNames)
       templates.append(parser.parse())
+      if parser.findings.hasErrors { broken.insert(templates.count - 1) }
       blockNames = parser.blockNames
       findings.add(contentsOf: parser.findings)
     }
     let checker = InclusionChecker(templates: templates, blockNames: blockNames.names)
     findings.add(contentsOf: checker.endlessInclusions())
     if strict { findings.add(contentsOf: checker.unknownBlocks()) }
-    return (TemplateSet(templates: templates, indices: indices, isStrict: strict), findings)
+    return (
+      TemplateSet(templates: templates, indices: indices, isStrict: strict, broken: broken),
+      findings
+    )
   }
 
   /// The names of all templates, sorted.

@@ -36,6 +36,17 @@ struct ForeignKeyTests {
       .expect(["pages/a.md 1: unknown key '\(key)', \(advice)"])
   }
 
+  @Test(arguments: [
+    ("css", "stylesheet"), ("theme", "stylesheet"), ("favicon", "icon"), ("menu", "navigation"),
+    ("nav", "navigation"), ("colour", "accent"), ("baseURL", "base-url"), ("lang", "language"),
+  ])
+  func `a setting of another generator is told with the one to write`(key: String, ours: String)
+    async
+  {
+    await Folder(["site.yaml": "title: A\n1️⃣\(key): x\n"])
+      .expect(["site.yaml 1: unknown key '\(key)', write '\(ours)'"])
+  }
+
   @Test func `only a key that the document may have is advised`() async {
     await Folder([
       "players/ann.md": "---\nname: Ann\n1️⃣weight: 3\n2️⃣description: She\n---\n",

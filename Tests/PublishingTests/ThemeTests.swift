@@ -1,5 +1,6 @@
 import Foundation
 import TestGames
+import TestSupport
 import Testing
 
 /// What a league may change of a site's looks without a template, and by one.
@@ -40,6 +41,41 @@ struct ThemeTests {
     #expect(!page.contains("--font-tables:"))
     let deeper = site["rules/index.html"]
     #expect(deeper.contains("src=\"../files/logo.svg\""))
+  }
+
+  @Test func `a stylesheet of the league comes after the settings' own style`() async throws {
+    let page = await Site(Self.looks)["about.html"]
+    let addresses = ["assets/style.css\"", "<style>", "href=\"own.css\""]
+    let places = try addresses.map { try #require(page.range(of: $0)).lowerBound }
+    #expect(places == places.sorted())
+  }
+
+  @Test func `a copied template whose original has changed since is noted`() async throws {
+    let current = try String(
+      contentsOfFile: PackageFolder.path("Templates/404.mustache"), encoding: .utf8)
+    func lines(_ original: String) async -> [String] {
+      await Site([:], overrides: ["404.mustache": current, "404.mustache.orig": original]).lines
+    }
+    #expect(await lines(current) == [])
+    #expect(
+      await lines("old") == [
+        "Own/404.mustache 1:1: note: the original of this file has changed since it was copied: 'diff "
+          + "Own/404.mustache.orig Templates/404.mustache' says what, and the new one goes into the place of the old one"
+      ])
+  }
+
+  @Test func `the template that the manual begins with makes a page`() async throws {
+    let manual = try String(
+      contentsOfFile: PackageFolder.path("Content/pages/templates.md"), encoding: .utf8)
+    let blocks = manual.components(separatedBy: "\n\n").filter { $0.hasPrefix("    {{<layout}}") }
+    let template = String(try #require(blocks.first).dropFirst(4)).replacing("\n    ", with: "\n")
+    let site = await Site(
+      ["pages/a.md": "---\ntemplate: post\ndate: 2026-01-02\ntags: [x]\n---\n# A\n\nSome words.\n"],
+      overrides: ["post.mustache": template])
+    #expect(site.lines == [])
+    let page = site["a.html"]
+    #expect(page.contains("<h1>A</h1>") && page.contains("<ul class=\"tags\""))
+    #expect(page.contains("<div class=\"prose\"><p>Some words.</p>"))
   }
 
   @Test func `the menu has its order, and what unfolds`() async {
@@ -97,6 +133,12 @@ struct ThemeTests {
         ["post.mustache": "{{<layout}}{{/layout}}"],
         [
           "pages/a.md 1: there is no template 'pots', that is no file 'Templates/pots.mustache', did you mean 'post'?"
+        ]
+      ),
+      (
+        ["pages/a.md": "---\ntemplate: 1️⃣Templates/page.mustache\n---\n# A\n"], [:],
+        [
+          "pages/a.md 1: a template is named without its folder and '.mustache': write 'page'"
         ]
       ),
       (

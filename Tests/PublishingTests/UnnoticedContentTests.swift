@@ -25,7 +25,15 @@ struct UnnoticedContentTests {
       "site.yaml 1: the menu shows nothing for this, write words before the ':'"),
     settings(
       "a group of none", "navigation: [{More: 1️⃣[]}, {A: pages/a.md}]\n",
-      "site.yaml 1: expected pages to list, '- About: pages/about.md', found a list"),
+      "site.yaml 1: a menu can't be empty, list pages in it, '- About: pages/about.md'"),
+    settings(
+      "a menu's entry without a title", "navigation: [1️⃣pages/a.md]\n",
+      "site.yaml 1: expected a title before it, '- About: pages/a.md', found the text 'pages/a.md'"
+    ),
+    settings(
+      "a menu's address of the web without a scheme", "navigation: [{Club: 1️⃣www.club.example}]\n",
+      "site.yaml 1: the link 'www.club.example' leads to no file of the content; for a page of the web write "
+        + "'https://www.club.example'"),
     settings(
       "an alias", "navigation: [{A: 1️⃣*a}]\n",
       "site.yaml 1: aliases ('*name') are not supported, write the value out or put it in quotes"),
@@ -99,6 +107,15 @@ struct UnnoticedContentTests {
         "Own/page.mustache 1:11: warning: a template has the page load something from another host, which browsers refuse "
           + "there: keep the file in the league's folder, or name 'b.example' under 'hosts' in site.yaml"
       ])
+    let script = await Site(
+      ["pages/a.md": "# A"],
+      overrides: ["page.mustache": "<script src=\"1️⃣https://b.example/x.js\"></script>"])
+    #expect(
+      script.lines == [
+        "Own/page.mustache 1: warning: a template has the page load 'https://b.example/x.js' from another host, which "
+          + "browsers refuse there: link to it, keep a copy in the league's folder, or write 'raw-html: true' and name "
+          + "'b.example' under 'hosts' in site.yaml"
+      ])
     let settings = ["site.yaml": "title: A\nhosts: [b.example]\n", "pages/a.md": "# A"]
     let frame = await Site(
       settings,
@@ -111,5 +128,51 @@ struct UnnoticedContentTests {
         "Own/page.mustache 1:52: warning: a template has the page load 'https://b.example/x' from another host, and "
           + "browsers show only pictures from there: link to it, or write 'raw-html: true' in site.yaml"
       ])
+  }
+
+  private static let refused = """
+    {{<layout}}{{$head}}<link rel="stylesheet" href="1️⃣https://b.example/a.css">
+    <link rel=stylesheet href=2️⃣//b.example/b.css><!-- <script>x()</script> -->
+    <style>@import "3️⃣https://b.example/c.css"; @font-face { src: url(4️⃣https://b.example/d.woff2); }
+    p { background: url(5️⃣https://b.example/e.png); }</style>{{/head}}{{$main}}{{#document}}
+    6️⃣<script>x()</script><p 7️⃣onclick="x()">a</p><script type="application/json">{}</script>
+    <link rel="stylesheet" href="{{site.root}}f.css">{{{content}}}{{/document}}{{/main}}{{/layout}}
+    """
+
+  @Test func `styles of other hosts, and scripts within a page, are told of a template`() async {
+    let files = ["files/f.css": "p{}", "pages/a.md": "# A"]
+    let template = Self.refused.replacing("root}}f.css", with: "root}}files/f.css")
+    let site = await Site(files, overrides: ["page.mustache": template])
+    let hosts = "name 'b.example' under 'hosts' in site.yaml"
+    let advice =
+      "that is written into a page: put it into a file that 'script' in site.yaml names, or write 'raw-html: true' there"
+    func loads(_ mark: Int, _ what: String, _ ways: String) -> String {
+      "Own/page.mustache \(mark): warning: browsers load no \(what) of another host here: keep it in the league's folder, "
+        + "or \(ways)"
+    }
+    func runs(_ mark: Int, _ what: String) -> String {
+      "Own/page.mustache \(mark): warning: browsers run no \(what) \(advice)"
+    }
+    let both = "write 'raw-html: true' and \(hosts)"
+    #expect(
+      site.lines == [
+        loads(1, "stylesheet", both), loads(2, "stylesheet", both), loads(3, "stylesheet", both),
+        loads(4, "font", both), loads(5, "picture", hosts), runs(6, "script"),
+        runs(7, "'onclick'"),
+      ])
+    let free = ["site.yaml": "title: A\nraw-html: true\nhosts: [b.example]\n"]
+    #expect(
+      await Site(files.merging(free) { $1 }, overrides: ["page.mustache": template]).lines == [])
+  }
+
+  @Test func `a layout without the policy refuses nothing`() async {
+    let site = await Site(
+      ["pages/a.md": "# A"],
+      overrides: [
+        "layout.mustache": "<title>A</title>{{$head}}{{/head}}<main>{{$main}}{{/main}}</main>",
+        "page.mustache":
+          "{{<layout}}{{$main}}<script>x()</script><script src=\"https://b.example/x.js\"></script>{{/main}}{{/layout}}",
+      ])
+    #expect(site.lines.filter { $0.contains("browsers") } == [])
   }
 }

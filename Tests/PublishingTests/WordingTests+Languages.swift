@@ -37,7 +37,7 @@ extension WordingTests {
     #expect(
       warning.wholeMatch(
         of:
-          #/[0-9]{4} keys are missing in the language 'ko', their words are shown in English: 'site.skip', 'site.menu', 'site.navigation' and [0-9]{4} more; 'scorebook strings ko' prints them all, to be filled in/#
+          #/[0-9]{4} keys are missing in the language 'ko', their words are shown in English: 'site.skip', 'site.menu', 'site.navigation' and [0-9]{4} more; 'scorebook strings --all ko' prints the file with all of them as comments/#
       ) != nil, "\(warning)")
   }
 
@@ -70,6 +70,19 @@ extension WordingTests {
     #expect(
       text.lines(of: errors) == [
         "1: nothing fills '{lasst}' here, did you mean 'last'?", "2: nothing fills '{number}' here",
+      ])
+  }
+
+  @Test func `a word has no places, and a list is no text`() throws {
+    let text = MarkedText("front: {results: 1️⃣\"Spiele: {count}\"}\nmonths: 2️⃣Januar\n")
+    let (_, findings) = Wording.read(
+      [text.source], in: "de", fallingBackTo: [try ProductWords.english()],
+      saying: try ProductWords.table())
+    let told = Findings(findings.all.filter { $0.id != "missing-words" })
+    #expect(
+      text.lines(of: told) == [
+        "1: nothing fills '{count}' here, the words stand for themselves",
+        "2: warning: 'months' is a list of 12 texts, write them below it",
       ])
   }
 

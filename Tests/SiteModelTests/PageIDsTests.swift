@@ -84,6 +84,20 @@ struct PageIDsTests {
     #expect(page.contains("<a href=\"a.html#standings\">y</a>"))
   }
 
+  @Test func `a template that a page or a list names keeps its ids as well`() async {
+    let template =
+      "{{<layout}}{{$main}}{{#document}}<h1 id=\"one-more\">T</h1>{{{content}}}{{/document}}{{/main}}{{/layout}}"
+    let site = await Site(
+      [
+        "pages/a.md": "---\ntemplate: post\n---\n# T\n\n## One more\n",
+        "pages/news.md": "---\nlist: {template: item}\n---\n# N\n",
+        "pages/news/b.md": "# B\n\n## One more\n",
+      ], overrides: ["post.mustache": template, "item.mustache": template])
+    #expect(site.lines == [])
+    #expect(site["a.html"].contains("<h2 id=\"one-more.text\">"))
+    #expect(site["b.html"].contains("<h2 id=\"one-more.text\">"))
+  }
+
   @Test
   func `an id that a template of one's own takes from a value is told at the heading it meets`()
     async

@@ -101,6 +101,30 @@ struct FaultTests {
     #expect(rendering.messages == ["row.mustache:1:1: 'nam' is no name of Page"])
   }
 
+  @Test func `a partial in the wrong place is told with the tags that use it`() {
+    let rendering = Rendering([
+      "page": "{{<base}}{{$main}}\n  {{>outer}}{{/main}}{{/base}}", "base": "{{$main}}{{/main}}",
+      "outer": "a{{>row}}", "row": "{{nam}}",
+    ])
+    #expect(rendering.messages == ["row.mustache:1:1: 'nam' is no name of Page"])
+    #expect(
+      rendering.notes == [
+        "outer.mustache:1:2: 'row' is used here", "page.mustache:2:3: 'outer' is used here",
+      ])
+    #expect(
+      Rendering(["page": "{{<base}}{{$main}}{{x}}{{/main}}{{/base}}", "base": "{{$main}}{{/main}}"])
+        .notes == [])
+  }
+
+  @Test func `names behind a tag that can't be read are no faults as well`() {
+    let rendering = Rendering(["page": "{{#if report}}{{#report}}{{titel}}{{/report}}{{name}}"])
+    #expect(
+      rendering.messages == [
+        "page.mustache:1:1: 'if report' is not a name, expected one word, or words joined by single periods; "
+          + "Mustache asks by the name alone, '{{#report}}…{{/report}}'"
+      ])
+  }
+
   @Test func `templates that no page reaches may not include each other without end either`() {
     #expect(
       Rendering(["page": "a", "one": "{{>two}}", "two": "{{>one}}"]).messages == [

@@ -103,6 +103,8 @@ struct Rendering {
   var text = ""
   /// `path:line:column: message`, sorted; a finding without a place has no place before it.
   var messages: [String]
+  /// The notes to them, likewise.
+  var notes: [String]
   var usedStrings: [String]
 
   static let strings = ["site.skip": "Skip <this>", "site.none": "", "report.turns": "Turns"]
@@ -117,14 +119,17 @@ struct Rendering {
     }
     let (templates, findings) = PageTemplates.compile(
       sources, roots: [root], strings: Self.strings)
-    messages = findings.sorted.map { finding in
-      (finding.place.map { "\($0): " } ?? "") + finding.message
-    }
+    messages = findings.sorted.map(Self.line)
+    notes = findings.sorted.flatMap(\.notes).map(Self.line)
     usedStrings = templates.usedStrings
     if !findings.hasErrors {
       var output: [UInt8] = []
       templates.render("page", value, into: &output)
       text = String(decoding: output, as: UTF8.self)
     }
+  }
+
+  private static func line(_ finding: Diagnostic) -> String {
+    (finding.place.map { "\($0): " } ?? "") + finding.message
   }
 }

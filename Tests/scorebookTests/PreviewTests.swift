@@ -16,6 +16,27 @@ struct PreviewTests {
   private static let record =
     "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\n---\nAnn: 111462>111 352>5 bank\nBob: 234664\n"
 
+  @Test func `the terminal is told when an error is mended`() throws {
+    let console = TestConsole()
+    let arguments = try Arguments(["."], of: .serve(everyGame), games: everyGame)
+    let run = try SiteRun(arguments, console.console, games: everyGame)
+    let bad = SiteRun.Outcome(findings: Findings([Diagnostic(id: "x", "wrong")]))
+    let good = SiteRun.Outcome(
+      size: "2 pages, no games", findings: Findings(), changes: OutputChanges(unchanged: 2))
+    var past = SiteRun.Past()
+    run.tell(bad, after: &past)
+    #expect(console.reports.hasSuffix("1 error: there are no pages yet\n"))
+    run.tell(good, after: &past)
+    #expect(
+      console.reports.hasSuffix(
+        "no errors any more: 2 pages, no games in 0.00 s, nothing changed\n"))
+    let told = console.reports
+    run.tell(good, after: &past)
+    #expect(console.reports == told)
+    run.tell(bad, after: &past)
+    #expect(console.reports.hasSuffix("1 error: pages stay as they were\n"))
+  }
+
   /// A site of its own folder, as a server that runs all the while builds it, and as one does that has just begun.
   private final class Site {
     let folder = NSTemporaryDirectory() + "scorebook-preview-" + UUID().uuidString

@@ -10,7 +10,7 @@ struct StringsCommandTests {
     let test = TestConsole()
     #expect(await test.run("strings de") == .done)
     #expect(test.output.hasPrefix("# "))
-    #expect(test.output.contains("\nlanguage: English\nsite:\n  skip: Skip to the content\n"))
+    #expect(test.output.contains("\n# language: English\nsite:\n  # skip: Skip to the content\n"))
     #expect(test.output.contains("For 'Templates/strings/de.yaml'"))
     #expect(test.output.contains("\n  klondike:"))
   }
@@ -23,6 +23,14 @@ struct StringsCommandTests {
     let whole = TestConsole()
     #expect(await whole.run("strings ko --all") == .done)
     #expect(whole.output.contains("\nlanguage: 한국어\n"))
+  }
+
+  @Test func `a file isn't written over while it is read`() async {
+    let test = TestConsole()
+    var console = test.console
+    console.writesInto = { $0 == "Templates/strings/de.yaml" }
+    #expect(await Scorebook.run(["strings", "--all", "de"], console) == .misuse)
+    #expect(test.output.isEmpty && test.reports.contains("write '--all' to another file"))
   }
 
   @Test(arguments: [

@@ -66,6 +66,7 @@ extension SiteRun {
     var run = self
     run.tables = try makeTables()
     run.memory = ContentsMemo()
+    var past = Past()
     var watch = FolderWatch(sourceFolders + arguments.all(.tallies))
     while true {
       let outcome = await run.outcome(of: preview)
@@ -73,7 +74,7 @@ extension SiteRun {
       let isUnfinished = outcome.findings.all.contains { $0.id == SiteRun.changedFile }
       if !isUnfinished {
         preview.show(outcome)
-        tell(outcome)
+        tell(outcome, after: &past)
       }
       try await watch.waitForChange()
     }
@@ -91,14 +92,28 @@ extension SiteRun {
     }
   }
 
-  private func tell(_ outcome: Outcome) {
+  /// The things that the terminal was told of builds.
+  struct Past {
+    var hasPages = false
+    /// Whether something was wrong with the last one.
+    var isFaulty = false
+  }
+
+  /// Tells the terminal of a build: what is wrong, what changed, and that nothing is wrong any more.
+  func tell(_ outcome: Outcome, after past: inout Past) {
     guard let size = outcome.size, let changes = outcome.changes else {
-      refuse(outcome.findings, consequence: "pages stay as they were")
+      refuse(
+        outcome.findings,
+        consequence: past.hasPages ? "pages stay as they were" : "there are no pages yet")
+      past.isFaulty = true
       return
     }
+    let isMended = past.isFaulty
+    past = Past(hasPages: true)
     console.report(outcome.findings)
-    guard !arguments.has(.quiet), !changes.isEmpty else { return }
+    guard !arguments.has(.quiet), isMended || !changes.isEmpty else { return }
     console.report(
-      "\(size) in \(SiteRun.seconds(outcome.duration)), \(SiteRun.text(of: changes))\n")
+      (isMended ? "no errors any more: " : "")
+        + "\(size) in \(SiteRun.seconds(outcome.duration)), \(SiteRun.text(of: changes))\n")
   }
 }

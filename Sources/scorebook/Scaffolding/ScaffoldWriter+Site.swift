@@ -38,7 +38,7 @@ extension ScaffoldWriter {
     language: en
     # base-url: https://league.example/    # where the site will stand, see 'scorebook manual hosting'
     # paper: Letter                        # for score sheets; A4 unless said
-    # accent: "#2f6b4f"                    # the one colour of the pages
+    # accent: "#2f6b4f"                    # the one colour of the pages; logo, fonts and styles: 'scorebook manual looks'
     # ratings: elo                         # or glicko-2, plackett-luce: how well everybody plays
     # downloads: [csv, json]               # files with all results, to take along
 

@@ -1,0 +1,218 @@
+import Bytes
+import ContentFiles
+import Diagnostics
+import Markdown
+import Templating
+import WebAssets
+
+/// The things that templates write into pages and that browsers refuse by the pages' policy, which nobody sees but in their
+/// consoles: styles of other hosts, and scripts within a page.
+struct TemplateRefusals {
+  private let policy: PublishingPolicy
+  /// The address at which the site will be; `nil` where nobody said.
+  private let baseURL: String?
+  private(set) var findings = Findings()
+
+  /// - Parameter sources: The defaults first, then what overrides them.
+  init(_ sources: [TemplateSource], policy: PublishingPolicy, baseURL: String?) {
+    self.policy = policy
+    self.baseURL = baseURL
+    guard sources.bearPolicy else { return }
+    var chosen: [String: SourceText] = [:]
+    for source in sources { chosen[source.name] = source.text }
+    for name in chosen.keys.sorted() {
+      if let text = chosen[name] { read(text) }
+    }
+  }
+
+  private mutating func read(_ text: SourceText) {
+    var reader = TagReader(bytes: text.bytes)
+    while let tag = reader.next() {
+      for (name, range, value) in tag.attributes
+      where name.hasPrefix("on") && name.utf8.count > 2 && !value.isEmpty {
+        refuseScript("'\(name)'", in: text, at: range)
+      }
+      switch tag.name {
+      case "link":
+        guard let kind = tag.value(of: "rel"), text[kind].lowercased().contains("stylesheet"),
+          let address = tag.value(of: "href")
+        else { continue }
+        check(text[address], as: .style, in: text, at: address)
+      case "style":
+        let content = reader.skipContent(of: "style")
+        for address in StyleAddress.all(in: Array(text.bytes[content])) {
+          let start = content.lowerBound + address.range.lowerBound
+          check(
+            address.text, as: address.use, in: text, at: start..<start + address.range.count)
+        }
+      case "script":
+        _ = reader.skipContent(of: "script")
+        let kind = tag.value(of: "type").map { text[$0].lowercased() } ?? ""
+        if tag.value(of: "src") == nil, TemplateRefusals.scripts.contains(kind) {
+          refuseScript("script", in: text, at: tag.range)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// The types of what browsers run; others are data.
+  private static let scripts = ["", "module", "text/javascript", "application/javascript"]
+
+  private mutating func refuseScript(_ what: String, in text: SourceText, at range: Range<Int>) {
+    guard !policy.allowsRawHTML else { return }
+    findings.add(
+      Diagnostic(
+        .warning, id: "script-in-page",
+        "browsers run no \(what) that is written into a page: put it into a file that 'script' in site.yaml names, or "
+          + "write 'raw-html: true' there",
+        in: text, at: range))
+  }
+
+  private mutating func check(
+    _ address: String, as use: StyleAddress.Use, in text: SourceText, at range: Range<Int>
+  ) {
+    if let baseURL, address.hasPrefix(baseURL) { return }
+    let isHalf = address.hasPrefix("//")
+    guard isHalf || ContentLink.hasScheme(address) else { return }
+    let host: String?
+    switch policy.links.refusal(of: isHalf ? "https:" + address : address, isLoaded: true) {
+    case nil: host = nil
+    case .host(let name): host = name
+    default: return
+    }
+    let passesByHost = use == .picture || policy.allowsRawHTML
+    if passesByHost, host == nil { return }
+    let ways = [
+      passesByHost ? nil : "write 'raw-html: true'", host.map { "name '\($0)' under 'hosts'" },
+    ].compactMap { $0 }
+    let what =
+      switch use {
+      case .style: "no stylesheet"
+      case .font: "no font"
+      case .picture: "no picture"
+      }
+    findings.add(
+      Diagnostic(
+        .warning, id: "other-host",
+        "browsers load \(what) of another host here: keep it in the league's folder, or "
+          + ways.joined(separator: " and ") + " in site.yaml",
+        in: text, at: range))
+  }
+}
+
+extension [TemplateSource] {
+  /// Whether pages bear the policy: a layout of a league's own may leave it out.
+  var bearPolicy: Bool {
+    guard let layout = last(where: { $0.name == "layout" }) else { return false }
+    return layout.text.bytes.firstRange(of: Array("site.policy".utf8)) != nil
+  }
+}
+
+/// A tag as a template has it.
+private struct WrittenTag {
+  let name: String
+  /// Bytes of `<` and the name.
+  let range: Range<Int>
+  /// Each with the bytes of its name and of its value.
+  var attributes: [(name: String, range: Range<Int>, value: Range<Int>)] = []
+
+  func value(of name: String) -> Range<Int>? { attributes.first { $0.name == name }?.value }
+}
+
+/// A reader of the HTML tags between Mustache's.
+private struct TagReader {
+  let bytes: [UInt8]
+  private var index = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> WrittenTag? {
+    while index < bytes.count {
+      if skipMustache() { continue }
+      guard bytes[index] == UInt8(ascii: "<") else {
+        index += 1
+        continue
+      }
+      if bytes[index...].starts(with: Array("<!--".utf8)) {
+        skip(behind: "-->")
+        continue
+      }
+      let start = index
+      index += 1
+      guard byte(index)?.isLetter == true else { continue }
+      let name = readName()
+      var tag = WrittenTag(name: name, range: start..<index)
+      readAttributes(of: &tag)
+      return tag
+    }
+    return nil
+  }
+
+  /// Goes on to an element's end, and returns the bytes of what is in it.
+  mutating func skipContent(of name: String) -> Range<Int> {
+    let start = index
+    skip(behind: "</" + name)
+    let end = min(index, bytes.count)
+    return start..<max(start, end < bytes.count ? end - name.utf8.count - 2 : end)
+  }
+
+  private func byte(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skip(behind end: String) {
+    let found = bytes[min(index, bytes.count)...].firstRange(of: Array(end.utf8))
+    index = found?.upperBound ?? bytes.count
+  }
+
+  /// Skips one of Mustache's tags, which may hold `<` and `>`.
+  private mutating func skipMustache() -> Bool {
+    guard byte(index) == UInt8(ascii: "{"), byte(index + 1) == UInt8(ascii: "{") else {
+      return false
+    }
+    skip(behind: "}}")
+    return true
+  }
+
+  private mutating func readName() -> String {
+    let start = index
+    while let byte = byte(index), byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") {
+      index += 1
+    }
+    return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
+  }
+
+  private mutating func readAttributes(of tag: inout WrittenTag) {
+    while let byte = byte(index), byte != UInt8(ascii: ">") {
+      if skipMustache() { continue }
+      guard byte.isLetter else {
+        index += 1
+        continue
+      }
+      let start = index
+      let name = readName()
+      let range = start..<index
+      var value = index..<index
+      if self.byte(index) == UInt8(ascii: "=") {
+        index += 1
+        value = readValue()
+      }
+      tag.attributes.append((name: name, range: range, value: value))
+    }
+    index = min(index + 1, bytes.count)
+  }
+
+  /// Reads a value, with or without quotes, and returns its bytes.
+  private mutating func readValue() -> Range<Int> {
+    guard let quote = byte(index), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      let start = index
+      while let byte = byte(index), !byte.isWhiteSpace, byte != UInt8(ascii: ">") { index += 1 }
+      return start..<index
+    }
+    let start = index + 1
+    index = start
+    while let byte = byte(index), byte != quote { index += 1 }
+    let end = index
+    index = min(index + 1, bytes.count)
+    return min(start, end)..<end
+  }
+}
