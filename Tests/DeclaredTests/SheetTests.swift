@@ -189,11 +189,15 @@ import Testing
       answer.contains(
         #""state":{"phase":"round","round":1,"given":{},"toAct":["Cy"],"players":[{"name":"Ann","total":321,"playing":true,"filled":{}}"#
       ), "\(answer)")
-    #expect(answer.contains(#""ends":{"after":null,"atLeast":null,"atMost":0,"atOnce":true,"lead":null},"winners":[]"#))
+    #expect(
+      answer.contains(
+        #""ends":{"after":null,"atLeast":null,"atMost":0,"atOnce":true,"lead":null},"winners":[]"#))
     let sheet = ask("resume", try rules(DeclaredTexts.yacht), "Ann: ones 4\n")
     #expect(sheet.contains(#""filled":{"ones":4}"#))
     let given = ask("resume", try rules(DeclaredTexts.ohHell), "0/0 1/1 1/2\n")
-    #expect(given.contains(#""phase":"between","round":2,"given":{"cards":2},"toAct":["Ann","Bob","Cy"]"#))
+    #expect(
+      given.contains(
+        #""phase":"between","round":2,"given":{"cards":2},"toAct":["Ann","Bob","Cy"]"#))
   }
 
   @Test func `a turn is a round and a side, of a sheet a line`() throws {
