@@ -86,7 +86,7 @@ enum Scorebook {
     if arguments.has(.version) {
       try console.write(Command.versionLine)
     } else if let name = arguments.operand(0) {
-      let command = try Command.named(name, of: games)
+      let command = try Command.named(name, of: games + DeclaredGames.around([], beside: games))
       guard arguments.has(.help) else {
         throw UsageFault.conflict("options stand behind the command: scorebook \(command.name) …")
       }

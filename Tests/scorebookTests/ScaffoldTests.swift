@@ -12,7 +12,7 @@ struct ScaffoldTests {
     ("new season nul", "means a device on Windows"),
     ("new season s -r none.yaml", "'--rules' is 'none.yaml', expected the name of a document in"),
     ("new season s --rules 'a:b'", "expected the name of a document"),
-    ("new rules house -r house", "'--rules' is 'house', expected rules of farkle"),
+    ("new rules house -r house --game farkle", "'--rules' is 'house', expected rules of farkle"),
   ])
   func `names and rules that don't build are refused`(line: String, message: String) async {
     let test = TestConsole()
