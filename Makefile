@@ -9,6 +9,7 @@ PREFIX ?= /usr/local
 # It is specialised across its modules: what is generic over games is compiled for each of them, which takes a tenth off a
 # build of a league. Tests go without: it would double what compiling takes.
 RELEASE := -c release -Xswiftc -cross-module-optimization --static-swift-stdlib --scratch-path .build/tool \
+	--pkg-config-path $(CURDIR)/.build/static \
 	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xswiftc -L$(CURDIR)/.build/static -Xlinker -Map=$(CURDIR)/.build/static/map \
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -B$(CURDIR)/.build/static
 TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook

@@ -20,6 +20,8 @@ struct ContentPlan {
   private(set) var findings = Findings()
   /// The paths of all documents, whatever they are of, in all languages.
   var documents: [String] { index + rules + players + seasons + pages + translations.map(\.path) }
+  /// Records whose ending names no game.
+  private var strayRecords: [String] = []
   private let games: [GameKind]
   private let languages: [String]
 
@@ -39,6 +41,7 @@ struct ContentPlan {
     for path in listing.folders where !seen.insert(path).inserted {
       findings.add(tree.twin(of: path))
     }
+    report(strayRecords, tree)
     let originals = Set(index + rules + players + seasons + pages)
     for translated in translations where !originals.contains(translated.original) {
       let place = SourcePlace(path: tree.prefix + translated.path, line: 1, column: 1)
@@ -148,8 +151,37 @@ struct ContentPlan {
       }
     } else if ["yaml", "yml"].contains(ContentTree.ending(of: path)) {
       misplaced(path, "nothing reads this file, settings stand in 'site.yaml'", tree)
+    } else if folder == "seasons", parts.count >= 3, tree.beginsLikeRecord(path) {
+      strayRecords.append(path)
     } else {
       files.append(ContentFile(path: path, games: games))
+    }
+  }
+
+  /// Reports the records whose ending names no game: games that would be missing, and nobody would know.
+  private mutating func report(_ strayRecords: [String], _ tree: ContentTree) {
+    guard !strayRecords.isEmpty else { return }
+    let drafts = tree.draftedGames(in: rules)
+    for path in strayRecords {
+      leftOut[path] = .misplaced
+      let ending = ContentTree.ending(of: path)
+      let file = ContentFile(path: path, games: games)
+      let near =
+        file.lookalike?.name
+        ?? Suggestion.nearest(to: ending, among: games.names + drafts.keys.sorted()).map {
+          ContentTree.stem(of: path) + "." + $0
+        }
+      let hint =
+        if let draft = drafts[ending] {
+          "'\(draft)' declares the game \(ending.quoted), and is a draft; take its 'draft' out, or make the record one"
+        } else if let near {
+          "this is a record, and its ending \(("." + ending).quoted) names no game, did you mean '\(near)'?"
+        } else {
+          "this is a record, and its ending \(("." + ending).quoted) names no game: no document in 'rules' declares "
+            + "one of this name, expected \(games.names.map { "'.\($0)'" }.phrase)"
+        }
+      let place = SourcePlace(path: tree.prefix + path, line: 1, column: 1)
+      findings.add(Diagnostic(id: "record-of-no-game", hint, at: place))
     }
   }
 

@@ -188,8 +188,19 @@ extension YAMLMapping {
     return .game
   }
 
+  /// Reports what goes by scores where a game has none.
+  mutating func refuseScores(of game: GameKind, at range: Range<Int>) {
+    error(
+      "season-no-scores",
+      "a result of \(game.name) is no score, so that there are no points to go by; leave this out",
+      at: range)
+  }
+
   /// Reports a game that gives no points of its own.
   private mutating func checkPoints(of games: [GameKind], at range: Range<Int>) {
+    if let game = games.first(where: { !$0.game.hasScores }) {
+      return refuseScores(of: game, at: range)
+    }
     guard let game = games.first(where: { !$0.givesPoints }) else { return }
     error(
       "no-game-points",
@@ -228,7 +239,8 @@ extension YAMLMapping {
   }
 
   fileprivate mutating func tieBreaks(_ key: String, of games: [GameKind]) -> [TieBreak] {
-    let standard = TieBreak.standard.filter { games.count < 2 || !$0.addsScores }
+    let hasSums = games.count < 2 && games.allSatisfy(\.game.hasScores)
+    let standard = TieBreak.standard.filter { hasSums || !$0.addsScores }
     guard let node = node(key) else { return standard }
     let items: [YAMLNode]
     switch node.content {
@@ -251,6 +263,10 @@ extension YAMLMapping {
           "tie-break-scores",
           "\(word.quoted) would add up points of different games, which this season has; take one like "
             + "'wins', 'win-rate' or 'head-to-head'", at: item.range)
+        return nil
+      }
+      if tieBreak.addsScores, let game = games.first(where: { !$0.game.hasScores }) {
+        refuseScores(of: game, at: item.range)
         return nil
       }
       guard seen.insert(tieBreak).inserted else {

@@ -1,5 +1,6 @@
 import ContentFiles
 import Diagnostics
+import Histories
 import Markdown
 import YAML
 
@@ -15,11 +16,15 @@ extension DocumentReader {
     let deciding = original.flatMap { document in
       document.body.frontMatter.flatMap { YAMLNode.parse(document.text, in: $0).node }
     }
+    let declared = deciding?["game"]?.text.flatMap { games.named($0) }?.game
     var document = read(
       translated.path, titledBy: isPlayer ? "name" : "title", slug: stem
     ) { mapping, document in
       for entry in mapping.allEntries() where !Self.translatedKeys.contains(entry.key) {
-        if entry.key == "words", deciding?["play"] != nil { continue }
+        if entry.key == "words", deciding?["play"] != nil {
+          mapping.checkWords(entry, of: declared)
+          continue
+        }
         guard let original else { continue }
         if let decided = deciding?[entry.key], entry.value.says(the: decided) { continue }
         mapping.error(
@@ -37,6 +42,34 @@ extension DocumentReader {
 
   /// The keys that a translation gives in its own words.
   private static let translatedKeys: Set<String> = ["title", "summary", "draft"]
+}
+
+extension YAMLMapping {
+  /// Reports words of a translation for what the declaration doesn't name, and what are no words.
+  ///
+  /// - Parameter game: `nil` where the document declares none that can be read.
+  fileprivate mutating func checkWords(_ words: YAMLNode.Entry, of game: (any RecordedGame)?) {
+    guard case .mapping(let entries) = words.value.content else {
+      return mismatch(
+        expected: "words by the names of the declaration: {deal: …, deals: …}", words.value)
+    }
+    let known = game.flatMap { $0.isAtFault ? nil : $0.declaredNames }
+    var seen: Set<String> = []
+    for entry in entries {
+      if !seen.insert(entry.key).inserted {
+        error(
+          "translation-words", "a second \(entry.key.quoted); leave one out", at: entry.keyRange)
+      } else if let known, !known.contains(entry.key) {
+        error(
+          "translation-words",
+          "the declaration has no name \(entry.key.quoted)"
+            + Suggestion.phrase(for: entry.key, among: known), at: entry.keyRange)
+      }
+      if entry.value.text?.isEmpty ?? true {
+        mismatch(expected: "a word or a sentence", entry.value)
+      }
+    }
+  }
 }
 
 extension YAMLNode {

@@ -146,6 +146,11 @@ extension YAMLMapping {
         at: range.lowerBound..<range.lowerBound)
     }
     let measure = choice("for", of: Bonus.Measure.self)
+    if measure != nil, let range = valueRange("for"),
+      let other = (game.map { [$0] } ?? games).first(where: { !$0.game.hasScores })
+    {
+      refuseScores(of: other, at: range)
+    }
     let least = integer("at-least", in: 0...1_000_000)
     let most = integer("at-most", in: 0...1_000_000)
     let points = integer("points", in: 1...1000)

@@ -31,9 +31,10 @@ public struct HandDistribution: Hashable, Sendable {
     var counts = [Int](repeating: 0, count: 30)
     let table = RankTable.shared
     RankCounts.forEach(of: 4) { hand in
+      let key = hand.key
       for starter in 0..<13 where hand.counts[starter] < 4 {
-        let points = table.points(of: hand.adding(starter))
-        for group in SuitGroup.all(of: hand, starter: starter) {
+        let points = Int(table.points[key + RankTable.weights[starter]])
+        SuitGroup.forEach(of: hand, starter: starter) { group in
           counts[points + group.nobs + group.flush(isCrib: isCrib)] += 4 * group.ways
         }
       }
@@ -54,8 +55,9 @@ private struct SuitGroup {
 
   func flush(isCrib: Bool) -> Int { flushCards == 5 || !isCrib ? flushCards : 0 }
 
-  /// Returns the groups of a hand beside a starter of that rank in one suit.
-  static func all(of hand: RankCounts, starter: Int) -> [SuitGroup] {
+  /// Calls `body` with the groups of a hand beside a starter of that rank in one suit.
+  @inline(__always)
+  static func forEach(of hand: RankCounts, starter: Int, _ body: (SuitGroup) -> Void) {
     var all = 1
     var withJack = starter != jack && hand.counts[jack] > 0 ? 1 : 0
     for (rank, count) in hand.counts.enumerated() where count > 0 {
@@ -65,15 +67,18 @@ private struct SuitGroup {
     }
     var plain = SuitGroup(ways: all - withJack)
     var nobs = SuitGroup(ways: withJack, nobs: 1)
-    guard hand.counts.allSatisfy({ $0 <= 1 }) else { return [plain, nobs] }
     // One hand in each of the three other suits, and one in the starter's, where the starter isn't of it.
-    let ofOtherSuit = SuitGroup(ways: 3, flushCards: 4)
-    plain.ways -= 3
-    guard hand.counts[starter] == 0 else { return [plain, nobs, ofOtherSuit] }
-    let hasJack = hand.counts[jack] > 0
-    if hasJack { nobs.ways -= 1 } else { plain.ways -= 1 }
-    let ofSuit = SuitGroup(ways: 1, nobs: hasJack ? 1 : 0, flushCards: 5)
-    return [plain, nobs, ofOtherSuit, ofSuit]
+    if hand.counts.allSatisfy({ $0 <= 1 }) {
+      plain.ways -= 3
+      body(SuitGroup(ways: 3, flushCards: 4))
+      if hand.counts[starter] == 0 {
+        let hasJack = hand.counts[jack] > 0
+        if hasJack { nobs.ways -= 1 } else { plain.ways -= 1 }
+        body(SuitGroup(ways: 1, nobs: hasJack ? 1 : 0, flushCards: 5))
+      }
+    }
+    body(plain)
+    body(nobs)
   }
 
   private static func choices(of count: Int, from cards: Int) -> Int {

@@ -19,13 +19,6 @@ struct RankCounts {
     extend(from: 0, by: size)
   }
 
-  /// The same with one card more.
-  func adding(_ rank: Int) -> RankCounts {
-    var more = self
-    more.counts[rank] += 1
-    return more
-  }
-
   /// The sum of the weights, by which `RankTable` finds these ranks.
   var key: Int {
     var key = 0
@@ -42,24 +35,22 @@ struct RankCounts {
   /// The points that fifteens, pairs and runs score.
   var points: Int { 2 * fifteens + pairs + runs }
 
-  /// The number of choices of cards that sum to fifteen.
+  /// The number of choices of cards that sum to fifteen: ten of five cards at most, as of any other sum, since none of
+  /// them holds another.
   private var fifteens: Int {
-    // The ways to make each sum with the ranks so far.
-    var ways = [1] + [Int](repeating: 0, count: 15)
+    // The ways to make each sum with the ranks so far, four bits each; those of larger sums are lost.
+    var ways: UInt64 = 1
     for (rank, count) in counts.enumerated() {
-      let value = min(rank + 1, 10)
-      for _ in 0..<count {
-        for sum in stride(from: 15, through: value, by: -1) { ways[sum] += ways[sum - value] }
-      }
+      for _ in 0..<count { ways &+= ways << UInt64(4 * min(rank + 1, 10)) }
     }
-    return ways[15]
+    return Int(ways >> 60)
   }
 
   private var pairs: Int { counts.reduce(0) { $0 + $1 * ($1 - 1) } }
 
   private var runs: Int {
     var (total, length, product) = (0, 0, 1)
-    for count in counts + [0] {
+    for count in counts {
       if count > 0 {
         length += 1
         product *= count
@@ -68,7 +59,7 @@ struct RankCounts {
         (length, product) = (0, 1)
       }
     }
-    return total
+    return length >= 3 ? total + length * product : total
   }
 }
 

@@ -69,9 +69,10 @@ extension DeclaredGame: RecordedGame {
   package var declaration: DeclarationSource? { definition.source }
 
   package var options: RuleOptions<DeclaredRules> {
-    RuleOptions(standard: definition.rules) { [definition] mapping in
-      definition.houseRules(in: &mapping)
-    }
+    RuleOptions(
+      standard: definition.rules,
+      reader: { [definition] in definition.houseRules(in: &$0) },
+      writer: { [definition] in definition.yaml(of: $0) })
   }
 
   package func seats(of rules: DeclaredRules) -> ClosedRange<Int> { rules.players }
@@ -84,6 +85,26 @@ extension DeclaredGame: RecordedGame {
     }
   }
 
+  package var noted: NotedFields? {
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    switch definition.rules.form {
+    case .rounds(let rounds):
+      return NotedFields(
+        rounds.order == .together ? .rounds : .turns, names: rounds.fields.map { text($0.name) },
+        rounds: [text(rounds.one), text(rounds.many)])
+    case .sheet(let sheet):
+      return NotedFields(.sheet, names: sheet.categories.map { text($0.name) }, rounds: [])
+    case .results: return nil
+    }
+  }
+
+  package var hasScores: Bool { definition.rules.outcome == .scores }
+
+  package func refusal(ofHandicapsBy rules: DeclaredRules) -> RecordFault? {
+    if rules.outcome != .scores { return .handicapWithoutScores }
+    return rules.allowsHandicaps ? nil : .handicapAtOnce
+  }
+
   package func bodyHeader(of header: ReadHeader<DeclaredRules>) -> DeclaredHeader {
     // A game that was given up or left isn't ended by its scores.
     DeclaredHeader(
@@ -94,10 +115,6 @@ extension DeclaredGame: RecordedGame {
   package var isInTeams: Bool { definition.rules.sides == .teams }
   package var possibleScores: ClosedRange<Int> { -1_000_000_000_000...1_000_000_000_000 }
   package var readsMinusSigns: Bool { true }
-
-  package func bars(handicapsUnder rules: DeclaredRules) -> Bool {
-    rules.outcome != .scores || !rules.allowsHandicaps
-  }
 
   package func sides(of header: RecordHeader) -> [[Int]]? {
     definition.rules.sides(ofSeats: header.players.count, teams: header.teamSeats)

@@ -33,7 +33,7 @@ package struct RedirectsFile: SitePage {
 
   package func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.redirects }
 
-  package func inputs(in site: Publication) -> Fingerprint? { site.index.prints.whole }
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.whole }
 }
 
 extension PageContext {

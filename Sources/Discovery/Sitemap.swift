@@ -13,7 +13,7 @@ package struct SitemapFile: SitePage {
 
   package func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.sitemap }
 
-  package func inputs(in site: Publication) -> Fingerprint? { site.index.prints.whole }
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.whole }
 }
 
 /// A part of them, from 1, where they are too many for a file.
@@ -26,7 +26,7 @@ package struct SitemapPartFile: SitePage {
     page.sitemapPart(number)
   }
 
-  package func inputs(in site: Publication) -> Fingerprint? { site.index.prints.whole }
+  package func inputs(in site: Publication) -> Fingerprint? { site.index.whole }
 }
 
 /// The file that tells search engines where the list is.

@@ -76,7 +76,7 @@ struct DocumentOnPage: Surroundings {
 
   func size(of image: Link) -> (width: Int, height: Int)? {
     guard case .inside(let path?, _) = ContentLink(image.destination, from: document.path),
-      let size = page.site.index.sizes[path]
+      let size = page.site.index.files.sizes[path]
     else { return nil }
     return (size.width, size.height)
   }

@@ -18,7 +18,7 @@ package struct RulesIndexPage: TemplatedPage {
   package init() {}
 
   package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: RulesIndexPage)] {
     [(.rules, RulesIndexPage())]
   }
@@ -105,7 +105,7 @@ package struct ListPartPage: RenderedPage {
 extension Publication {
   /// The template of a page of the league's own: the one that it names, or the list that it stands in.
   fileprivate func template(ofDocument number: Int) -> String {
-    let own = contents.pages[number].listing.template ?? index.listTemplates[number]
+    let own = contents.pages[number].listing.template ?? index.lists.templates[number]
     // One that isn't there is an error of its own.
     guard let own, templates?.shows(own.name, FramedPage<DocumentValue>.self) == true else {
       return "page"
@@ -205,7 +205,7 @@ extension PageContext {
 
   func documentFrame(_ index: Int) -> Frame {
     let document = site.contents.pages[index]
-    let lists = site.index.listsAbove(index, of: site.contents.pages).map { list in
+    let lists = site.index.lists.above(index, of: site.contents.pages).map { list in
       (text: site.contents.pages[list].title, route: Route.page(site.contents.pages[list].slug))
     }
     let isInMenu = site.index.navigation.contains { $0.leads(to: route) }
@@ -222,7 +222,8 @@ extension PageContext {
   private func tags(of number: Int) -> Group<Reference>? {
     Group(
       site.contents.pages[number].listing.tags.map { tag in
-        guard let list = site.index.list(of: tag, having: number, among: site.contents.pages) else {
+        guard let list = site.index.lists.list(of: tag, having: number, among: site.contents.pages)
+        else {
           return Reference(text: tag, url: nil)
         }
         return reference(tag, to: .page(site.contents.pages[list].slug))
@@ -263,7 +264,8 @@ extension PageContext {
 
   /// The entries of a page's list that stand on one of its parts.
   private func listed(by index: Int, part: Int) -> Group<ListedPage>? {
-    guard let list = site.contents.pages[index].listing.list, let members = site.index.lists[index]
+    guard let list = site.contents.pages[index].listing.list,
+      let members = site.index.lists.members[index]
     else { return nil }
     return Group(
       members.dropFirst((part - 1) * list.size).prefix(list.size).map { number in
@@ -276,7 +278,7 @@ extension PageContext {
 
   private func turner(of index: Int, part: Int) -> TurnerValue? {
     let document = site.contents.pages[index]
-    guard let list = document.listing.list, let members = site.index.lists[index] else {
+    guard let list = document.listing.list, let members = site.index.lists.members[index] else {
       return nil
     }
     let count = (members.count + list.size - 1) / list.size

@@ -67,7 +67,7 @@ extension WrittenBlock {
         value: .object(said.map { JSON.Field(key: $0.key, value: .string($0.text)) })),
     ]
     return TryValue.Engine(
-      game: played.name, rules: codes, data: JSON.object(fields + data(self)).inScript)
+      game: played.kind.engineName, rules: codes, data: JSON.object(fields + data(self)).inScript)
   }
 }
 
@@ -104,7 +104,7 @@ package struct TryValue: PageValue {
 
     static let typeName = "Try with an engine"
     static let fields: [Field<Engine>] = [
-      Field("game", "its name for machines: \"farkle\"") { $0.game },
+      Field("game", "the name of its scripts: \"farkle\", \"declared\"") { $0.game },
       Field("rules", "the document's, as the engine reads them") { $0.rules },
       Field("data", "the example and the script's words, as JSON") { $0.data },
     ]

@@ -48,7 +48,8 @@ extension PageContext {
           [
             "id": .number(index + 1), "uuid": uuid("game", kind.name),
             "name": .string(wording[.game(kind)]), "modificationDate": .string(first),
-            "highestWins": .bool(kind.game.standardScoreOrder == .highestWins), "noPoints": false,
+            "highestWins": .bool(kind.game.standardScoreOrder == .highestWins),
+            "noPoints": .bool(!kind.game.hasScores),
             "cooperative": false, "usesTeams": false,
             "isBaseGame": true, "isExpansion": false, "bggId": 0, "bggYear": 0, "rating": 0,
             "minPlayerCount": .number(kind.game.standardSeats.lowerBound),
@@ -77,8 +78,7 @@ extension PageContext {
   private func play(
     _ game: Game, kind: Int, place: Int, at time: BGStatsTime, _ scores: [JSON]
   ) -> JSON {
-    let results = game.record.scores
-    let best = results.indices.filter { results[$0] == results.max() }.map { Seat($0) }
+    let best = game.record.scoreOrder.leaders(in: game.record.scores).map { Seat($0) }
     var fields: [JSON.Field] = []
     fields.add("uuid", uuid("play", book.key(of: game)))
     fields.add("gameRefId", .number(kind))
@@ -92,7 +92,7 @@ extension PageContext {
     fields.add("rating", 0)
     fields.add("ignored", false)
     fields.add("scoringSetting", 0)
-    fields.add("manualWinner", .bool(best != game.winners))
+    fields.add("manualWinner", .bool(!game.record.hasScores || best != game.winners))
     fields.add("usesTeams", .bool(game.record.sides.contains { $0.count > 1 }))
     fields.add("bggId", 0)
     fields.add("importPlayId", 0)

@@ -19,6 +19,12 @@ package enum Column: Hashable, Sendable {
   case header(String)
   /// The lines of a record's body.
   case turns
+  /// A field or category of a declared game, in a row of one player's.
+  case field(String)
+  /// The number of the round that a row tells of.
+  case turn
+  /// The values of one side, in a table whose rows are rounds.
+  case side(String)
   /// A column that is left out on purpose.
   case ignored
 
@@ -47,6 +53,8 @@ package enum Column: Hashable, Sendable {
     case .players: "players"
     case .header(let key): key
     case .turns: "turns"
+    case .field(let name), .side(let name): name
+    case .turn: "round of the game"
     case .ignored: ""
     }
   }

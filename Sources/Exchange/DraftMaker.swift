@@ -115,7 +115,8 @@ struct DraftMaker {
       guard let score = seat.score, Int(wholeNumber: score.content) == nil else { continue }
       report(.score(score.content), at: score)
     }
-    let tellsScores = entry.cells[.turns] != nil || entry.cells[.header("scores")] != nil
+    let tellsScores =
+      entry.cells[.turns] != nil || !entry.lines.isEmpty || entry.cells[.header("scores")] != nil
     if !tellsScores, entry.seats.contains(where: { $0.score != nil }) {
       for seat in entry.seats where seat.score == nil { report(.noScore(seat.name), at: seat.cell) }
     }

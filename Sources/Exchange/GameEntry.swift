@@ -10,12 +10,25 @@ struct GameEntry {
     var score: Table.Cell?
   }
 
+  /// A part of a line, with the cell that it comes from.
+  struct Piece {
+    let text: String
+    let cell: Table.Cell?
+
+    init(_ text: String, _ cell: Table.Cell? = nil) {
+      self.text = text
+      self.cell = cell
+    }
+  }
+
   /// The first of its rows, from 1.
   let row: Int
   /// The seats in the order of the players' columns or rows.
   var seats: [Seat] = []
   /// The texts of the columns other than players'; of several rows, the first that has one.
   var cells: [Column: Table.Cell] = [:]
+  /// The lines of its body, where rows tell its rounds.
+  var lines: [[Piece]] = []
   /// The first cell of its first row that holds anything.
   let start: Table.Cell
   /// The changes that were made to its cells, to be told once it becomes a record.
@@ -34,15 +47,15 @@ struct GameEntry {
 /// Makes games of a table's rows.
 struct EntryReader {
   private let table: Table
-  private let layout: TableLayout
-  private(set) var entries: [GameEntry] = []
+  let layout: TableLayout
+  var entries: [GameEntry] = []
   /// The number of games that have a fault and aren't among the entries.
-  private(set) var faultyCount = 0
+  var faultyCount = 0
   private(set) var findings = Findings()
-  private var hasFault = false
+  var hasFault = false
 
   /// The columns that rows of one game have in common in a table of a row a player.
-  private static let common: [Column] = [
+  static let common: [Column] = [
     .game, .season, .file, .number, .header("id"), .header("date"), .header("round"),
     .header("table"),
   ]
@@ -53,6 +66,8 @@ struct EntryReader {
   private let hasDates: Bool
   /// The last row that has a date.
   private var dated: (row: Int, cells: [Column: Table.Cell])?
+  /// The rounds of the games that rows tell of, by the games' places.
+  private var rounds: [Int: NotedRounds] = [:]
 
   init(_ table: Table, _ layout: TableLayout, people: People) {
     self.table = table
@@ -62,10 +77,16 @@ struct EntryReader {
     hasDates = layout.rows.contains { row in
       date.map { row.indices.contains($0) && !row[$0].isEmpty } ?? false
     }
-    if layout.isByPlayer { readPlayers() } else { readGames() }
+    if layout.isBySide {
+      readSides()
+    } else if layout.isByPlayer {
+      readPlayers()
+    } else {
+      readGames()
+    }
   }
 
-  private mutating func report(_ fault: TableFault, at cell: Table.Cell) {
+  mutating func report(_ fault: TableFault, at cell: Table.Cell) {
     findings.add(fault.diagnostic(in: table, at: cell, titled: layout.title(of: cell)))
     hasFault = true
   }
@@ -78,7 +99,7 @@ struct EntryReader {
   }
 
   /// Returns a row's cells by their columns, those that hold anything.
-  private mutating func cells(of row: [Table.Cell]) -> (start: Table.Cell, [Column: Table.Cell]) {
+  mutating func cells(of row: [Table.Cell]) -> (start: Table.Cell, [Column: Table.Cell]) {
     var cells: [Column: Table.Cell] = [:]
     for cell in row where !cell.isEmpty {
       if cell.column > layout.columns.count {
@@ -177,8 +198,13 @@ extension EntryReader {
         places[key] = place
         games.append(GameEntry(row: start.row, start: start))
       }
-      take(cells, startingAt: start, into: &games[place])
+      take(cells, startingAt: start, into: &games[place], at: place)
       if hasFault { faulty.insert(place) }
+    }
+    if let noted = layout.noted {
+      for place in games.indices {
+        games[place].lines = rounds[place]?.lines(of: noted, games[place].seats) ?? []
+      }
     }
     for place in games.indices where !faulty.contains(place) {
       hasFault = false
@@ -190,12 +216,22 @@ extension EntryReader {
   }
 
   private mutating func take(
-    _ cells: [Column: Table.Cell], startingAt start: Table.Cell, into game: inout GameEntry
+    _ cells: [Column: Table.Cell], startingAt start: Table.Cell, into game: inout GameEntry,
+    at place: Int
   ) {
     if let player = cells[.player(nil)] {
       let name = player.content
-      if game.seats.contains(where: { $0.name == name }) { report(.playerTwice(name), at: player) }
-      game.seats.append(.init(name: name, cell: player, score: cells[.score(nil)]))
+      let isSeated = game.seats.contains { $0.name == name }
+      if layout.noted != nil {
+        if !rounds[place, default: NotedRounds()].add(cells, of: player) {
+          report(.playerTwice(name), at: player)
+        }
+      } else if isSeated {
+        report(.playerTwice(name), at: player)
+      }
+      if !isSeated || layout.noted == nil {
+        game.seats.append(.init(name: name, cell: player, score: cells[.score(nil)]))
+      }
     } else if !hasFault {
       report(.noPlayer, at: cells[.score(nil)] ?? start)
     }
@@ -203,6 +239,8 @@ extension EntryReader {
       guard let cell = cells[column] else { continue }
       if case .player = column { continue }
       if case .score = column { continue }
+      if case .field = column { continue }
+      if column == .turn { continue }
       guard let known = game.cells[column] else {
         game.cells[column] = cell
         continue
@@ -219,7 +257,7 @@ extension EntryReader {
 
 extension EntryReader {
   /// Whether a row has the sums of the others, which is told.
-  private mutating func isSum(
+  mutating func isSum(
     _ cells: [Column: Table.Cell], startingAt start: Table.Cell
   ) -> Bool {
     let texts = layout.columns.compactMap { column -> Table.Cell? in
@@ -242,7 +280,7 @@ extension EntryReader {
   /// says nothing.
   ///
   /// - Parameter last: What the row before says, in a table of a row a player.
-  private mutating func misses(
+  mutating func misses(
     date row: [Table.Cell], _ cells: [Column: Table.Cell], of last: [Column: Table.Cell]?
   ) -> Bool {
     if cells[EntryReader.date] != nil { dated = (row.first?.row ?? 0, cells) }
@@ -271,7 +309,7 @@ extension EntryReader {
   }
 
   /// Makes of a game's cells what they mean: two scores in one cell, a bye in a name's place.
-  private mutating func settle(_ entry: inout GameEntry) {
+  mutating func settle(_ entry: inout GameEntry) {
     divideScores(of: &entry)
     let outcome = Column.header("outcome")
     if let cell = entry.cells[outcome], CellWords.isPlayed(cell.content) {

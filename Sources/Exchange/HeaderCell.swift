@@ -51,6 +51,10 @@ enum HeaderCell {
         amendments.append("{date: \(line.key), reason: \(YAMLScalar(line.value))}")
       }
       return amendments.count == 1 ? amendments[0] : "[" + amendments.joined(separator: ", ") + "]"
+    case "winner", "places", "unplaced":
+      // Names with commas between them: a list.
+      let names = content.split { ",;".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }
+      return names.count > 1 ? YAMLScalar.list(names) : nil
     default: return nil
     }
   }

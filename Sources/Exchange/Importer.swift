@@ -23,7 +23,7 @@ package struct Importer: Sendable {
   ///
   /// Nothing is, where the head of the table isn't understood.
   package func plan(for table: Table) async -> ImportPlan {
-    let (layout, findings) = TableLayout.read(table, options: options)
+    let (layout, findings) = TableLayout.read(table, options: options, games: games)
     var plan = ImportPlan(findings: findings)
     guard let layout else { return plan }
     let (contents, faults) = await contents(of: tree)

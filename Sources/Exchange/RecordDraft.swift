@@ -34,7 +34,7 @@ struct RecordDraft {
     self.date = date?.description
     let body = entry.cells[.turns]
     let hasTurns = body.map { RecordDraft.hasTurns($0.text) } ?? false
-    checksScores = hasTurns || entry.cells[.header("scores")] != nil
+    checksScores = hasTurns || !entry.lines.isEmpty || entry.cells[.header("scores")] != nil
     write("---\n")
     writePlayers()
     if !checksScores { writeScores() }
@@ -47,6 +47,10 @@ struct RecordDraft {
     }
     write("---\n")
     if let body { write(body: body) }
+    for line in entry.lines {
+      for piece in line { write(piece.text, from: piece.cell) }
+      write("\n")
+    }
   }
 
   private static func hasTurns(_ body: String) -> Bool {

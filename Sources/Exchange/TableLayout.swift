@@ -1,4 +1,5 @@
 import Diagnostics
+import Histories
 
 /// The subjects of a table's columns, by its head.
 struct TableLayout {
@@ -9,14 +10,24 @@ struct TableLayout {
   /// The rows below the head that hold anything.
   let rows: [[Table.Cell]]
 
+  /// What the rows tell, of a declared game of which they are rounds or columns of a sheet.
+  let noted: NotedFields?
+
+  /// Whether a column is a side's, and a row a round.
+  var isBySide: Bool { columns.contains { if case .side = $0 { true } else { false } } }
+
   /// Whether a row is a player's, not a game's.
   var isByPlayer: Bool { columns.contains(.player(nil)) }
 
   /// Reads the head, which is the first row that holds anything.
   ///
   /// - Returns: `nil` where something is wrong with it, so that no row can be understood.
-  static func read(_ table: Table, options: ImportOptions) -> (TableLayout?, Findings) {
-    var reader = LayoutReader(table: table, options: options)
+  ///
+  /// - Parameter games: Those whose rounds the rows may tell.
+  static func read(
+    _ table: Table, options: ImportOptions, games: [GameKind]
+  ) -> (TableLayout?, Findings) {
+    var reader = LayoutReader(table: table, options: options, games: games)
     let layout = reader.read()
     return (reader.findings.hasErrors ? nil : layout, reader.findings)
   }
@@ -27,10 +38,16 @@ private struct LayoutReader {
   let map: ColumnMap
   /// Titles or names of columns whose empty cells say what stands above them.
   let filled: [String]
+  /// The declared games of whose rounds the rows may tell.
+  let noted: [NotedFields]
+  /// Whether the command line names the game.
+  let isAsked: Bool
   var findings = Findings()
 
-  init(table: Table, options: ImportOptions) {
+  init(table: Table, options: ImportOptions, games: [GameKind]) {
     self.table = table
+    isAsked = options.game != nil
+    noted = (options.game.map { [$0] } ?? games).compactMap(\.game.noted)
     map = options.map
     filled = options.filled
   }
@@ -41,18 +58,20 @@ private struct LayoutReader {
       findings.add(TableFault.empty.diagnostic(in: table.source, at: 0))
       return nil
     }
-    if let below = rows.prefix(20).first(where: namesPlayers), below[0].row != head[0].row,
+    let titles = HeadTitles(head)
+    let game = noted(under: titles)
+    if game == nil, let below = rows.prefix(20).first(where: namesPlayers),
+      below[0].row != head[0].row,
       !namesPlayers(head)
     {
       report(.headBelow(row: below[0].row), at: head[0])
       return nil
     }
-    let titles = HeadTitles(head)
     for entry in map.entries where !titles.names.contains(where: { $0.isMeant(by: entry) }) {
       findings.add(
         TableFault.noSuchTitle(entry.title, known: titles.texts).diagnostic(in: table, at: head[0]))
     }
-    let found = columns(under: titles, in: rows)
+    let found = columns(under: titles, in: rows, of: game)
     guard rows.count > 1 else {
       report(.noRows, at: head[0])
       return nil
@@ -68,7 +87,39 @@ private struct LayoutReader {
         report(.noColumnToFill(name, known: titles.texts), at: head[0])
       }
     }
-    return TableLayout(columns: found, titles: titles.texts, rows: below)
+    return TableLayout(columns: found, titles: titles.texts, rows: below, noted: game)
+  }
+
+  /// Returns the declared game that a head is of: of a row a player, that whose fields have columns; of a row a round, that
+  /// which the command line names.
+  private func noted(under titles: HeadTitles) -> NotedFields? {
+    let columns = titles.names.compactMap { name in
+      map.entries.first { name.isMeant(by: $0) }?.column ?? titles.column(of: name)
+    }
+    if columns.contains(.player(nil)) {
+      return noted.first { game in
+        let held = game.names.filter { name in titles.names.contains { $0.isMeant(by: name) } }
+        // A column 'score' may well be one of final scores.
+        guard isAsked || held.contains(where: { Column(named: $0) == nil }) else { return false }
+        return game.form == .sheet ? !held.isEmpty : held.count == game.names.count
+      }
+    }
+    let namesPlayers = columns.contains {
+      if case .player = $0 { true } else { $0 == .players }
+    }
+    guard isAsked, !namesPlayers, let game = noted.first, game.form != .sheet else { return nil }
+    return game
+  }
+
+  /// Returns what a column is in a table of a declared game's rounds; `nil` for what it is in any.
+  private func column(
+    of name: HeadTitles.Name, in game: NotedFields, byPlayer: Bool
+  ) -> Column? {
+    if game.rounds.contains(where: name.isMeant) { return .turn }
+    if byPlayer { return game.names.first(where: name.isMeant).map { .field($0) } }
+    let isKnown =
+      map.entries.contains(where: name.isMeant) || Column(named: name.cell.content) != nil
+    return isKnown || name.cell.isEmpty ? nil : .side(name.cell.content)
   }
 
   private func namesPlayers(_ row: [Table.Cell]) -> Bool {
@@ -83,9 +134,17 @@ private struct LayoutReader {
   }
 
   /// Returns what the columns are, and what those probably are that nobody knows.
-  private mutating func columns(under titles: HeadTitles, in rows: [[Table.Cell]]) -> [Column] {
-    let known = titles.names.map { name in
-      (map.entries.first { name.isMeantAlone(by: $0) } ?? map.entries.first(where: name.isMeant))?
+  private mutating func columns(
+    under titles: HeadTitles, in rows: [[Table.Cell]], of game: NotedFields?
+  ) -> [Column] {
+    let byPlayer = titles.names.contains { name in
+      (map.entries.first { name.isMeant(by: $0) }?.column ?? titles.column(of: name))
+        == .player(nil)
+    }
+    let known = titles.names.map { name -> Column? in
+      if let game, let column = column(of: name, in: game, byPlayer: byPlayer) { return column }
+      return
+        (map.entries.first { name.isMeantAlone(by: $0) } ?? map.entries.first(where: name.isMeant))?
         .column ?? titles.column(of: name)
     }
     let guess = HeadGuess(titles, known, below: rows.dropFirst())
@@ -130,8 +189,10 @@ private struct LayoutReader {
   private mutating func check(_ columns: [Column], _ head: [Table.Cell]) {
     let isByPlayer = columns.contains(.player(nil))
     let byGame = columns.firstIndex { column in
-      if case .player(.some) = column { return true }
-      return column == .players
+      switch column {
+      case .player(.some), .side: true
+      default: column == .players
+      }
     }
     if isByPlayer, let byGame {
       report(.bothForms(columns[byGame].name), at: head[byGame])

@@ -11,11 +11,12 @@ package enum HistoryWriter {
   ) {
     let rules: String? =
       switch rulesName {
-      case "standard": nil
+      case "standard", play.game.standardName: nil
       case NamedRules.custom: play.game.options.yaml(of: play.rules)
       default: YAMLScalar(rulesName).description
       }
-    header.write(rules: rules, to: &output)
+    let result = header.standing.map { play.game.keys(ofResult: $0, of: header.players) } ?? []
+    header.write(rules: rules, result: result, to: &output)
     play.write(naming: header.players, to: &output)
   }
 

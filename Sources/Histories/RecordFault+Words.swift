@@ -34,7 +34,8 @@ extension RecordFault {
     case .unknownOutcome, .forfeitOfNobody, .twoForfeits, .forfeitAlone, .byeAlone, .playedBye,
       .abandonedWon, .reasonOfNothing:
       "record-outcome"
-    case .twoHandicaps, .handicapAlone, .handicapAtFixedScore, .barredHandicap, .aheadAtGoal:
+    case .twoHandicaps, .handicapAlone, .handicapAtFixedScore, .handicapAtOnce,
+      .handicapWithoutScores, .aheadAtGoal:
       "record-handicaps"
     case .ownSubstitute, .substituteOfNobody, .substituteForTwo: "record-substitutes"
     }
@@ -137,12 +138,13 @@ extension RecordFault {
         + "write 'note' where there is none of them"
     case .twoHandicaps(let name): "\(name.quoted) has two handicaps"
     case .handicapAlone: "nobody plays against this player, leave 'handicaps' out"
+    case .handicapAtOnce:
+      "this game ends as soon as a total is reached, so that nobody can begin ahead; leave 'handicaps' out"
+    case .handicapWithoutScores:
+      "this game has no scores to begin ahead with, leave 'handicaps' out"
     case .handicapAtFixedScore(let score):
       "the game is over as soon as somebody has \(score), so nobody can begin ahead, "
         + "leave 'handicaps' out"
-    case .barredHandicap:
-      "nobody can begin ahead in this game: it has no totals, or one of them ends it at once; leave "
-        + "'handicaps' out"
     case .aheadAtGoal(let name, let result, let goal):
       "\(name.quoted) is at \(result) with the handicap where a game goes to \(goal), and the turns don't "
         + "end it; if it ended here, write its 'scores' into the header"

@@ -68,8 +68,10 @@ package enum RecordFault: Hashable {
   case handicapAlone
   /// Points in a game that is over as soon as somebody has so many.
   case handicapAtFixedScore(Int)
-  /// Points in a game without totals, or that one of them ends at once.
-  case barredHandicap
+  /// Points in a game that ends as soon as a total is reached.
+  case handicapAtOnce
+  /// Points in a game whose result is no score.
+  case handicapWithoutScores
   /// Turns that bring somebody to the score that a game goes to with the handicap alone, which doesn't end it.
   case aheadAtGoal(String, result: Int, goal: Int)
   /// Somebody who stands in for themselves.

@@ -132,6 +132,6 @@ extension SourceLine {
 /// The keys of a header, `players` first.
 package let headerKeys = [
   "players", "date", "id", "rules", "season", "round", "table", "teams", "scores", "note", "title",
-  "seconds", "deal", "won", "home", "passes", "moves", "outcome", "reason", "substitutes",
-  "handicaps", "amended", "guests", "fixture",
+  "seconds", "deal", "won", "home", "passes", "moves", "winner", "draw", "places", "unplaced",
+  "outcome", "reason", "substitutes", "handicaps", "amended", "guests", "fixture",
 ]

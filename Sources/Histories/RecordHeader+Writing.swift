@@ -3,8 +3,12 @@ import YAML
 extension RecordHeader {
   /// Appends the header with the `---` before and after it.
   ///
-  /// - Parameter rules: The `rules:` value as YAML, `nil` to leave it out.
-  func write(rules: String?, to output: inout [UInt8]) {
+  /// - Parameters:
+  ///   - rules: The `rules:` value as YAML, `nil` to leave it out.
+  ///   - result: The keys that tell who won of a game without scores, with their values as YAML.
+  func write(
+    rules: String?, result: [(key: String, value: String)] = [], to output: inout [UInt8]
+  ) {
     func add(_ key: String, _ value: String?) {
       guard let value else { return }
       output.append(contentsOf: "\(key): \(value)\n".utf8)
@@ -26,6 +30,7 @@ extension RecordHeader {
       let entries = zip(players, scores).map { "\(YAMLScalar($0)): \($1)" }
       add("scores", "{" + entries.joined(separator: ", ") + "}")
     }
+    for entry in result { add(entry.key, entry.value) }
     write(circumstances, by: add)
     add("won", solo.won.map { $0 ? "yes" : "no" })
     add("home", solo.home.map { String($0) })
@@ -81,12 +86,5 @@ extension Circumstances.Ending {
     case .forfeit(let names): "\(name) " + names.joined(separator: ", ")
     case .bye, .void, .abandoned: name
     }
-  }
-}
-
-extension YAMLScalar {
-  /// Texts as a list on one line.
-  fileprivate static func list(_ texts: [String]) -> String {
-    "[" + texts.map { YAMLScalar($0).description }.joined(separator: ", ") + "]"
   }
 }

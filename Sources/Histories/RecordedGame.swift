@@ -40,8 +40,6 @@ package protocol RecordedGame: Hashable, Sendable {
   var isInTeams: Bool { get }
   /// The final scores that a header may tell: within what sums over a league's games can't overflow.
   var possibleScores: ClosedRange<Int> { get }
-  /// Whether nobody can begin ahead by some rules: a total ends the game at once, or there are no totals.
-  func bars(handicapsUnder rules: Rules) -> Bool
   /// Whether its numbers may have the sign `−` for a minus.
   var readsMinusSigns: Bool { get }
   /// The score at which a game is over and won, so that nobody has more; `nil` where a score may pass it.
@@ -55,6 +53,16 @@ package protocol RecordedGame: Hashable, Sendable {
   /// The points that the game itself gives each seat for a result, for seasons with `points: game`; `nil`
   /// for a game that gives none beside its score.
   var gamePoints: (@Sendable (_ totals: [Points], _ rules: Rules) -> [Points])? { get }
+  /// Whether its results are scores, and not places or winners alone.
+  var hasScores: Bool { get }
+  /// Returns why nobody can begin a game by some rules ahead; `nil` where somebody can.
+  func refusal(ofHandicapsBy rules: Rules) -> RecordFault?
+  /// The names that its declaration gives to what is noted, which translations of the document may say in other words; none
+  /// of a game that no document declares.
+  var declaredNames: [String] { get }
+  /// The things that its declaration has noted of each side, for tables that have a column for each; `nil` for a game
+  /// without.
+  var noted: NotedFields? { get }
   /// Whether a line can only be one of a body: found in a header, it shows that this was never closed.
   func isOfBody(_ line: ArraySlice<UInt8>) -> Bool
   /// Reads one of the deals that a season may list for its records to name; `nil` for a game without
@@ -68,6 +76,8 @@ package protocol RecordedGame: Hashable, Sendable {
   ///
   /// It is given the places of those who have one result together, too.
   var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> [Int]?)? { get }
+  /// Returns the keys of a header that `resultReader` reads as such numbers, each with its value as YAML.
+  func keys(ofResult standing: [Int], of players: [String]) -> [(key: String, value: String)]
   /// Returns the winners of a game of which the header alone tells; `nil` where it doesn't tell that.
   func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules) -> [Seat]?
   /// Appends a turn as a body has it, without its line's end; nothing for a turn that no line tells.
@@ -106,7 +116,6 @@ extension RecordedGame {
   }
   package var isInTeams: Bool { false }
   package var possibleScores: ClosedRange<Int> { mostNumbers }
-  package func bars(handicapsUnder rules: Rules) -> Bool { false }
   package var readsMinusSigns: Bool { false }
   package func winningScore(under rules: Rules) -> Int? { nil }
   package func goal(under rules: Rules) -> Int? { winningScore(under: rules) }
@@ -119,12 +128,20 @@ extension RecordedGame {
       least: leastScore.map { Points($0) })
   }
   package var gamePoints: (@Sendable ([Points], Rules) -> [Points])? { nil }
+  package var hasScores: Bool { true }
+  package func refusal(ofHandicapsBy rules: Rules) -> RecordFault? {
+    winningScore(under: rules).map { .handicapAtFixedScore($0) }
+  }
+  package var declaredNames: [String] { [] }
+  package var noted: NotedFields? { nil }
   package func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { false }
   package func isPlayers(_ turn: Rules.Turn) -> Bool { true }
   package var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
   package var cardsHome: Int? { nil }
   package var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> [Int]?)?
   { nil }
+
+  package func keys(ofResult _: [Int], of _: [String]) -> [(key: String, value: String)] { [] }
 
   /// Returns whoever has the best score.
   package func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules)
@@ -148,8 +165,7 @@ extension RecordedGame {
   /// `nil` where somebody can, and where it isn't known by which rules.
   func refusal(ofHandicapsUnder rules: Rules?) -> RecordFault? {
     if standardSeats == 1...1 { return .handicapAlone }
-    if let rules, bars(handicapsUnder: rules) { return .barredHandicap }
-    return rules.flatMap { winningScore(under: $0) }.map { .handicapAtFixedScore($0) }
+    return rules.flatMap { refusal(ofHandicapsBy: $0) }
   }
 
   /// The options as data, in the order of the game's table.

@@ -14,6 +14,8 @@ package struct RuleOptions<Rules: RecordedRules & Hashable>: Sendable {
   private let faults: @Sendable (Rules) -> [(names: [String], words: FaultWords)]
   /// What reads a whole mapping where there is no table; `nil` where there is one.
   private let reader: (@Sendable (inout YAMLMapping) -> Rules)?
+  /// What writes rules where there is no table.
+  private let writer: (@Sendable (Rules) -> String)?
 
   /// - Parameter faults: What contradicts itself in rules, with the options at odds, the one to be shown
   ///   first.
@@ -27,19 +29,23 @@ package struct RuleOptions<Rules: RecordedRules & Hashable>: Sendable {
     self.presets = presets
     self.faults = faults
     reader = nil
+    writer = nil
   }
 
   /// Rules that are more than a table: one closure reads them.
   ///
   /// - Parameters:
   ///   - reader: Adds what is wrong to the mapping's findings; the rules are of use only where there is nothing.
+  ///   - writer: Returns rules as a mapping on one line that reads as the same rules.
   package init(
-    standard: Rules, reader: @escaping @Sendable (inout YAMLMapping) -> Rules
+    standard: Rules, reader: @escaping @Sendable (inout YAMLMapping) -> Rules,
+    writer: @escaping @Sendable (Rules) -> String
   ) {
     all = []
     presets = [("standard", standard)]
     faults = { _ in [] }
     self.reader = reader
+    self.writer = writer
   }
 
   package func preset(named name: String) -> Rules? {
@@ -98,6 +104,7 @@ extension RuleOptions {
   /// Returns rules as a YAML mapping on one line, of what is written otherwise than in the standard:
   /// `{target: 5000}`. Reading it gives the same rules again.
   package func yaml(of rules: Rules) -> String {
+    if let writer { return writer(rules) }
     let entries = all.compactMap { option -> String? in
       guard let text = option.written(in: rules)?.text,
         text != option.written(in: standard)?.text

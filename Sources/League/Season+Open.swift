@@ -11,6 +11,14 @@ extension Season {
       || isFollowed(in: book)
   }
 
+  /// Whether the season is over, and its last game came so many days before the newest result of the league.
+  package func isOver(in book: LeagueBook, forDays count: Int) -> Bool {
+    guard isOver(in: book), let newest = book.newestDay, let last = days?.upperBound else {
+      return false
+    }
+    return newest.dayNumber - last.dayNumber >= count
+  }
+
   /// Whether nothing is left to be played of what the season says: the newest result of the league is later than its
   /// `ends`, or no fixture waits, the day of its play-off has come, and it has been played on the day that it ends on, if
   /// it says one. A game going on keeps any season open.

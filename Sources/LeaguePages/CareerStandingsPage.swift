@@ -21,7 +21,7 @@ package struct CareerStandingsPage: TemplatedPage {
   package init() {}
 
   package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: CareerStandingsPage)] {
     book.games.contains(where: \.isScored) ? [(.careerStandings, CareerStandingsPage())] : []
   }

@@ -21,7 +21,7 @@ package struct FrontPage: TemplatedPage {
   package init() {}
 
   package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: FrontPage)] {
     [(.front, FrontPage())]
   }
@@ -53,7 +53,7 @@ package struct NotFoundPage: TemplatedPage {
   package init() {}
 
   package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: NotFoundPage)] {
     [(.notFound, NotFoundPage())]
   }
@@ -114,15 +114,18 @@ extension PageContext {
         content: words.flatMap { $0.isShort ? nil : $0.markup }))
   }
 
-  /// The season that the front page leads with, the latest of each other game, then all others in which something
-  /// is still to be played, the newest first.
+  /// The season that the front page leads with, the latest of each other game unless it has been over for long, then all
+  /// others in which something is still to be played, the newest first.
   private var runningSeasons: [Season] {
     let current = site.index.currentSeasons.map { book[$0] }
     let others = book.seasons.reversed().filter { season in
       !current.contains { $0.id == season.id } && !season.games.isEmpty
         && SeasonSummary(season, on: self).isOpen
     }
-    return current + others
+    let fresh = current.dropFirst().filter {
+      !$0.isOver(in: book, forDays: FrontValue.storyDays)
+    }
+    return current.prefix(1) + fresh + others
   }
 
   /// Whether the words of the front page are few enough to stand on top of it.

@@ -17,7 +17,7 @@ package struct HonoursPage: TemplatedPage {
   package init() {}
 
   package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: HonoursPage)] {
     book.games.contains(where: \.isScored) ? [(.honours, HonoursPage())] : []
   }

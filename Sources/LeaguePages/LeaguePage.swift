@@ -18,7 +18,7 @@ package struct LeagueNumbersPage: TemplatedPage {
   package init() {}
 
   package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: LeagueNumbersPage)] {
     book.games.contains(where: \.isScored) ? [(.league, LeagueNumbersPage())] : []
   }

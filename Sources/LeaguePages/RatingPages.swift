@@ -44,9 +44,9 @@ package struct RatingsPage: TemplatedPage {
   package init() {}
 
   package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: RatingsPage)] {
-    index.league.careerRatings.isEmpty ? [] : [(.ratings, RatingsPage())]
+    league.careerRatings.isEmpty ? [] : [(.ratings, RatingsPage())]
   }
 
   package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {

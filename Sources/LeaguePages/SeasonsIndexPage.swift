@@ -15,7 +15,7 @@ package struct SeasonsIndexPage: TemplatedPage {
   package init() {}
 
   package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: SeasonsIndexPage)] {
     [(.seasons, SeasonsIndexPage())]
   }

@@ -18,7 +18,7 @@ package struct SheetsIndexPage: TemplatedPage {
   package init() {}
 
   package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: SheetsIndexPage)] {
     [(.sheets, SheetsIndexPage())]
   }

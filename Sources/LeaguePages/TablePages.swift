@@ -44,16 +44,16 @@ extension PageContext {
     return page(
       frame,
       PlayTableValue(
-        game: kind.name, title: frame.title, summary: frame.description,
+        game: kind.engineName, title: frame.title, summary: frame.description,
         rules: link(to: .rules), data: tableData(of: kind).inScript))
   }
 
   func tableFrame(of kind: GameKind) -> Frame {
     let game = wording[.game(kind)]
-    let isSolo = self.game(kind).standardSeats == 1...1
     var frame = Frame(
       kind: "table", title: tableTitle(of: kind),
-      description: wording(isSolo ? .tableSoloDescription : .tableDescription, ["game": game]),
+      description: wording(
+        kind.isPlayedInPage ? .tableSoloDescription : .tableDescription, ["game": game]),
       breadcrumbs: [home, (wording[.sheetTitle], .sheets)],
       section: .sheets, shown: ShownGames([self.game(kind)]))
     // A table stands below the score sheets, and is none.
@@ -73,6 +73,7 @@ extension PageContext {
     }
     return [
       "game": .string(kind.name),
+      "engine": .string(kind.engineName),
       "facts": .object(facts(game(kind))),
       "league": .string(site.contents.settings.storeName),
       "formerly": JSON(site.contents.settings.formerStoreName),
@@ -111,7 +112,7 @@ extension PageContext {
 
   /// The rules of a game that may be chosen, those first that the current season is played by.
   private func tableRules(of kind: GameKind, in season: Season?) -> [JSON] {
-    let standardName = "standard"
+    let standardName = kind.game.standardName
     func rulesName(of season: Season) -> String { season.document.rules[kind] ?? standardName }
     let played = season.map(rulesName)
     let rules = site.contents.rules.filter { $0.game == kind }
@@ -122,7 +123,7 @@ extension PageContext {
       return [
         "slug": .string(document.slug.text), "title": .string(document.document.title),
         "codes": .string(codes), "href": .string(link(to: .rule(document.slug))),
-        "isPlayed": .bool(document.slug.text == played),
+        "isPlayed": .bool(document.slug.text == played), "facts": .object(facts(of: rules)),
       ]
     }
     // A season that names none is played by the standard ones, of which there need be no document.
@@ -137,13 +138,24 @@ extension PageContext {
       "slug": .string(standardName), "title": .string(wording[.game(kind)]),
       "codes": .string(codes),
       "href": .null, "isPlayed": .bool(isStandardPlayed),
+      "facts": .object(facts(of: GameRules.standard(kind))),
     ]
     return isStandardPlayed ? [standard] + documented : documented + [standard]
   }
 
+  /// Returns what the page's script goes by of rules, beside the engine's codes.
+  private func facts(of rules: GameRules) -> [JSON.Field] {
+    func facts<Game: PublishedGame>(_ game: Game) -> [JSON.Field] {
+      rules.as(game).map {
+        game.tableFacts(under: $0, in: GameWords(of: game, wording: wording))
+      } ?? []
+    }
+    return facts(game(rules.kind))
+  }
+
   /// Returns the words of scripts: those of all such pages, and those of one game.
   func scriptWords(of kind: GameKind) -> [JSON.Field] {
-    ["table", kind.name].flatMap { wording.scriptTexts(of: $0) }.map {
+    ["table", kind.engineName].flatMap { wording.scriptTexts(of: $0) }.map {
       JSON.Field(key: $0.key, value: .string($0.text))
     }
   }
@@ -159,7 +171,7 @@ package struct PlayTableValue: PageBody {
   package static let name = "table"
   static let typeName = "Game at the table"
   static let fields: [Field<PlayTableValue>] = [
-    Field("game", "its name for machines: \"farkle\"") { $0.game },
+    Field("game", "the name of its scripts: \"farkle\", \"declared\"") { $0.game },
     Field("title", "\"Keep score: Farkle\"") { $0.title },
     Field("summary", "what the page is for, in a sentence") { $0.summary },
     Field("rules", "the rules of the league") { $0.rules },

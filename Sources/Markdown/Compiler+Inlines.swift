@@ -19,7 +19,6 @@ extension Compiler {
 
   mutating func enterLink(_ node: Node) -> Bool {
     linkDepth += 1
-    isInAutolink = isAutolink(node)
     isInLinkOfWords = options.style == .published && hasWords(node)
     if isRefused(node, isImage: false) { return true }
     if options.style == .published, node.withDestination({ $0.isEmpty }) {
@@ -57,25 +56,9 @@ extension Compiler {
     return start..<min(start + 1, bytes.count)
   }
 
-  /// Whether a link is written `<https://example.org>`, in which nothing is escaped; asked only where it matters.
-  private func isAutolink(_ link: Node) -> Bool {
-    guard prepared.disguise != nil, exactOffset(of: link, startsWith: UInt8(ascii: "<")) != nil,
-      let words = link.firstChild, words.next == nil, words.kind == .text
-    else { return false }
-    return link.withDestination { destination in
-      words.withLiteral { words in
-        let scheme = words.indices.prefix { words[$0].isLetter || words[$0].isDigit }.count
-        return scheme < words.count && words[scheme] == UInt8(ascii: ":")
-          && words.count == destination.count
-          && words.indices.allSatisfy { words[$0] == destination[$0] }
-      }
-    }
-  }
-
   /// A refused link's words stay, without the link.
   mutating func leaveLink(_ node: Node) {
     linkDepth -= 1
-    isInAutolink = false
     isInLinkOfWords = false
     if refusal(of: node, isImage: false) == nil { html.append("</a>") }
   }
@@ -126,14 +109,15 @@ extension Compiler {
   /// - Parameter size: Of an image, where its writer says one.
   private mutating func writeDestination(_ node: Node, size: Attributes? = nil) {
     let disguise = prepared.disguise
+    let asWords = !isAutolink(node)
     let link = node.withDestination { destination in
       let start = html.count
-      Disguise.withShown(destination, disguise, asWords: !isInAutolink) {
+      Disguise.withShown(destination, disguise, asWords: asWords) {
         html.appendDestination($0)
       }
       gaps.append(Template.Gap(kind: .link(links.count), range: start..<html.count))
       return Link(
-        destination: string(destination, asWords: !isInAutolink), isImage: node.kind == .image,
+        destination: string(destination, asWords: asWords), isImage: node.kind == .image,
         hasWords: node.firstChild != nil, width: size?.width, height: size?.height,
         range: range(of: node, to: destination))
     }
@@ -194,7 +178,7 @@ extension Compiler {
   }
 
   private func refusal(of node: Node, isImage: Bool) -> LinkPolicy.Refusal? {
-    let asWords = isImage || !isAutolink(node)
+    let asWords = !isAutolink(node)
     return node.withDestination { destination in
       Disguise.withShown(destination, prepared.disguise, asWords: asWords) {
         options.links?.refusal(of: $0, isLoaded: isImage)

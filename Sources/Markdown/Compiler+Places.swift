@@ -12,17 +12,60 @@ extension Compiler {
   func range(of link: Node, to destination: Span<UInt8>) -> Range<Int> {
     let block = origin(of: link)
     let isImage = link.kind == .image
-    let angle = isImage ? nil : exactOffset(of: link, startsWith: UInt8(ascii: "<"))
-    if let angle, hasBytes(destination, at: angle + 1) {
-      return angle + 1..<angle + 1 + destination.count
+    if isAutolink(link), let range = range(ofAutolink: link) {
+      let words = range.lowerBound + 1..<range.upperBound - 1
+      return words.count == destination.count && hasBytes(destination, at: words.lowerBound)
+        ? words : range
     }
-    let start = angle ?? exactOffset(of: link, startsWith: UInt8(ascii: isImage ? "!" : "["))
+    let start = exactOffset(of: link, startsWith: UInt8(ascii: isImage ? "!" : "["))
     let from = start ?? block.lowerBound
     var end = min(block.upperBound, from + Compiler.searchLimit)
     if start != nil, let last = exactEnd(of: link), last > from { end = min(end, last) }
     end = max(from, end)
     if let found = search(destination, in: from..<end) { return found }
     return from..<(start == nil ? lineEnd(from, in: block) : end)
+  }
+
+  /// The bytes of `<https://example.org>` with its marks, `nil` where they can't be told.
+  private func range(ofAutolink link: Node) -> Range<Int>? {
+    guard let words = link.firstChild,
+      let start = exactOffset(of: words, startsWith: UInt8(ascii: "<"), behind: -1),
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+    else { return nil }
+    return start..<end + 1
+  }
+
+  /// Whether a link is written `<https://example.org>`, in which nothing is escaped or a mark.
+  ///
+  /// cmark counts an autolink's column, unlike that of its words, without what stands before its paragraph's text. Only
+  /// where that is nothing, the file tells it from `[https://example.org]`.
+  func isAutolink(_ link: Node) -> Bool {
+    guard link.kind == .link, let words = link.firstChild, words.next == nil, words.kind == .text
+    else { return false }
+    return words.withLiteral { text in
+      guard link.withDestination({ Compiler.isAddress(text, of: $0) }) else { return false }
+      guard words.startColumn == link.startColumn + 1,
+        let start = exactOffset(of: link, startsWith: UInt8(ascii: "["))
+      else { return true }
+      return !hasBytes(text, at: start + 1)
+    }
+  }
+
+  /// Whether a link's words are its destination, with a scheme or for mail.
+  private static func isAddress(_ words: Span<UInt8>, of destination: Span<UInt8>) -> Bool {
+    let lead = destination.count - words.count
+    guard lead >= 0, words.indices.allSatisfy({ words[$0] == destination[lead + $0] }) else {
+      return false
+    }
+    let mail = "mailto:".utf8
+    guard lead == 0 else {
+      return lead == mail.count
+        && zip(mail, destination.indices).allSatisfy { $0 == destination[$1] }
+    }
+    return words.indices.first {
+      !words[$0].isLetter && !words[$0].isDigit && !"+.-".utf8.contains(words[$0])
+    }
+    .map { words[$0] == UInt8(ascii: ":") } ?? false
   }
 
   /// The offset after a link's last byte, `nil` where none that ends a link stands before it.
@@ -40,19 +83,20 @@ extension Compiler {
     }
   }
 
-  /// The offset of an inline's first byte, `nil` where another byte stands there.
-  func exactOffset(of node: Node, startsWith byte: UInt8) -> Int? {
+  /// The offset of an inline's first byte, or one so many bytes behind it, `nil` where another byte stands there.
+  func exactOffset(of node: Node, startsWith byte: UInt8, behind distance: Int = 0) -> Int? {
+    let column = node.startColumn + distance
     switch origin {
     case .unknown: return nil
     case .cell(let cell):
-      let offset = offset(inCell: cell, at: node.startColumn - 1 - "# ".utf8.count)
+      let offset = offset(inCell: cell, at: column - 1 - "# ".utf8.count)
       return offset < cell.upperBound && bytes[offset] == byte ? offset : nil
     case .block(let block):
       let last = min(node.startLine, block.endLine)
       let first = max(block.startLine, last - 8)
       guard first <= last else { return nil }
       for line in (first...last).reversed() {
-        for offset in offsets(ofColumn: node.startColumn, line: line, in: block)
+        for offset in offsets(ofColumn: column, line: line, in: block)
         where offset >= 0 && offset < bytes.count && bytes[offset] == byte { return offset }
       }
       return nil

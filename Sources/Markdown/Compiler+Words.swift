@@ -15,8 +15,8 @@ extension Compiler {
     let disguise = prepared.disguise
     node.withLiteral { text in
       if node.kind == .text { reportHidden(in: text, of: node) }
-      guard node.kind == .text, image == nil, !isInAutolink, mayHaveMarks(text, node) else {
-        let asWords = node.kind == .text && !isInAutolink
+      let asWords = node.kind == .text && !isInAutolink(node)
+      guard asWords, image == nil, mayHaveMarks(text, node) else {
         Disguise.withShown(text, disguise, asWords: asWords) { text in
           html.appendEscaped(text)
           appendPlain(text)
@@ -40,11 +40,18 @@ extension Compiler {
     }
   }
 
+  private func isInAutolink(_ node: Node) -> Bool { node.parent.map(isAutolink) ?? false }
+
   /// The words of a text node as plain text.
   mutating func plainWords(of node: Node) -> [UInt8] {
     let disguise = prepared.disguise
+    let isInAutolink = isInAutolink(node)
     return node.withLiteral { text in
       var words: [UInt8] = []
+      if isInAutolink {
+        Disguise.withShown(text, disguise, asWords: false) { words.append($0) }
+        return words
+      }
       for piece in pieces(of: node, text) {
         switch piece {
         case .words(let range), .address(_, let range):

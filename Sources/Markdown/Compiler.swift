@@ -50,8 +50,6 @@ struct Compiler {
   var linkDepth = 0
   /// Whether the link that surrounds it has words.
   var isInLinkOfWords = false
-  /// Whether the words being written are an address between `<` and `>`.
-  var isInAutolink = false
   /// The place in the file where words of texts were looked for.
   var lookedFor = (origin: 0..<0, end: 0, misses: 0)
   /// The footnotes that were named, by their labels, and in their order.

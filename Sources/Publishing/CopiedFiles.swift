@@ -35,7 +35,7 @@ struct CopiedFile: SitePage {
   }
 
   func inputs(in site: Publication) -> Fingerprint? { nil }
-  func isKept(in site: Publication) -> Bool { site.index.keptFiles.contains(path) }
+  func isKept(in site: Publication) -> Bool { site.index.files.kept.contains(path) }
   func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool { false }
 }
 

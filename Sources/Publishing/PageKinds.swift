@@ -32,6 +32,7 @@ extension Publication {
     let ofKinds = pageKinds.flatMap { $0.roots }.filter { known.insert($0.template).inserted }
     let pieces = [
       PageRoot("rules/options", OptionsValue.self), PageRoot("rules/try", TryValue.self),
+      PageRoot("rules/examples", BlockRows<ExampleValue>.self),
     ]
     let declared = "games/\(DeclaredPhrase.templates)/"
     let ofGames = games.kinds.flatMap { games.published($0).allRoots }

@@ -20,27 +20,29 @@ extension Publication {
     let editions = [equipment.edition] + others.map(\.edition)
     var plan = SitePlan(
       contents, book: book, equipment: equipment, of: editions, prefix: tree.prefix)
-    plan.finish(equipment)
-    var plans = [plan]
+    let original = plan.finish(equipment)
+    var (plans, outcomes) = ([plan], [original])
     for other in others {
       let documents = contents.translations[other.edition.language] ?? [:]
       var translated = SitePlan(
         translating: plan, contents.translated(to: other.edition.language),
         book: book.translated(by: documents), equipment: other)
-      translated.finishTranslating(plan, other)
+      outcomes.append(translated.finishTranslating(plan, original, other))
       plans.append(translated)
     }
-    var findings = SitePlan.join(&plans, of: tree)
-    findings.add(contentsOf: plans[0].unloadedByStyles(of: tree))
+    let (indices, found) = SitePlan.join(&plans, outcomes, of: tree)
+    var findings = found
+    findings.add(contentsOf: plans[0].unloadedByStyles(of: tree, indices[0]))
     var shared = Shared(judgements: equipment.cache.map { Judgements(of: book, at: $0) })
-    shared.translations = zip(plans, [equipment] + others).dropFirst().map { plan, equipment in
-      Publication(
+    shared.translations = others.enumerated().map { number, equipment in
+      let plan = plans[number + 1]
+      return Publication(
         plan.contents, book: plan.book, tree: tree, pages: plan.pages, assets: plan.assets,
-        index: plan.index, equipment: equipment, in: editions, sharing: shared)
+        index: indices[number + 1], equipment: equipment, in: editions, sharing: shared)
     }
     let publication = Publication(
       contents, book: book, tree: tree, pages: plans[0].pages, assets: plan.assets,
-      index: plans[0].index, equipment: equipment, in: editions, sharing: shared)
+      index: indices[0], equipment: equipment, in: editions, sharing: shared)
     return (publication, findings)
   }
 }

@@ -63,7 +63,7 @@ extension Publication {
     }
     let folders = PathHashes.Folders(above: page)
     var doubts = links.compactMap { range, attribute -> (DoubtfulLink.Doubt, Range<Int>)? in
-      guard !index.pathHashes.contains(from: folders, address: bytes[range], anchors: anchors)
+      guard !index.addresses.hashes.contains(from: folders, address: bytes[range], anchors: anchors)
       else {
         return nil
       }
@@ -105,9 +105,9 @@ extension Publication {
         fragment.isEmpty || anchors.contains(LinkScanner.hash(Array(fragment.utf8)[...]))
       return isThere ? nil : .ownPlace(fragment)
     case .page(let path, let fragment):
-      guard index.paths.contains(path) else { return .page(path) }
+      guard index.addresses.paths.contains(path) else { return .page(path) }
       return fragment.flatMap {
-        $0.isEmpty || index.tables.contains(path) ? nil : .place($0, on: path)
+        $0.isEmpty || index.addresses.tables.contains(path) ? nil : .place($0, on: path)
       }
     }
   }
@@ -139,7 +139,7 @@ extension Publication {
       switch doubt {
       case .twice, .host, .frame: true
       // Where a page gave way to another, links to it and its places follow from that, which is told.
-      case _ where index.isAddressTaken: false
+      case _ where index.addresses.isAnyTaken: false
       case .place(let fragment, let path): wanted[path]?.contains(fragment) == true
       case .page, .ownPlace: true
       }

@@ -17,7 +17,7 @@ import Statistics
 struct SiteIndexFile: SitePage {
   func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.siteIndex }
 
-  func inputs(in site: Publication) -> Fingerprint? { site.index.prints.whole }
+  func inputs(in site: Publication) -> Fingerprint? { site.index.whole }
 }
 
 /// The pages of a site for programs: where each is, what it is called and what it is about.

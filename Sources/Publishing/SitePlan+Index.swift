@@ -2,6 +2,7 @@ import ContentFiles
 import Contents
 import Diagnostics
 import Discovery
+import Files
 import Histories
 import League
 import LeaguePages
@@ -15,44 +16,68 @@ import WebAssets
 
 // What many pages ask for, worked out once.
 extension SitePlan {
-  /// Works out what many pages ask for, once all pages are known.
-  mutating func finish(_ equipment: Publication.Equipment) {
+  /// What follows from a plan of which all pages are known, and many of them ask for.
+  struct Outcome {
+    let files: SiteFiles
+    let currentSeasons: [SeasonID]
+    let navigation: [PublicationIndex.NavigationEntry]
+    let feeds: [Route: String]
+    let prints: PageFingerprints
+
+    /// - Parameter original: The fingerprint of everything in the site's first language, for another one.
+    init(
+      files: SiteFiles, currentSeasons: [SeasonID],
+      navigation: [PublicationIndex.NavigationEntry], feeds: [Route: String], of plan: SitePlan,
+      _ equipment: Publication.Equipment, original: Fingerprint? = nil
+    ) {
+      self.files = files
+      self.currentSeasons = currentSeasons
+      self.navigation = navigation
+      self.feeds = feeds
+      prints = PageFingerprints(
+        of: plan.contents, in: plan.book, equipment, league: plan.league, links: plan.links,
+        navigation: navigation, currentSeasons: currentSeasons, original: original)
+    }
+  }
+
+  /// Adds the pages that list others, and works out what many pages ask for.
+  mutating func finish(_ equipment: Publication.Equipment) -> Outcome {
     if contents.settings.hasSearch { addSearch() }
     addMachines(isPlaced: (equipment.baseURL ?? contents.settings.baseURL) != nil)
-    if contents.settings.isOffline { indexKeptFiles() }
-    index.paths = Set(pages.map(\.path))
-    index.pathHashes = PathHashes(index.paths)
     indexPlaces()
-    index.currentSeasons = currentSeasons(after: leadingSeason)
-    indexTheme()
-    var follower = LinkFollower(index.links)
-    index.navigation = navigation(contents.settings.navigation, by: &follower)
-    index.prints = PageFingerprints(of: contents, in: book, equipment, index)
+    let current = currentSeasons(after: leadingSeason)
+    let files = SiteFiles(
+      of: contents.files, theme: themeFiles(),
+      kept: contents.settings.isOffline ? keptFiles : [])
+    return Outcome(
+      files: files, currentSeasons: current, navigation: navigation(among: Set(pages.map(\.path))),
+      feeds: feeds, of: self, equipment)
   }
 
   private mutating func indexPlaces() {
     for page in pages where page.route.isNamed {
       let name = String(page.path.dropLast(".html".count))
-      index.links.places[name] = page
+      links.places[name] = page
       if name.hasSuffix("/index") {
-        index.links.places[String(name.dropLast("/index".count))] = page
+        links.places[String(name.dropLast("/index".count))] = page
       }
-      guard let path = index.links.documentsOfPages[page.path], path.hasSuffix(".md") else {
+      guard let path = links.documentsOfPages[page.path], path.hasSuffix(".md") else {
         continue
       }
-      index.links.places[String(path.dropLast(".md".count))] = page
+      links.places[String(path.dropLast(".md".count))] = page
     }
     // What rules say of a term counts before what other pages do.
     for document in (contents.rules.map(\.document) + contents.pages).reversed() {
       for heading in document.body.headings.reversed() {
-        index.links.terms[heading.anchor] = document.path
+        links.terms[heading.anchor] = document.path
       }
     }
   }
 
   /// The lists of all pages, and the files in which they are looked for, once all other pages are known.
   mutating func addSearch() {
-    var catalog = SearchCatalog(contents, book: book, index: index, fixed: fixedPages)
+    var catalog = SearchCatalog(
+      contents, book: book, league: league, links: links, fixed: fixedPages)
     for kind in SearchKind.allCases {
       catalog.list(kind) { heading(of: $0) }
     }
@@ -63,7 +88,7 @@ extension SitePlan {
     for part in SearchIndex(catalog.divisions).parts {
       add(.searchPart(part), SearchPartFile(part), from: nil)
     }
-    index.search = catalog
+    search = catalog
   }
 
   private func heading(of source: SearchSource) -> SearchList.Heading {
@@ -93,7 +118,7 @@ extension SitePlan {
   private func currentSeasons(after leading: SeasonID?) -> [SeasonID] {
     guard let leading else { return [] }
     return [leading]
-      + index.league.kinds.filter { !book[leading].kinds.contains($0) }.reduce(into: []) {
+      + league.kinds.filter { !book[leading].kinds.contains($0) }.reduce(into: []) {
         latest, kind in
         let season = book.seasons.last { $0.kinds.contains(kind) && !$0.games.isEmpty }?.id
         if let season, !latest.contains(season) { latest.append(season) }

@@ -6,18 +6,19 @@ import SiteModel
 
 // What `site.yaml` names of the site: the entries of its menu, and the files of its looks.
 extension SitePlan {
-  /// Returns where the entries of a menu lead; adds those to nowhere to the findings.
-  mutating func navigation(
-    _ entries: [SiteSettings.NavigationEntry], by follower: inout LinkFollower
-  ) -> [PublicationIndex.NavigationEntry] {
+  /// Returns where the entries of the menu lead; adds those to nowhere to the findings.
+  ///
+  /// - Parameter paths: Those of the site's pages in its first language.
+  mutating func navigation(among paths: Set<String>) -> [PublicationIndex.NavigationEntry] {
+    var follower = LinkFollower(links)
     var seen: Set<PublicationIndex.Target> = []
-    return navigation(entries, by: &follower, seen: &seen)
+    return navigation(contents.settings.navigation, among: paths, by: &follower, seen: &seen)
   }
 
   /// - Parameter seen: Where entries lead that were read before.
   private mutating func navigation(
-    _ entries: [SiteSettings.NavigationEntry], by follower: inout LinkFollower,
-    seen: inout Set<PublicationIndex.Target>
+    _ entries: [SiteSettings.NavigationEntry], among paths: Set<String>,
+    by follower: inout LinkFollower, seen: inout Set<PublicationIndex.Target>
   ) -> [PublicationIndex.NavigationEntry] {
     var shown: [PublicationIndex.NavigationEntry] = []
     for entry in entries {
@@ -25,7 +26,7 @@ extension SitePlan {
       switch entry.target {
       case .part(let part):
         let (word, route) = part.page
-        guard index.paths.contains(route.path) else {
+        guard paths.contains(route.path) else {
           report(
             "missing-part",
             "the site has no page '\(route.path)' for the menu, since \(part.reason(in: contents.settings))",
@@ -34,7 +35,7 @@ extension SitePlan {
         }
         shown.append(.init(title: entry.title ?? wording[word], target: .page(route, nil)))
       case .menu(let inner):
-        let inner = navigation(inner, by: &follower, seen: &seen)
+        let inner = navigation(inner, among: paths, by: &follower, seen: &seen)
         guard !inner.isEmpty else { continue }
         shown.append(.init(title: entry.title ?? "", target: .menu(inner)))
       case .link(let target):
@@ -65,16 +66,18 @@ extension SitePlan {
     return shown
   }
 
-  /// Finds the files that `site.yaml` names.
-  mutating func indexTheme() {
-    var follower = LinkFollower(index.links)
+  /// Returns the files that `site.yaml` names, by their paths; adds those that aren't there to the findings.
+  mutating func themeFiles() -> [String: Route] {
+    var follower = LinkFollower(links)
+    var found: [String: Route] = [:]
     for file in contents.settings.theme.files {
       switch follower.target(of: file.path, from: "site.yaml") {
-      case .page(let route, _), .original(let route, _): index.themeFiles[file.path] = route
+      case .page(let route, _), .original(let route, _): found[file.path] = route
       case .broken(let reason): report("broken-link", reason.message(file.path), at: file.range)
       case .outside: break
       }
     }
+    return found
   }
 
   private mutating func report(_ id: String, _ message: String, at range: Range<Int>) {

@@ -45,7 +45,7 @@ extension SitePlan {
 
   /// Adds a page for each two who met.
   mutating func addPairs() {
-    for pair in index.league.meetings.pairs
+    for pair in league.meetings.pairs
     where playersWithoutPage.isDisjoint(with: [pair.first, pair.second]) {
       add(.pair(pair, in: book), PairPage(pair), from: nil)
     }

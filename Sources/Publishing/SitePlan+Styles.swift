@@ -7,14 +7,16 @@ import WebAssets
 
 extension SitePlan {
   /// Returns what the league's stylesheets ask for and browsers won't load, which nobody sees but in their consoles.
-  func unloadedByStyles(of tree: ContentTree) -> Findings {
+  func unloadedByStyles(of tree: ContentTree, _ index: PublicationIndex) -> Findings {
     var findings = Findings()
-    for file in contents.settings.theme.stylesheets where index.themeFiles[file.path] != nil {
+    for file in contents.settings.theme.stylesheets where index.files.theme[file.path] != nil {
       guard case .inside(let path?, _) = ContentLink(file.path, from: "site.yaml"),
         let text = tree.text(path, findings: &findings)
       else { continue }
       for address in StyleAddress.all(in: text.bytes) {
-        guard let reason = reason(against: address, in: path) else { continue }
+        guard let reason = reason(against: address, in: path, index.addresses.paths) else {
+          continue
+        }
         findings.add(
           Diagnostic(.warning, id: "not-loaded", reason, in: text, at: address.range))
       }
@@ -24,16 +26,19 @@ extension SitePlan {
 
   /// Returns the reason why a browser doesn't load what a stylesheet asks for; `nil` where it does.
   ///
-  /// - Parameter path: That of the stylesheet, below `Content/`.
-  private func reason(against address: StyleAddress, in path: String) -> String? {
+  /// - Parameters:
+  ///   - path: That of the stylesheet, below `Content/`.
+  ///   - paths: Those of the site.
+  private func reason(
+    against address: StyleAddress, in path: String, _ paths: Set<String>
+  ) -> String? {
     let written = address.text
     let policy = contents.settings.policy
     guard ContentLink.hasScheme(written) || written.hasPrefix("//") else {
       let name = String(written.prefix { $0 != "?" && $0 != "#" })
       // A drawing's own part, `#fade`.
       guard !name.isEmpty else { return nil }
-      if case .inside(let target?, _) = ContentLink(name, from: path), index.paths.contains(target)
-      {
+      if case .inside(let target?, _) = ContentLink(name, from: path), paths.contains(target) {
         return nil
       }
       return

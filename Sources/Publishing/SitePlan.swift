@@ -28,7 +28,14 @@ struct SitePlan {
   /// Whether anything is said of luck and skill.
   private let isJudged: Bool
   private(set) var pages: [Page] = []
-  var index: PublicationIndex
+  let league: LeagueIndex
+  let lists: PageLists
+  /// The targets of links in content, as far as their pages are planned.
+  var links = LinkIndex()
+  /// The entries of the search; `nil` where the site has none.
+  var search: SearchCatalog?
+  /// Whether two pages have one address, so that one of them is missing.
+  private(set) var isAddressTaken = false
   var findings = Findings()
   /// The place of what stands at an address already; `nil` for pages that every site has.
   var origins: [String: SourcePlace?] = [:]
@@ -55,8 +62,9 @@ struct SitePlan {
     games = equipment.games
     assets = equipment.assets
     isJudged = equipment.cache != nil
-    index = PublicationIndex(LeagueIndex(of: book, in: contents, games: games))
-    index.links.ids = equipment.ids
+    league = LeagueIndex(of: book, in: contents, games: games)
+    lists = PageLists(of: contents.pages)
+    links.ids = equipment.ids
     for document in contents.documents where PathFault(document.path) != nil {
       toldNames.insert(PathFault.part(of: document.path))
     }
@@ -99,39 +107,42 @@ struct SitePlan {
     games = plan.games
     assets = plan.assets
     isJudged = plan.isJudged
-    index = plan.index
-    index.links.documentsOfPages = [:]
-    index.links.originalAnchors = plan.index.links.anchors
+    league = plan.league
+    lists = plan.lists
+    links = plan.links
+    links.documentsOfPages = [:]
+    links.originalAnchors = plan.links.anchors
+    isAddressTaken = plan.isAddressTaken
     for document in contents.documents { note(document) }
     pages = plan.pages.filter(\.route.isTranslatedWithPicture).map {
       Page(route: $0.route, content: $0.content, edition: edition)
     }
     for page in pages { origins[page.route.path] = plan.origins[page.route.path] }
-    for (name, page) in plan.index.links.places where page.route.isTranslated {
-      index.links.places[name] = Page(route: page.route, content: page.content, edition: edition)
+    for (name, page) in plan.links.places where page.route.isTranslated {
+      links.places[name] = Page(route: page.route, content: page.content, edition: edition)
     }
     for document in contents.rules.map(\.document) + contents.pages {
       for heading in document.body.headings {
-        index.links.terms[heading.anchor] = document.originalPath
+        links.terms[heading.anchor] = document.originalPath
       }
     }
   }
 
   /// Notes where a document's page is and what places it has.
   private mutating func note(_ document: Document) {
-    guard let route = index.links.routes[document.originalPath] else { return }
-    index.links.routes[document.path] = route
-    index.links.documentsOfPages[edition.path(of: route)] = document.path
-    let taken = index.links.ids.taken(on: route)
+    guard let route = links.routes[document.originalPath] else { return }
+    links.routes[document.path] = route
+    links.documentsOfPages[edition.path(of: route)] = document.path
+    let taken = links.ids.taken(on: route)
     var anchors: [String: String] = [:]
     for heading in document.body.headings {
       anchors[heading.anchor] =
         taken.mayContain(heading.anchor) ? "\(heading.anchor).text" : heading.anchor
     }
     for path in [document.path, document.originalPath] {
-      index.links.documents[path] = document
-      index.links.anchors[path] = anchors
-      index.links.titles[path] = document.body.headings.first.flatMap {
+      links.documents[path] = document
+      links.anchors[path] = anchors
+      links.titles[path] = document.body.headings.first.flatMap {
         $0.level == 1 ? $0.anchor : nil
       }
     }
@@ -154,7 +165,7 @@ struct SitePlan {
       pages.append(Page(route: route, content: content, edition: edition))
       return true
     }
-    index.isAddressTaken = true
+    isAddressTaken = true
     let notes = taken.map {
       [Diagnostic(.note, id: "address-taken", "the other page comes from here", at: $0)]
     }
@@ -185,7 +196,7 @@ struct SitePlan {
   }
 
   private mutating func addPages<Kind: SitePage>(of _: Kind.Type) {
-    for (route, page) in Kind.pages(for: contents, book, index) { add(route, page, from: nil) }
+    for (route, page) in Kind.pages(for: contents, book, league) { add(route, page, from: nil) }
   }
 
   private mutating func addFixedPages() {
@@ -194,10 +205,9 @@ struct SitePlan {
     let files = DownloadFile.all(of: contents.settings.downloads)
     if !files.isEmpty { add(.downloads, DownloadsPage(), from: nil) }
     for file in files { add(.download(file.name), DownloadedFile(file), from: nil) }
-    for kind in index.league.kinds {
+    for kind in league.kinds {
       if assets.hasTable(of: kind) {
         add(.table(kind), TablePage(kind), from: nil)
-        for edition in editions { index.tables.insert(edition.path(of: .table(kind))) }
       }
       for count in games.of(kind).sheetPlayers {
         add(.sheet(kind, count), BlankSheetPage(kind, players: count), from: nil)
@@ -232,7 +242,7 @@ struct SitePlan {
     _ document: Document, at route: Route, _ content: (any SitePage)?
   ) -> Bool {
     let isAdded = content.map { add(route, $0, from: document.text.place(at: 0)) } ?? true
-    index.links.routes[document.path] = route
+    links.routes[document.path] = route
     note(document)
     return isAdded
   }
@@ -255,14 +265,7 @@ struct SitePlan {
   /// Adds what a page of the league's own goes on with, where it lists others.
   private mutating func addList(of number: Int) {
     let page = contents.pages[number]
-    guard let list = page.listing.list else { return }
-    let members = list.members(of: contents.pages, shownBy: number)
-    index.lists[number] = members
-    for member in members {
-      if let template = list.template, index.listTemplates[member] == nil {
-        index.listTemplates[member] = template
-      }
-    }
+    guard let list = page.listing.list, let members = lists.members[number] else { return }
     if members.isEmpty {
       findings.add(
         Diagnostic(
@@ -288,7 +291,7 @@ struct SitePlan {
     if book.latestNight(of: season) != nil {
       add(.night(season.slug), NightPage(season.id), from: place)
     }
-    let nights = index.league.nights[season.id.index]
+    let nights = league.nights[season.id.index]
     if nights.areTold {
       for (number, night) in nights.nights.enumerated() {
         add(
@@ -299,7 +302,7 @@ struct SitePlan {
     if season.games.contains(where: { book[$0].isScored }) {
       add(.seasonHonours(season.slug), SeasonHonoursPage(season.id), from: place)
     }
-    if !index.league.seasonRatings[season.id.index].isEmpty {
+    if !league.seasonRatings[season.id.index].isEmpty {
       add(.seasonRatings(season.slug), SeasonRatingsPage(season.id), from: place)
     }
     if season.sheetKind(among: games) != nil {
@@ -318,7 +321,7 @@ struct SitePlan {
       byFile[record.path, default: []].append((record.line, nil))
     }
     for (path, games) in byFile where path.hasPrefix(prefix) {
-      index.links.gamesOfRecords[String(path.dropFirst(prefix.count))] =
+      links.gamesOfRecords[String(path.dropFirst(prefix.count))] =
         games.sorted { $0.0 < $1.0 }.map(\.1)
     }
     for game in book.games where game.hasPage {
@@ -358,16 +361,15 @@ struct SitePlan {
       let name = file.path.split(separator: "/").dropFirst(2).joined(separator: "/")
       let route = Route.record(file.season, name)
       add(route, CopiedFile(path: file.path), from: place(of: file.path))
-      index.links.routes[file.path] = route
+      links.routes[file.path] = route
     }
-    let files = PublishedFiles(contents, routes: index.links.routes)
-    for file in contents.files { index.sizes[file.path] = file.size }
+    let files = PublishedFiles(contents, routes: links.routes)
     for path in files.published {
       add(.file(path), CopiedFile(path: path), from: place(of: path))
-      index.links.routes[path] = .file(path)
+      links.routes[path] = .file(path)
     }
-    index.links.leftOut = contents.leftOut
-    for file in files.leftOut { index.links.leftOut[file.path] = .unlinked }
+    links.leftOut = contents.leftOut
+    for file in files.leftOut { links.leftOut[file.path] = .unlinked }
     findings.add(contentsOf: files.findings(prefix: prefix))
   }
 }

@@ -18,11 +18,19 @@ extension GameRules {
   }
 }
 
+extension GameKind {
+  /// The name of its engine and scripts in pages: its own, or the one that all games share which documents declare.
+  package var engineName: String { game.templates }
+
+  /// Whether one player plays it in a page, which deals it.
+  package var isPlayedInPage: Bool { game.standardSeats == 1...1 && game.declaration == nil }
+}
+
 extension PublishedAssets {
   /// Returns the names of the scripts by which a page asks a game's engine, the loader first; empty where the engine
   /// wasn't built.
   package func engineScripts(of kind: GameKind) -> [String] {
-    let scripts = ["engine.js", "engine-\(kind.name).js"]
+    let scripts = ["engine.js", "engine-\(kind.engineName).js"]
     return scripts.allSatisfy { self[$0] != nil } ? scripts : []
   }
 
@@ -31,17 +39,20 @@ extension PublishedAssets {
   func tryScripts(of kinds: [GameKind]) -> [String] {
     guard !kinds.isEmpty else { return [] }
     let engines = kinds.flatMap { engineScripts(of: $0).dropFirst() }
-    return ["engine.js"] + engines + ["try.js"] + kinds.map { "try-\($0.name).js" }
+    var known: Set<String> = []
+    return (["engine.js"] + engines + ["try.js"] + kinds.map { "try-\($0.engineName).js" })
+      .filter { known.insert($0).inserted }
   }
 
   /// Whether a game may be tried in a document.
   package func hasTry(of kind: GameKind) -> Bool {
-    self["try.js"] != nil && self["try-\(kind.name).js"] != nil && !engineScripts(of: kind).isEmpty
+    self["try.js"] != nil && self["try-\(kind.engineName).js"] != nil
+      && !engineScripts(of: kind).isEmpty
   }
 
   /// Whether there is a page on which a game is played with its engine.
   package func hasTable(of kind: GameKind) -> Bool {
-    self["table-\(kind.name).js"] != nil && !engineScripts(of: kind).isEmpty
+    self["table-\(kind.engineName).js"] != nil && !engineScripts(of: kind).isEmpty
   }
 }
 
@@ -49,11 +60,12 @@ extension Publication {
   /// The scripts of a game's table, in the order in which they stand on one another: what all tables share, an evening of
   /// several, and the game's own.
   package static func tableScripts(of game: any ListedGame) -> [String] {
-    ["qr.js", "table.js"]
-      + (game.standardSeats == 1...1
+    let kind = game.kind
+    return ["qr.js", "table.js"]
+      + (kind.isPlayedInPage
         ? [] : ["evening-setup.js", "evening-outcome.js", "evening.js"])
       + (game.pieces.contains(.dice) ? ["dice.js"] : [])
-      + ["board", "cards", "game", "log", "table"].map { "\($0)-\(game.name).js" }
+      + ["board", "cards", "game", "log", "table"].map { "\($0)-\(kind.engineName).js" }
   }
 }
 
@@ -83,11 +95,10 @@ extension PageContext {
   /// The same for a season that is being played, but for games whose deals lead there themselves.
   package func tableLinks(of season: Season) -> Group<EntryValue>? {
     guard season.isOpen(in: book) else { return nil }
-    return tableLinks(of: season.kinds.filter { site.games.of($0).standardSeats != 1...1 })
+    return tableLinks(of: season.kinds.filter { !$0.isPlayedInPage })
   }
 
   package func tableTitle(of kind: GameKind) -> String {
-    let isSolo = site.games.of(kind).standardSeats == 1...1
-    return wording(isSolo ? .tableSolo : .tableTitle, ["game": wording[.game(kind)]])
+    wording(kind.isPlayedInPage ? .tableSolo : .tableTitle, ["game": wording[.game(kind)]])
   }
 }

@@ -76,6 +76,8 @@ package protocol ListedGame: TalliedGame, AnalysedGame {
   /// Returns the facts that the scripts of its page at the table need besides the rules, by the names that they have
   /// for them.
   func tableFacts(in words: GameWords<Self>) -> [JSON.Field]
+  /// Returns the same of rules that it may be played by.
+  func tableFacts(under rules: Rules, in words: GameWords<Self>) -> [JSON.Field]
 
   // MARK: Rules
 
@@ -100,6 +102,7 @@ extension ListedGame {
     -> String?
   { nil }
   package func tableFacts(in words: GameWords<Self>) -> [JSON.Field] { [] }
+  package func tableFacts(under rules: Rules, in words: GameWords<Self>) -> [JSON.Field] { [] }
   package var sheetPlayers: ClosedRange<Int> { standardSeats }
   package var hasEveningSheets: Bool { false }
   package var drawsPiecesInReports: Bool { true }

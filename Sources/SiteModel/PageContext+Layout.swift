@@ -110,7 +110,7 @@ extension PageContext {
 
   /// A file that `site.yaml` names; `nil` for one that isn't there, which is an error of its own.
   private func link(to file: SiteTheme.File) -> String? {
-    site.index.themeFiles[file.path].map { link(to: $0) }
+    site.index.files.theme[file.path].map { link(to: $0) }
   }
 
   /// The masthead's box, where the site has one.

@@ -16,22 +16,14 @@ package struct PageFingerprints: Sendable {
   /// The fingerprints of what the page of each night is made from, season by season; none where nights have no pages.
   package let nightPrints: [[Fingerprint]]
   /// The fingerprint of everything that a page may be made from.
-  package var everything: Fingerprint
-  /// The fingerprint of everything in all languages.
-  package var whole: Fingerprint
+  package let everything: Fingerprint
 
-  /// Makes the fingerprints of nothing, before pages are planned.
-  init() {
-    (frame, blanks, everything, whole) = (
-      Fingerprint(), Fingerprint(), Fingerprint(), Fingerprint()
-    )
-    nightPrints = []
-  }
-
-  /// - Parameter index: All of it but these.
+  /// - Parameter original: Everything in the site's first language, for another one: a document that isn't translated may
+  ///   lead to a place of another there.
   package init(
     of contents: SiteContents, in book: LeagueBook, _ equipment: Publication.Equipment,
-    _ index: PublicationIndex
+    league: LeagueIndex, links: LinkIndex, navigation: [PublicationIndex.NavigationEntry],
+    currentSeasons: [SeasonID], original: Fingerprint?
   ) {
     var frame = equipment.fingerprint
     frame.add(contents.settingsText.bytes)
@@ -40,25 +32,25 @@ package struct PageFingerprints: Sendable {
     frame.add(equipment.root ?? "")
     frame.add(equipment.cache == nil ? "" : "judged")
     frame.add(equipment.pictures == nil ? "" : "pictured")
-    frame.add(index.sourceOfSkill?.path ?? "")
-    frame.add(index.navigation)
+    frame.add(links.sourceOfSkill?.path ?? "")
+    frame.add(navigation)
     self.frame = frame
     var blanks = frame
     for rules in contents.rules { blanks.add(rules.document.fingerprint) }
-    for season in index.currentSeasons.map({ book[$0] }) {
+    for season in currentSeasons.map({ book[$0] }) {
       blanks.add(season.document.document.fingerprint)
       blanks.add(season.isOpen(in: book) ? "open" : "over")
     }
     self.blanks = blanks
     nightPrints = book.seasons.map { season in
-      let nights = index.league.nights[season.id.index]
+      let nights = league.nights[season.id.index]
       guard nights.areTold else { return [] }
       var print = NightPrint(frame, of: season, in: book)
-      for kind in index.league.kinds { print.add(kind.name) }
+      for kind in league.kinds { print.add(kind.name) }
       let until = nights.nights.map { night in
         print.add(night.name)
         for game in night.games.map({ book[$0] }) {
-          let rules = index.league.ruleDocuments[game.record.rulesName].map { contents.rules[$0] }
+          let rules = league.ruleDocuments[game.record.rulesName].map { contents.rules[$0] }
           print.add(game, by: rules?.document)
         }
         for bye in night.byes { print.add(bye) }
@@ -94,12 +86,12 @@ package struct PageFingerprints: Sendable {
       everything.add(shown)
     }
     everything.add(equipment.tallied)
-    for file in contents.files where index.links.routes[file.path] != nil {
+    for file in contents.files where links.routes[file.path] != nil {
       everything.add(file.path)
       if let size = file.size { everything.add("\(size.width) \(size.height)") }
     }
+    if let original { everything.add(original) }
     self.everything = everything
-    whole = Fingerprint()
   }
 }
 

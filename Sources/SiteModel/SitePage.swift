@@ -19,7 +19,7 @@ package protocol SitePage: Sendable {
   static var words: WordTable { get }
   /// Returns the kind's own pages, which a site has whatever it is planned for, each with its address.
   static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: Self)]
 
   /// Makes it, and adds what is wrong with it.
@@ -63,7 +63,7 @@ extension SitePage {
   package static var roots: [PageRoot] { [] }
   package static var words: WordTable { WordTable() }
   package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ index: PublicationIndex
+    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
   ) -> [(route: Route, page: Self)] { [] }
 
   package func frame(on page: PageContext) -> PageContext.Frame? { nil }

@@ -7,6 +7,8 @@ package enum Completion: Hashable, Sendable {
   case files
   case folders
   case words([String])
+  /// The games that there are, and those that the documents of the folder declare.
+  case games([String])
 
   /// - Parameters:
   ///   - name: What stands for the value in help, by which every command means the same.
@@ -17,7 +19,7 @@ package enum Completion: Hashable, Sendable {
     self =
       switch name {
       case _ where !choices.isEmpty: .words(choices)
-      case "GAME": .words(games.names)
+      case "GAME": .games(games.names)
       case "COMMAND": .words(commands)
       case "FILE", "TABLE", "RULES": .files
       case "DIR", "ROOT": .folders

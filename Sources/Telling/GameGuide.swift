@@ -59,8 +59,8 @@ package struct GameGuide: Sendable {
 }
 
 extension [GameGuide.Section] {
-  /// A paragraph a game.
-  package var text: String { map(\.text).joined(separator: "\n\n") }
+  /// A paragraph a game that has one.
+  package var text: String { map(\.text).filter { !$0.isEmpty }.joined(separator: "\n\n") }
 
   /// The options of all games, each once.
   package var options: [ToolOption] {

@@ -1,3 +1,5 @@
+import YAML
+
 /// The texts that `new` writes of one game: the beginnings of its rule documents and records.
 package struct GameScaffold: Sendable {
   /// An option with its value, which a rule document has below its `preset`; `nil` for none.
@@ -8,6 +10,8 @@ package struct GameScaffold: Sendable {
   package var hints: @Sendable (_ players: [String]) -> String
   /// Returns scores with which a game for so many may end, by seat.
   package var scores: @Sendable (_ seats: Int) -> [Int]
+  /// Returns the line of a header that tells a result by itself; `nil` where that is the scores.
+  package var resultLine: @Sendable (_ players: [String]) -> String?
   /// The first lines of a game by these players, as an example; empty where the hints say it all.
   package var sample: @Sendable (_ players: [String]) -> String
   /// A deal drawn from a seed, as it stands below `record`; `nil` for a game whose record has none before
@@ -18,6 +22,7 @@ package struct GameScaffold: Sendable {
     option: String? = nil, prose: String,
     hints: @escaping @Sendable (_ players: [String]) -> String,
     scores: @escaping @Sendable (_ seats: Int) -> [Int],
+    resultLine: @escaping @Sendable (_ players: [String]) -> String? = { _ in nil },
     sample: @escaping @Sendable (_ players: [String]) -> String = { _ in "" },
     deal: (@Sendable (_ seed: UInt64) -> String)? = nil
   ) {
@@ -25,12 +30,20 @@ package struct GameScaffold: Sendable {
     self.prose = prose
     self.hints = hints
     self.scores = scores
+    self.resultLine = resultLine
     self.sample = sample
     self.deal = deal
   }
 }
 
 extension GameScaffold {
+  /// The line of a header that tells the result by itself, as an example.
+  package func result(_ players: [String]) -> String {
+    if let line = resultLine(players) { return line }
+    let named = zip(players, scores(players.count)).map { "\(YAMLScalar($0)): \($1)" }
+    return "scores: {\(named.joined(separator: ", "))}"
+  }
+
   /// The body of a record with the beginning of a game, to be written over.
   package func record(_ players: [String]) -> String {
     let sample = sample(players)

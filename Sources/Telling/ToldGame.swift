@@ -38,9 +38,24 @@ package protocol ToldGame: PublishedGame where Rules.State: TableState {
   /// - Returns: `nil` where it can't be read.
   func state(in mapping: inout YAMLMapping, under rules: Rules, players: [String])
     -> Rules.State?
+  /// Returns who plays with whom in a simulated game, by seats; nobody where each plays alone. The rules become those of
+  /// such a table.
+  ///
+  /// - Parameter inTeams: Whether teams are asked for.
+  /// - Throws: misuse where so many can't play so.
+  func teams(
+    ofSimulated players: Int, inTeams: Bool, under rules: inout Rules
+  ) throws(UsageFault) -> [[Int]]
   /// Plays a whole game.
+  ///
+  /// - Throws: why none could be found.
   func simulate(_ rules: Rules, styles: [Style], using generator: inout SplitMix64)
-    -> Play<Self>
+    throws(SimulationFault) -> Play<Self>
+  /// Returns a result as a header tells it; `nil` for a game whose turns tell it.
+  ///
+  /// - Throws: why none could be found.
+  func simulateResult(_ rules: Rules, players: Int, using generator: inout SplitMix64)
+    throws(SimulationFault) -> SimulatedResult?
 }
 
 extension ToldGame {
@@ -49,6 +64,21 @@ extension ToldGame {
 
   package func scorer(under rules: Rules, _ arguments: Arguments) throws(UsageFault)
     -> (any InputScorer)?
+  { nil }
+
+  package func teams(
+    ofSimulated players: Int, inTeams: Bool, under rules: inout Rules
+  ) throws(UsageFault) -> [[Int]] {
+    rules = self.rules(rules, inTeams: inTeams)
+    guard inTeams else { return [] }
+    guard players == 4 else {
+      throw .conflict("'--teams' needs four players, not \(players)")
+    }
+    return sides(ofPlayers: players, inTeams: true) ?? []
+  }
+
+  package func simulateResult(_: Rules, players _: Int, using _: inout SplitMix64)
+    throws(SimulationFault) -> SimulatedResult?
   { nil }
 
   package func odds(_ request: OddsRequest<Self>) async throws {

@@ -65,7 +65,11 @@ extension ToolOption {
 
   package static let rules = ToolOption(
     "rules", letter: "r", value: "RULES",
-    "play by these rules: a rule document's file or name, a YAML mapping, or a preset")
+    "play by these rules: a rule document's file or name, a YAML mapping, or a preset; first the document that declares "
+      + "the game, if no site has it")
+  package static let recordRules = ToolOption(
+    "rules", letter: "r", value: "RULES",
+    "outside a site: the document that declares the game, and again for house rules")
   package static let game = ToolOption(
     "game", letter: "g", value: "GAME", "the game of standard input, which has no file's ending")
 
@@ -104,7 +108,7 @@ extension ToolOption {
   package static let style = ToolOption(
     "style", value: "STYLES",
     "how they play: one word for all, or one for each player, with commas between them")
-  package static let teams = ToolOption("teams", "let four play two against two")
+  package static let teams = ToolOption("teams", "let two teams play, every other player in one")
   package static let from = ToolOption(
     "from", value: "DATE", "the first game's date, by default 2026-01-01")
   package static let every = ToolOption(

@@ -9,6 +9,11 @@ public struct YAMLScalar: Hashable, Sendable, CustomStringConvertible {
     description = YAMLScalar.isPlain(text) ? text : YAMLScalar.quote(text)
   }
 
+  /// Writes texts as a list on one line.
+  public static func list(_ texts: [String]) -> String {
+    "[" + texts.map { YAMLScalar($0).description }.joined(separator: ", ") + "]"
+  }
+
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, let last = text.utf8.last, text != "~", text != "null" else {
       return false

@@ -71,9 +71,12 @@
 
   const outcome = (game) => {
     const { players, now, script, own, room, toRecord, again } = game;
+    // Of some games a winner alone is told.
     const score = ([first]) => now.scores[players[first]];
-    const order = sidesOf(game).sort((one, other) => score(other) - score(one));
-    const best = now.turns.reduce((most, turn) => (turn.points > (most?.points ?? 0) ? turn : most), null);
+    const rank = (side) => score(side) ?? (now.winners.includes(players[side[0]]) ? 1 : 0);
+    const sign = script.lowestWins ? -1 : 1;
+    const order = sidesOf(game).sort((one, other) => sign * (rank(other) - rank(one)));
+    const best = script.lowestWins ? null : now.turns.reduce((most, turn) => (turn.points > (most?.points ?? 0) ? turn : most), null);
     const facts = [
       best && [own("bestTurn"), number(best.points), best.player],
       ...(script.facts?.(now) ?? []),
@@ -83,9 +86,9 @@
       node("h2", {}, script.won?.(now) ?? own(now.winners.length > 1 ? "win" : "wins", { name: new Intl.ListFormat(data.language).format(now.winners) })),
       node("ol", { class: "final-scores" }, order.map((side) => node(
         "li", { class: now.winners.includes(players[side[0]]) ? "winner" : null },
-        node("span", {}, side.flatMap((seat) => [mark(players, seat), " "])), node("b", {}, number(score(side))),
+        node("span", {}, side.flatMap((seat) => [mark(players, seat), " "])), Number.isFinite(score(side)) && node("b", {}, number(score(side))),
       ))),
-      plot(game, room),
+      now.turns.length > 0 && plot(game, room),
       node("dl", { class: "figures" }, facts.map(([label, text, note]) => node(
         // Words are no figure to be set large.
         "div", {}, node("dt", {}, label), node("dd", { class: /\p{L}/u.test(text) ? "value told" : "value" }, text), note && node("dd", { class: "note" }, note),

@@ -27,14 +27,14 @@
     );
   };
 
-  // Who plays, in the order of play: `chosen` is changed as they are tapped; `season` answers which is chosen.
-  const playersField = (chosen, season) => {
+  // Who plays, in the order of play: `chosen` is changed as they are tapped; `season` answers which is chosen, and `seats`
+  // how many may play.
+  const playersField = (chosen, season, seats) => {
     const trouble = node("p", { class: "trouble", role: "alert" });
     const doubt = node("p", { class: "note doubt", role: "status" });
     const list = node("ol", { class: "chosen" });
     const roster = node("div", { class: "roster" });
     const input = node("input", { type: "text", id: "table-name", autocomplete: "off", maxlength: "60" });
-    const most = data.seats.most;
 
     const move = (from, to) => {
       const [name] = chosen.splice(from, 1);
@@ -46,6 +46,7 @@
     };
     const add = (typed) => {
       const name = knownAs(typed);
+      const { most } = seats();
       if (chosen.length >= most) trouble.textContent = words("tooMany", { most });
       else trouble.textContent = nameTrouble(name, chosen) ?? "";
       if (trouble.textContent !== "") return false;
@@ -115,18 +116,21 @@
     const chosen = [...(before?.players ?? [])];
     const season = seasonField(before?.season ?? data.season);
     const field = season?.querySelector("select");
-    const players = playersField(chosen, () => field?.value ?? "");
+    const rules = () => data.rules.find(({ slug }) => slug === new FormData(form).get("rules"));
+    const seats = () => rules()?.facts?.seats ?? data.seats;
+    const players = playersField(chosen, () => field?.value ?? "", seats);
     field?.addEventListener("change", players.tellDoubts);
     const date = node("input", { type: "date", id: "table-date", required: true, value: today() });
     const submit = (event) => {
       event.preventDefault();
       if (players.typed()) return;
-      if (chosen.length < data.seats.least) {
-        players.refuse(words("tooFew", { least: data.seats.least }));
+      const { least, most } = seats();
+      if (chosen.length < least || chosen.length > most) {
+        players.refuse(words(chosen.length < least ? "tooFew" : "tooMany", { least, most }));
         return;
       }
       const fields = new FormData(form);
-      const { slug, codes } = data.rules.find((rules) => rules.slug === fields.get("rules"));
+      const { slug, codes } = rules();
       begin({ slug, codes, players: chosen, date: date.value, season: fields.get("season") ?? "" });
     };
     const form = node(

@@ -1,7 +1,13 @@
 // Keeps the score of an evening: choosing who plays by which rules, the games of this browser, undo, mending, two tabs,
 // the record and what a finished game came to. What is tapped in is a game's own: `table-GAME.js`, which calls
 //
-//   ScorebookTable.register("farkle", { open(table) { …; return view; } })
+//   ScorebookTable.register("farkle", { open(table) { …; return view; }, … })
+//
+// by the name of its engine, with
+//
+//   fields(players, rules)  optional: what the engine is told of a game from its beginning
+//   result(game)          optional: {status, scores, winners} of a game whose result no line tells, or null; game has
+//                         players, rules, fields, and ask as below
 //
 // open() builds the game's controls into table.place, once for each game that is shown, and returns:
 //
@@ -12,6 +18,8 @@
 //   help                  optional: a node that says which keys it takes
 //   turn(turn, text)      optional: nodes that tell a turn of annotate in the list; text are its lines of the record
 //   told(before, now)     optional: in words what happened, or null; shown above the controls, and read aloud
+//   total(now, seat)      optional: what stands as a player's total, where that isn't state's; null for nothing
+//   due(now)              optional: whose turn it is, where that isn't state.toAct: a name, or null
 //   news(now)             optional: in words what holds now, such as a final round; null for nothing
 //   note(now, seat)       optional: a few words below a player's total
 //   isTurnOver(old, now)  optional: whether a turn ended between two answers; else whether state.turnsPlayed grew
@@ -23,6 +31,7 @@
 //   picture(now)          optional: a drawing of how it stands, shown above the controls, and of a finished game
 //   head(turns)           optional: what tells turns of annotate that begin in one line of the record, above each of them
 //   sides(now)            optional: the seats that share a score, as lists; else everybody has one
+//   lowestWins            optional: whether the least points are the best
 //   words                 optional: by the keys of words, the game's own in place of them
 //   summary(now)          optional: of a finished game, nodes below those
 //   won(now)              optional: who won, in words
@@ -83,6 +92,7 @@
   const freeId = (date, players) => idOf(date, players, (id) => store.has(`${under}${id}`));
 
   const rulesOf = (slug) => data.rules.find((rules) => rules.slug === slug);
+  const rulesBy = ({ slug, codes }) => ({ slug, title: slug, ...rulesOf(slug), codes });
 
   // What changed between two texts: where, what was there, what is there now.
   const change = (before, after) => {
@@ -141,7 +151,7 @@
   const begin = (chosen) => {
     const id = freeId(chosen.date, chosen.players);
     open({
-      ...chosen, v: 1, id, body: "", past: [], future: [], draft: "", revision: 0, saved: "", writer: me, isOver: false,
+      ...chosen, fields: scripts[data.engine].fields?.(chosen.players, rulesBy(chosen)), v: 1, id, body: "", past: [], future: [], draft: "", revision: 0, saved: "", writer: me, isOver: false,
     }, `${under}${id}`);
   };
 
@@ -202,7 +212,10 @@
       : /^---[ \t]*(#.*)?$/m.test(body) ? { message: words("fence") }
       : refused ? { message: refused, within: "refused", places: { rules: rulesOf(game.slug)?.title ?? game.slug } }
       : (resumed.fault ?? null);
-    return { ...resumed, fault, body, turns, status, scores, winners, result, refused };
+    const told = fault ? null : scripts[data.engine].result?.({
+      players: game.players, rules: rulesBy(game), fields: game.fields ?? {}, ask: (verb, more) => ask(verb, more, body, on),
+    });
+    return { ...resumed, fault, body, turns, status, scores, winners, result, refused, ...told };
   };
 
   const keep = () => {
@@ -529,11 +542,13 @@
     return node("div", { class: "faulty" }, node("h2", {}, words("doesNotFit")), ...quote(now.fault, body), edit.made);
   };
 
+  const dueIn = (moment) => (script.due ? script.due(moment) : moment.state?.toAct);
+
   const drawTotals = () => {
-    const due = now.fault ? null : now.state?.toAct;
+    const due = now.fault ? null : dueIn(now);
     fill(parts.totals, game.players.map((name, seat) => {
       const isDue = due === name;
-      const total = now.state?.players?.[seat]?.total ?? now.scores[name];
+      const total = script.total ? script.total(now, seat) : (now.state?.players?.[seat]?.total ?? now.scores[name]);
       const note = now.fault ? null : script.note?.(now, seat);
       return node(
         "li", { class: isDue ? "due" : null, "aria-current": isDue ? "true" : null }, mark(game.players, seat),
@@ -579,9 +594,9 @@
       players: game.players, date: game.date, id: game.id, rules: game.slug, season: game.season, guests: guestsAmong(game.players, game.season),
       ...script.header?.(whole),
     }, script.written?.(whole) ?? game.body));
-    parts.record.hidden = game.body.trim() === "";
+    parts.record.hidden = whole.body.trim() === "" && whole.status !== "finished";
     wake.want(!isOver);
-    if (happened) say([happened, parts.news.textContent, now.state?.toAct && words("next", { name: now.state.toAct })].filter(Boolean).join(" "));
+    if (happened) say([happened, parts.news.textContent, dueIn(now) && words("next", { name: dueIn(now) })].filter(Boolean).join(" "));
     if (hadFocus) regain();
   };
 
@@ -631,8 +646,8 @@
       redo: button(words("redo"), redo, { "aria-keyshortcuts": "R" }),
     };
     parts.record = node("section", { class: "keep-record" }, node("h2", {}, words("record")), node("p", { class: "note" }, words("recordHow")), hand.node);
-    script = scripts[data.game].open({
-      place, players: game.players, rules: { slug: game.slug, title: game.slug, ...rulesOf(game.slug), codes: game.codes },
+    script = scripts[data.engine].open({
+      place, players: game.players, rules: rulesBy(game),
       ask: askAloud, play, undo, redo, rest, refuse,
       trial: run,
       player: (seat) => mark(game.players, seat),
@@ -729,7 +744,7 @@
 
   document.addEventListener("DOMContentLoaded", async () => {
     try {
-      engine = await window.ScorebookEngine.load(data.game);
+      engine = await window.ScorebookEngine.load(data.engine);
     } catch (error) {
       fill(root, node("p", { class: "callout warning" }, words("noEngine", { message: error.message })));
       return;

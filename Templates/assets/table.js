@@ -159,7 +159,7 @@
     return [before, said, after].flat();
   };
   // Messages that have an id with others, and say what the words for those don't.
-  const unsaid = { "cribbage-after-end": /\bha[ds] won\b/, "farkle-dice-count": /, or the \d/, "sixis-not-on-table": /^more goal cards/ };
+  const unsaid = { "cribbage-after-end": /\bha[ds] won\b/, "declared-claim": /^(expected|\d+ totals?)/, "declared-value": /^expected/, "farkle-dice-count": /, or the \d/, "sixis-not-on-table": /^more goal cards/ };
   const reason = ({ id, message = "", within, places }) => {
     const english = isEnglish ? message : node("span", { lang: "en" }, message);
     if (within) return around(within, places, english);
@@ -340,7 +340,7 @@
   };
 
   const headerKeys = [
-    "players", "date", "id", "title", "rules", "season", "deal", "round", "table", "teams", "scores", "guests", "outcome", "reason",
+    "players", "date", "id", "title", "rules", "season", "deal", "round", "table", "teams", "scores", "winner", "draw", "places", "unplaced", "guests", "outcome", "reason",
     "won", "home", "passes", "moves", "note", "seconds",
   ];
 

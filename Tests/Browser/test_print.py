@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from datetime import date, timedelta
 
 import pytest
 from published import REPOSITORY, SITE, TOOL, kinds, of_each_game, of_kind, url
@@ -72,7 +73,7 @@ def wall_of_night(root, names, seats, games, fixtures, paper, reason=None):
         f"title: The Very Long Named League of Harbour Street and Beyond\npaper: {paper}\n")
     moved = f', moved: [{{from: 2026-10-03, reason: "{reason}"}}]' if reason else ""
     coming = "".join(
-        f'  - {{date: 2026-11-{1 + i // 2:02}, time: "19:30", round: {i + 2}, players: '
+        f'  - {{date: {date(2026, 11, 1) + timedelta(i // 2)}, time: "19:30", round: {i + 2}, players: '
         f"[{names[i % len(names)]}, {names[(i + 1) % len(names)]}]{moved}}}\n" for i in range(fixtures))
     (season / "season.md").write_text(
         "---\ntitle: The Autumn and Winter Season of 2026\ngame: farkle\n"
@@ -111,7 +112,7 @@ LANDSCAPE = "@page { size: A4 landscape; margin: 10mm 12mm; }"
 @pytest.mark.parametrize("paper,style", [("A4", None), ("Letter", None), ("A4", LANDSCAPE)], ids=["A4", "Letter", "landscape"])
 @pytest.mark.parametrize(
     "count,seats,games,fixtures",
-    [(2, 2, 1, 0), (4, 4, 1, 0), (4, 2, 2, 10), (8, 2, 4, 14), (8, 2, 4, 58), (8, 4, 12, 14), (16, 2, 8, 28), (24, 4, 12, 14)],
+    [(2, 2, 1, 0), (4, 4, 1, 0), (4, 2, 2, 10), (8, 2, 4, 14), (8, 2, 4, 58), (8, 4, 12, 14), (16, 2, 8, 28), (24, 4, 12, 14), (24, 2, 12, 120)],
 )
 @pytest.mark.parametrize("long", [False, True], ids=["short", "long"])
 def test_a_night_fills_the_page_for_the_wall_and_leaves_nothing_out(

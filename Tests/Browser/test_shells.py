@@ -42,7 +42,8 @@ COMPLETED = [
     ("scorebook bu", {"build"}, {"check"}),
     ("scorebook build --out", {"--output"}, {"--strict"}),
     ("scorebook sheet --paper ", {"A4", "Letter"}, {"farkle"}),
-    ("scorebook score ", {"farkle", "cribbage", "sixis"}, {"A4"}),
+    ("scorebook score ", {"farkle", "cribbage", "sixis", "oh-hell"}, {"A4"}),
+    ("scorebook sheet o", {"oh-hell"}, {"farkle"}),
     ("scorebook completions ", {"bash", "zsh", "fish"}, {"build"}),
     ("scorebook help ", {"build", "check"}, {"farkle"}),
     ("scorebook build --color ", {"auto", "always", "never"}, {"build"}),
@@ -55,6 +56,15 @@ def tool():
     return str(TOOL)
 
 
+@pytest.fixture
+def league(tmp_path):
+    """A folder of a league that declares a game."""
+    rules = tmp_path / "league/Content/rules"
+    rules.mkdir(parents=True)
+    (rules / "oh-hell.md").write_text("---\ntitle: Oh Hell\ngame: oh-hell    # a game of our own\nplay: {}\n---\n")
+    return tmp_path / "league"
+
+
 def script(tool, shell):
     return subprocess.run([tool, "completions", shell], check=True, capture_output=True, text=True).stdout
 
@@ -65,13 +75,13 @@ def wanted(shell):
 
 
 @pytest.mark.parametrize("line, offered, others", COMPLETED)
-def test_bash_completes(tool, tmp_path, line, offered, others):
+def test_bash_completes(tool, tmp_path, league, line, offered, others):
     file = tmp_path / "scorebook"
     file.write_text(script(tool, "bash"))
     words = line.split(" ")
     result = subprocess.run(
         ["bash", "-c", BASH, "bash", *words], env=os.environ | {"SCRIPT": str(file)},
-        check=True, capture_output=True, text=True,
+        check=True, capture_output=True, text=True, cwd=league,
     )
     found = set(result.stdout.split())
     assert offered <= found and not others & found
@@ -98,13 +108,14 @@ def test_bash_knows_a_value_behind_a_sign_and_counts_operands(tool, tmp_path):
 
 
 @pytest.mark.parametrize("line, offered, others", COMPLETED)
-def test_fish_completes(tool, tmp_path, line, offered, others):
+def test_fish_completes(tool, tmp_path, league, line, offered, others):
     wanted("fish")
     file = tmp_path / "scorebook.fish"
     file.write_text(script(tool, "fish"))
     result = subprocess.run(
         ["fish", "--no-config", "-c", f"source {file}; complete -C '{line}'"],
-        check=True, capture_output=True, text=True, env=os.environ | {"HOME": str(tmp_path)},
+        check=True, capture_output=True, text=True, cwd=league,
+        env=os.environ | {"HOME": str(tmp_path)},
     )
     found = {row.split("\t")[0] for row in result.stdout.splitlines()}
     assert offered <= found and not others & found
@@ -112,12 +123,12 @@ def test_fish_completes(tool, tmp_path, line, offered, others):
 
 
 @pytest.mark.parametrize("line, offered, others", COMPLETED)
-def test_zsh_completes(tool, tmp_path, line, offered, others):
+def test_zsh_completes(tool, tmp_path, league, line, offered, others):
     wanted("zsh")
     (tmp_path / "_scorebook").write_text(script(tool, "zsh"))
     subprocess.run(
         ["zsh", "-f", "-c", ZSH], env=os.environ | {"FOLDER": str(tmp_path), "LINE": line, "TERM": "dumb"},
-        check=True, capture_output=True, text=True, timeout=PATIENCE,
+        check=True, capture_output=True, text=True, timeout=PATIENCE, cwd=league,
     )
     found = {row[1:-1] for row in (tmp_path / "found").read_text().splitlines()}
     assert offered <= found and not others & found

@@ -187,27 +187,54 @@ import Testing
     let answer = ask("resume", try rules(DeclaredTexts.darts), "Ann: 180\nBob: 60\n")
     #expect(
       answer.contains(
-        #""state":{"phase":"playing","round":1,"given":{},"toAct":["Cy"],"players":[{"name":"Ann","total":321,"playing":true,"filled":null}"#
+        #""state":{"phase":"round","round":1,"given":{},"toAct":["Cy"],"players":[{"name":"Ann","total":321,"playing":true,"filled":{}}"#
       ), "\(answer)")
-    #expect(answer.contains(#""ends":{"at-most":0,"at-once":true},"winners":[]"#))
+    #expect(answer.contains(#""ends":{"after":null,"atLeast":null,"atMost":0,"atOnce":true,"lead":null},"winners":[]"#))
     let sheet = ask("resume", try rules(DeclaredTexts.yacht), "Ann: ones 4\n")
     #expect(sheet.contains(#""filled":{"ones":4}"#))
     let given = ask("resume", try rules(DeclaredTexts.ohHell), "0/0 1/1 1/2\n")
-    #expect(given.contains(#""phase":"between-rounds","round":2,"given":{"cards":2},"toAct":[]"#))
+    #expect(given.contains(#""phase":"between","round":2,"given":{"cards":2},"toAct":["Ann","Bob","Cy"]"#))
   }
 
   @Test func `a turn is a round and a side, of a sheet a line`() throws {
     let rounds = ask("annotate", try rules("rounds: {absent: yes}"), "12 - 35\n1 2 3\n")
     #expect(
       rounds.contains(
-        #""turns":[{"n":1,"player":"Ann","round":1,"points":12,"total":12,"line":1,"fields":{"points":12},"notes":[]},{"n":1,"player":"Cy","round":1"#
+        #""turns":[{"n":1,"player":"Ann","points":12,"total":12,"line":1,"round":1,"fields":{"points":12},"notes":[]},{"n":1,"player":"Cy","points":35"#
       ), "\(rounds)")
     #expect(rounds.contains(#""detail":"turns""#))
     let sheet = ask("annotate", try rules(DeclaredTexts.yacht), "Ann: ones 4\nAnn: twos 8\n")
     #expect(
       sheet.contains(
-        #"{"n":2,"player":"Ann","round":null,"points":43,"total":47,"line":2,"fields":{"twos":8}"#),
+        #"{"n":2,"player":"Ann","points":43,"total":47,"line":2,"round":null,"fields":{"twos":8}"#),
       "\(sheet)")
+  }
+
+  @Test func `a round is judged by what is noted of it`() throws {
+    let game = try rules(DeclaredTexts.ohHell)
+    func noted(_ words: String) -> String {
+      ask("analyse", game, "0/0 1/1 1/2\n", "noted \(words)\n")
+    }
+    #expect(noted("1/? 0/? ?/?") == #"{"fault":null}"# + "\n")
+    // Checks of the bids alone, before any trick is known.
+    #expect(noted("1/? 0/? 1/?").contains("the dealer may not make the bids come out"))
+    #expect(noted("1/? 0/? 0/?") == #"{"fault":null}"# + "\n")
+    #expect(noted("3/? ?/? ?/?").contains("3 isn't allowed for 'bid'; the nearest is 2"))
+    #expect(noted("0/1 0/1 0/1").contains("sum(tricks) = cards doesn't hold: 3 and 2"))
+    #expect(noted("1/1 0/0").contains("refused"))
+    let points = try rules("rounds: {absent: yes, check: count(points > 3) = 1}")
+    // Points aren't known before the round is whole.
+    #expect(ask("analyse", points, "", "noted 1 ? -\n") == #"{"fault":null}"# + "\n")
+    #expect(ask("analyse", points, "", "noted 1 2 -\n") == #"{"fault":null}"# + "\n")
+  }
+
+  @Test func `scores alone say who won, or why they can't be`() throws {
+    let game = try rules("ends: {at-least: 100}")
+    #expect(
+      ask("analyse", game, "", "noted 120 7 120\n")
+        == #"{"fault":null,"winners":["Ann","Cy"]}"# + "\n")
+    #expect(ask("analyse", game, "", "noted 20 7 12\n").contains("no total ends the game"))
+    #expect(ask("analyse", game, "", "noted 20 ? 12\n").contains("refused"))
   }
 
   @Test func `a step is a line, and a fault is told with its place`() throws {

@@ -1,5 +1,6 @@
 import Bytes
 import Contents
+import DeclaredPages
 import Diagnostics
 import Files
 import Formats
@@ -62,7 +63,7 @@ struct ExporterTests {
   ) async throws {
     let table = try await export(league, rows: rows, separator: separator)
     var copy = league
-    copy.files = league.files.filter { everyKind.ofFile($0.key) == nil }
+    copy.files = league.files.filter { league.games.ofFile($0.key) == nil }
     let plan = await copy.plan(table)
     #expect(plan.findings.isEmpty, "\(plan.findings.all.prefix(5).map(\.message))")
     #expect(plan.needingCount == 0)
@@ -90,6 +91,8 @@ struct ExporterTests {
     var league = League()
     league.files = [:]
     for path in try disk.list("").files { league.files[path] = try disk.read(path) }
+    league.games += DeclaredGames.read(in: league.tree, beside: everyGame.map(\.name))
+      .map { GameKind($0) }
     try await expectSame(league, rows: rows, separator: separator)
   }
 

@@ -12,6 +12,7 @@ import Testing
 /// A site in memory that tables are imported into.
 struct League {
   var files: [String: [UInt8]]
+  var games = everyKind
 
   /// - Parameter files: Texts by path; settings and a season of Farkle are added where they lack.
   init(_ files: [String: String] = [:]) {
@@ -32,7 +33,7 @@ struct League {
   func findings() async -> Findings { await reader.read(jobs: 1).findings }
 
   private var reader: ContentsReader {
-    ContentsReader(tree: tree, games: everyKind, includesDrafts: true, directives: [])
+    ContentsReader(tree: tree, games: games, includesDrafts: true, directives: [])
   }
 
   /// Reads a table's text, and tells what importing it comes to.
@@ -43,7 +44,7 @@ struct League {
   func plan(_ source: SourceText, _ options: ImportOptions = .init()) async -> ImportPlan {
     let (table, findings) = Table.read(source)
     #expect(findings.isEmpty)
-    return await Importer(tree: tree, games: everyKind, options: options, jobs: 1)
+    return await Importer(tree: tree, games: games, options: options, jobs: 1)
       .plan(for: table)
   }
 

@@ -158,6 +158,22 @@ struct FrontPageTests {
     #expect(site["index.html"].contains("and 2 more"))
   }
 
+  @Test(arguments: [("2026-01-23", ["League", "Pegs"]), ("2026-01-24", ["League"])])
+  func `another game's season that is over stands there for two weeks`(
+    newest: String, shown: [String]
+  ) async {
+    let site = await Site([
+      "seasons/a/season.md":
+        "---\ntitle: Pegs\ngame: cribbage\nends: 2026-01-10\n---\n",
+      "seasons/a/a.cribbage":
+        "---\nplayers: [Ann, Bob]\ndate: 2026-01-10\nscores: {Ann: 121, Bob: 88}\n---\n",
+      "seasons/b/season.md": "---\ntitle: League\ngame: farkle\n---\n",
+      "seasons/b/a.farkle": result(newest, "Ann: 20, Bob: 10", id: "b"),
+    ])
+    let tables = site["index.html"].components(separatedBy: "<h3 id=\"standings-").dropFirst()
+    #expect(tables.map { $0.between("\">", "</a>")?.visibleText } == shown)
+  }
+
   @Test func `rules are tiles with their game's die or card`() async throws {
     let site = await Site([
       "rules/a.md": "---\ntitle: Ours\ngame: cribbage\n---\n",

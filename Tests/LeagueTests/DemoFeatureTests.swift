@@ -1,8 +1,10 @@
 import ContentFiles
 import Contents
+import DeclaredPages
 import Diagnostics
 import Files
 import Histories
+import Statistics
 import TestGames
 import TestSupport
 import Testing
@@ -27,8 +29,11 @@ struct DemoFeatureTests {
       files[path] = String(decoding: try disk.read(path), as: UTF8.self)
     }
     let seasons = files.filter { $0.key.hasSuffix("/season.md") }.map(\.value)
+    let declared = DeclaredGames.read(
+      in: ContentTree(disk, prefix: "Content/"), beside: everyGame.map(\.name))
     return Demo(
-      league: try await League(files),
+      league: try await League(
+        files, games: everyGame + declared.map { $0 as any PublishedGame }),
       frontMatter: seasons.compactMap { $0.components(between: "---\n") }.joined(separator: "\n"))
   }
 

@@ -39,6 +39,23 @@ struct ExtensionTests {
   }
 
   @Test(arguments: [
+    "<http://a~~b~~\\[>", "> <http://a~~b~~\\[>", "- a\n- <http://a~~b~~\\[>",
+    "|a|\n|-|\n|<http://a~~b~~\\[>|",
+    "# <http://a~~b~~\\[>", "x[^1]\n\n[^1]: <http://a~~b~~\\[>",
+    "x[^1]\n\n[^1]: > <http://a~~b~~\\[>",
+  ])
+  func `an autolink has neither marks nor escapes`(markdown: String) {
+    var options = MarkdownOptions.reference
+    options.extensions = .all
+    let escaped = MarkdownDocument(sample: markdown, options: options)
+    #expect(escaped.page.contains("<a href=\"http://a~~b~~%5C%5B\">http://a~~b~~\\[</a>"))
+    let plain = MarkdownDocument(
+      sample: markdown.replacing("\\[", with: ""), options: options)
+    #expect(plain.page.contains("<a href=\"http://a~~b~~\">http://a~~b~~</a>"))
+    #expect(plain.plainText.contains("http://a~~b~~"))
+  }
+
+  @Test(arguments: [
     (
       "- [ ] foo\n- [x] bar\n",
       """

@@ -39,7 +39,7 @@ struct ReferenceRendererTests {
     options.extensions = .attributes
     let fragments =
       ReferenceRendererTests.fragments + [
-        "\\[", "\\~", "\\{", "~", "\\\\", "<x:\\[>", "[\\[]", "(\\~)",
+        "\\[", "\\~", "\\{", "~", "\\\\", "<xy:\\[>", "[\\[]", "(\\~)",
       ]
     var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     for _ in 0..<100 {
@@ -51,6 +51,20 @@ struct ReferenceRendererTests {
       #expect(
         MarkdownDocument(sample: markdown, options: options).page == twin(markdown), "\(markdown)")
     }
+  }
+
+  @Test(arguments: [
+    "> <xy:\\[>", "> > <xy:\\[>", "- <xy:\\[>", "1. > a\n   > <xy:\\[>", "# <xy:\\[>",
+    "a\n  <xy:\\[>",
+    "[x]: /u\n<xy:\\[>", "[a](b\n'c') <xy:\\[>", "> [xy:\\[](xy:\\[)",
+    "[xy:\\[]\n\n[xy:\\[]: xy:\\[",
+    "> [xy:\\[]\n\n[xy:\\[]: xy:\\[", "<x.y-z+1:\\[>",
+  ])
+  func `nothing is escaped in an autolink, wherever it stands`(markdown: String) {
+    var options = MarkdownOptions.reference
+    options.extensions = .attributes
+    #expect(
+      MarkdownDocument(sample: markdown, options: options).page == twin(markdown), "\(markdown)")
   }
 
   @Test(arguments: ["```a&#x0A;b c\nd\n```\n", "```a&#11;b\nd\n```\n"])

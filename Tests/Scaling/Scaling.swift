@@ -35,7 +35,8 @@ struct Work: Sendable {
   }
 
   static let all =
-    texts + documents + marks + records + tables + tallies + templates + leagues + books + seasons
+    texts + documents + marks + records + declared + tables + tallies + templates + leagues + books
+    + seasons
 }
 
 // Callgrind knows them by these names.

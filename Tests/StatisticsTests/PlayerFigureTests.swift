@@ -33,7 +33,7 @@ struct PlayerFigureTests {
       let seats = played.seats(of: rules)
       let players = (0..<min(seats.lowerBound + number % 2, seats.upperBound)).map { "P\($0)" }
       let styles = Array(Played.Style.allCases)
-      let play = played.simulate(
+      let play = try played.simulate(
         rules, styles: players.indices.map { styles[($0 + number) % styles.count] },
         using: &generator)
       var header = RecordHeader(players: players, seconds: 60 * (number + 1))

@@ -44,7 +44,7 @@ package func expectSameBodies<Game: ToldGame>(
   header: Game.Body.Header, count: Int, using generator: inout SplitMix64
 ) throws {
   let rules = rules ?? game.standard
-  let play = game.simulate(rules, styles: styles, using: &generator)
+  let play = try game.simulate(rules, styles: styles, using: &generator)
   let names = ["Ann", "Bob", "Cy", "Dee"].prefix(styles.count)
   var head: [UInt8] = []
   HistoryWriter.write(

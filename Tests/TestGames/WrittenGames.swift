@@ -11,7 +11,7 @@ package func expectRead<Game: ToldGame>(
   _ game: Game, under rules: Game.Rules, by styles: [Game.Style], names: [String],
   teams: [[String]] = [], using generator: inout SplitMix64
 ) throws where Game.Rules.State: TableState {
-  let play = game.simulate(rules, styles: styles, using: &generator)
+  let play = try game.simulate(rules, styles: styles, using: &generator)
   let header = RecordHeader(players: Array(names.prefix(styles.count)), teams: teams)
   var bytes: [UInt8] = []
   HistoryWriter.write(header, rulesName: NamedRules.custom, play, to: &bytes)

@@ -18,7 +18,7 @@ struct CompletionTests {
     let sheet = try #require(table.entries.first { $0.name == "sheet" })
     let paper = try #require(sheet.options.first { $0.name == "paper" })
     #expect(paper.value?.completion == .words(["A4", "Letter"]))
-    #expect(sheet.operands.map(\.value.completion) == [.words(everyGame.kinds.names)])
+    #expect(sheet.operands.map(\.value.completion) == [.games(everyGame.kinds.names)])
     let build = try #require(table.entries.first { $0.name == "build" })
     #expect(build.operands.map(\.value.completion) == [.folders])
     let annotate = try #require(table.entries.first { $0.name == "annotate" })

@@ -25,7 +25,7 @@ struct IncrementalBuildTests {
       })
   }
 
-  @Test(arguments: edits + editsOfKept)
+  @Test(arguments: edits + editsOfKept + editsOfDeclared)
   func `a build over the last one comes to what one from nothing does`(
     edit: Edit
   ) throws {

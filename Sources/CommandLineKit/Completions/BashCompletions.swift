@@ -37,6 +37,11 @@ struct BashCompletions {
         mapfile -t COMPREPLY < <(compgen -W "$1" -- "$current")
       }
 
+      # Offers games: those that the tool knows, and those of the rule documents in the league here.
+      _scorebook_games() {
+        _scorebook_words "$1 $(sed -n 's/^game: *\\([a-z][a-z0-9-]*\\).*/\\1/p' Content/rules/*.md 2>/dev/null | sort -u)"
+      }
+
       # Offers paths; a folder goes on.
       _scorebook_paths() {
         mapfile -t COMPREPLY < <(compgen "$1" -- "$current")
@@ -111,6 +116,7 @@ struct BashCompletions {
     case .files: "_scorebook_paths -f"
     case .folders: "_scorebook_paths -d"
     case .words(let words): "_scorebook_words \(Self.words(words))"
+    case .games(let names): "_scorebook_games \(Self.words(names))"
     }
   }
 }

@@ -31,6 +31,11 @@ struct FishCompletions {
     }
     let counting = """
 
+      # The games of the rule documents in the league here.
+      function __scorebook_games
+        cat Content/rules/*.md 2>/dev/null | string match -rg '^game: *([a-z][a-z0-9-]*)' | sort -u
+      end
+
       # The words behind the command that are no options.
       function __scorebook_operands
         for word in (commandline -opc)[3..-1]
@@ -59,6 +64,8 @@ struct FishCompletions {
     case .files: "-F"
     case .folders: "-f -a '(__fish_complete_directories)'"
     case .words(let words): "-f -a \(words.joined(separator: " ").shellQuoted)"
+    case .games(let names):
+      "-f -a \("\(names.joined(separator: " ")) (__scorebook_games)".shellQuoted)"
     }
   }
 }

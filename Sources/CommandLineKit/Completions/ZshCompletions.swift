@@ -25,6 +25,13 @@ struct ZshCompletions {
     text = """
       #compdef scorebook
 
+      # Offers games: those that the tool knows, and those of the rule documents in the league here.
+      _scorebook_games() {
+        local -a games
+        games=($@ ${(f)"$(sed -n 's/^game: *\\([a-z][a-z0-9-]*\\).*/\\1/p' Content/rules/*.md(N) /dev/null 2>/dev/null | sort -u)"})
+        compadd -a games
+      }
+
       _scorebook() {
         local context state state_descr line
         typeset -A opt_args
@@ -78,6 +85,7 @@ struct ZshCompletions {
     case .files: "_files"
     case .folders: "_files -/"
     case .words(let words): "(\(words.joined(separator: " ")))"
+    case .games(let names): "{_scorebook_games \(names.joined(separator: " "))}"
     }
   }
 

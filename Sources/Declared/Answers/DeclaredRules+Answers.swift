@@ -58,10 +58,10 @@ extension DeclaredRules: AnsweringRules {
         var fields: [JSON.Field] = []
         fields.add("n", .number(told.number))
         fields.add("player", .string(name(step.state.sides[told.side][0])))
-        fields.add("round", JSON(told.round))
         fields.add("points", JSON(amount: told.points))
         fields.add("total", JSON(amount: told.total))
         fields.add("line", JSON(line))
+        fields.add("round", JSON(told.round))
         fields.add("fields", .object(told.fields))
         fields.add("notes", [])
         if states { fields.add("state", json(of: step.state, naming: name)) }

@@ -3,16 +3,19 @@ public import Tabletop
 
 extension DeclaredRules.State {
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// Before the first round and between two.
-    case betweenRounds = "between-rounds"
-    /// In a round that some have played, and of a sheet until it is full.
-    case playing
+    /// Before anything is played.
+    case before
+    /// Between two rounds, and of a sheet until it is full.
+    case between
+    /// In a round that some have played.
+    case round
     case over
   }
 
   public var phase: Phase {
     if isOver { return .over }
-    return isMidRound || !filled.isEmpty ? .playing : .betweenRounds
+    if !hasBegun { return .before }
+    return isMidRound ? .round : .between
   }
 
   /// Returns the number of the round under way, or of the next; `nil` of a sheet and after the end.
@@ -27,18 +30,16 @@ extension DeclaredRules.State {
     return zip(declared.given, numbers).map { ($0.name, $1) }
   }
 
-  /// Returns the sides that may act now: one in turn, of a round in any order all that haven't played, of a sheet all that
-  /// have something to fill; of a round told on one line nobody.
+  /// Returns the sides that may act now: one in turn, else all that haven't played, of a sheet all that have something to
+  /// fill.
   public func sidesToAct(under rules: DeclaredRules) -> [Int] {
     guard !isOver else { return [] }
     if let sheet = rules.sheet {
       return sides.indices.filter { !sheet.isFull(filled[$0], in: sheet.categories.indices) }
     }
-    switch rules.rounds?.order {
-    case .inTurn: return entries.firstIndex(of: nil).map { [$0] } ?? []
-    case .any: return sides.indices.filter { entries[$0] == nil }
-    default: return []
-    }
+    guard let rounds = rules.rounds else { return [] }
+    if rounds.order == .inTurn { return entries.firstIndex(of: nil).map { [$0] } ?? [] }
+    return sides.indices.filter { entries[$0] == nil }
   }
 
   /// Returns all that a table knows, in the stable formats.
@@ -65,32 +66,27 @@ extension DeclaredRules.State {
     _ seat: Seat, under rules: DeclaredRules, naming name: (Seat) -> String
   ) -> JSON {
     let side = side(of: seat) ?? 0
-    var values: JSON = .null
+    var values: [JSON.Field] = []
     if let sheet = rules.sheet {
-      var fields: [JSON.Field] = []
       for (category, value) in zip(sheet.categories, filled[side]) {
-        if let value { fields.add(String(bytes: category.name), JSON(amount: value)) }
+        if let value { values.add(String(bytes: category.name), JSON(amount: value)) }
       }
-      values = .object(fields)
     }
     return [
       "name": .string(name(seat)), "total": JSON(amount: sideTotals[side]),
       // Who has written a dash sits the round out.
       "playing": .bool(!isOver && (entries[side].map { $0.values != nil } ?? true)),
-      "filled": values,
+      "filled": .object(values),
     ]
   }
 }
 
 extension JSON {
-  /// The ends as a declaration writes them.
   init(_ ends: DeclaredRules.Ends) {
-    var fields: [Field] = []
-    if let after = ends.after { fields.add("after", .number(after)) }
-    if let total = ends.atLeast { fields.add("at-least", JSON(amount: total)) }
-    if let total = ends.atMost { fields.add("at-most", JSON(amount: total)) }
-    if ends.atOnce { fields.add("at-once", .bool(true)) }
-    if let lead = ends.lead { fields.add("lead", JSON(amount: lead)) }
-    self = .object(fields)
+    self = [
+      "after": JSON(ends.after), "atLeast": ends.atLeast.map { JSON(amount: $0) } ?? .null,
+      "atMost": ends.atMost.map { JSON(amount: $0) } ?? .null, "atOnce": .bool(ends.atOnce),
+      "lead": ends.lead.map { JSON(amount: $0) } ?? .null,
+    ]
   }
 }

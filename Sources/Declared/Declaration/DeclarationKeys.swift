@@ -97,33 +97,37 @@ struct DeclarationKeys {
       return nil
     }
     self.faults = faults
-    var kept: [DeclarationNode.Entry] = []
-    var isCut = false
-    for (index, entry) in entries.enumerated() {
-      // What is behind the comma of an expression that was cut.
-      if isCut {
-        isCut = !entry.key.closesMore
-        continue
+    #if hasFeature(Embedded)
+      self.entries = entries
+    #else
+      var kept: [DeclarationNode.Entry] = []
+      var isCut = false
+      for (index, entry) in entries.enumerated() {
+        // What is behind the comma of an expression that was cut.
+        if isCut {
+          isCut = !entry.key.closesMore
+          continue
+        }
+        guard known.contains(where: { entry.key[...].isWord($0) }) else {
+          faults.report(.unknownKey(entry.key, among: known), at: entry.keyPlace)
+          continue
+        }
+        if let first = kept.first(where: { $0.key == entry.key }) {
+          faults.report(.doubledKey(entry.key), at: entry.keyPlace, note: first.keyPlace)
+          continue
+        }
+        if expressions.contains(where: { entry.key[...].isWord($0) }),
+          let text = entry.value.scalar, text.opensMore, index + 1 < entries.count,
+          entries[index + 1].value.scalar?.isEmpty == true
+        {
+          faults.reportCut(at: entry.value)
+          isCut = true
+          continue
+        }
+        kept.append(entry)
       }
-      guard known.contains(where: { entry.key[...].isWord($0) }) else {
-        faults.report(.unknownKey(entry.key, among: known), at: entry.keyPlace)
-        continue
-      }
-      if let first = kept.first(where: { $0.key == entry.key }) {
-        faults.report(.doubledKey(entry.key), at: entry.keyPlace, note: first.keyPlace)
-        continue
-      }
-      if expressions.contains(where: { entry.key[...].isWord($0) }),
-        let text = entry.value.scalar, text.opensMore, index + 1 < entries.count,
-        entries[index + 1].value.scalar?.isEmpty == true
-      {
-        faults.reportCut(at: entry.value)
-        isCut = true
-        continue
-      }
-      kept.append(entry)
-    }
-    self.entries = kept
+      self.entries = kept
+    #endif
   }
 
   subscript(key: StaticString) -> DeclarationNode? { entry(key)?.value }

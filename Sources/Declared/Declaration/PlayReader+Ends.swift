@@ -21,7 +21,9 @@ extension PlayReader {
     ends.atMost = keys.number("at-most")
     ends.atOnce = keys.flag("at-once") ?? false
     ends.lead = keys.number("lead", from: 1)
-    check(ends, keys, entry, of: rules)
+    #if !hasFeature(Embedded)
+      check(ends, keys, entry, of: rules)
+    #endif
     return ends
   }
 

@@ -12,14 +12,18 @@ extension RoundsReader {
     }
     faults.checkCount(of: .given, entries.count, most: 8, at: entry)
     var given: [DeclaredRounds.Given] = []
-    var first: DeclaredRounds.Given?
+    #if !hasFeature(Embedded)
+      var first: DeclaredRounds.Given?
+    #endif
     for entry in entries.prefix(8) {
       faults.add(entry.key, at: entry.keyPlace)
       let before = faults.count
       let read = DeclaredRounds.Given(name: entry.key, rows: rows(entry))
       given.append(read)
       guard faults.count == before else { continue }
-      if let first { checkLength(of: read, as: first, at: entry) } else { first = read }
+      #if !hasFeature(Embedded)
+        if let first { checkLength(of: read, as: first, at: entry) } else { first = read }
+      #endif
     }
     return given
   }

@@ -115,19 +115,31 @@ struct RoundsReader {
     }
     let scope = ExpressionScope(
       place: .check, fields: rounds.fields.map { $0.name }, given: rounds.given.map { $0.name })
-    var isCut = false
-    for (index, node) in checks.prefix(20).enumerated() {
-      if isCut {
-        isCut = node.scalar?.closesMore == false
-        continue
-      }
-      if let text = node.scalar, text.opensMore, index + 1 < checks.count {
-        faults.reportCut(at: node)
-        isCut = true
-        continue
-      }
+    #if hasFeature(Embedded)
+      let whole = checks
+    #else
+      let whole = uncut(checks)
+    #endif
+    for node in whole.prefix(20) {
       if let check = readCheck(node, in: scope) { rounds.checks.append(check) }
     }
+  }
+
+  /// Reports checks that YAML cut at a comma, and returns the others.
+  private func uncut(_ checks: [DeclarationNode]) -> [DeclarationNode] {
+    var whole: [DeclarationNode] = []
+    var isCut = false
+    for (index, node) in checks.enumerated() {
+      if isCut {
+        isCut = node.scalar?.closesMore == false
+      } else if let text = node.scalar, text.opensMore, index + 1 < checks.count {
+        faults.reportCut(at: node)
+        isCut = true
+      } else {
+        whole.append(node)
+      }
+    }
+    return whole
   }
 
   private func readCheck(

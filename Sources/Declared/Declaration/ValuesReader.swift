@@ -148,28 +148,30 @@ struct ValuesReader {
   private func check(
     _ item: DeclaredValues.Item, at place: DeclarationPlace
   ) -> DeclaredValues.Item? {
-    guard case .range(let low, let high) = item else { return item }
-    if case .number(let low) = low, case .number(let high) = high {
-      guard low > high else { return item }
-      faults.report(.emptyRange(low: low, high: high), at: place.first)
-      return nil
-    }
-    for count in players {
-      let rounds = given.first?.numbers(of: count).count ?? 0
-      for round in 0..<rounds {
-        let numbers = given.map { given in
-          let numbers = given.numbers(of: count)
-          return round < numbers.count ? numbers[round] : 0
-        }
-        let (low, high) = (low.value(numbers), high.value(numbers))
-        guard low > high else { continue }
-        let isByPlayers = given.contains { $0.rows.count > 1 }
-        faults.report(
-          .emptyInRound(round + 1, players: isByPlayers ? count : nil, low: low, high: high),
-          at: place.first)
+    #if !hasFeature(Embedded)
+      guard case .range(let low, let high) = item else { return item }
+      if case .number(let low) = low, case .number(let high) = high {
+        guard low > high else { return item }
+        faults.report(.emptyRange(low: low, high: high), at: place.first)
         return nil
       }
-    }
+      for count in players {
+        let rounds = given.first?.numbers(of: count).count ?? 0
+        for round in 0..<rounds {
+          let numbers = given.map { given in
+            let numbers = given.numbers(of: count)
+            return round < numbers.count ? numbers[round] : 0
+          }
+          let (low, high) = (low.value(numbers), high.value(numbers))
+          guard low > high else { continue }
+          let isByPlayers = given.contains { $0.rows.count > 1 }
+          faults.report(
+            .emptyInRound(round + 1, players: isByPlayers ? count : nil, low: low, high: high),
+            at: place.first)
+          return nil
+        }
+      }
+    #endif
     return item
   }
 }

@@ -67,6 +67,17 @@ public struct Program: Hashable, Sendable {
     }
   }
 
+  /// Whether the value depends on the points of the round, or on one of some fields.
+  func uses(_ isAmong: (_ field: Int) -> Bool) -> Bool {
+    anyInstruction {
+      switch $0 {
+      case .points: true
+      case .field(let index): isAmong(index)
+      default: false
+      }
+    }
+  }
+
   private func anyInstruction(_ isWanted: (Instruction) -> Bool) -> Bool {
     for instruction in code where isWanted(instruction) { return true }
     for aggregate in aggregates {

@@ -108,7 +108,7 @@ extension DeclaredRules {
     }
   }
 
-  private func facts(of state: State, given: [Amount]) -> RoundFacts {
+  func facts(of state: State, given: [Amount]) -> RoundFacts {
     RoundFacts(
       players: state.players, round: state.rounds + 1, given: given,
       values: Array(repeating: nil, count: state.sides.count), totals: state.sideTotals,

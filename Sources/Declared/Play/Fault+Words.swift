@@ -169,16 +169,6 @@ extension DeclaredRules.ResultFault {
   public func words(naming names: [[UInt8]]) -> FaultWords {
     let name: (Int) -> [UInt8] = { $0 >= 0 && $0 < names.count ? names[$0] : "?".bytes }
     switch self {
-    case .playerCount(let count, let allowed):
-      let bounds: Message =
-        allowed.count == 1
-        ? "\(allowed.lowerBound)" : "\(allowed.lowerBound) to \(allowed.upperBound)"
-      return FaultWords(
-        "declared-players",
-        saying: "\(count, "player", "players") where \(bounds) play this game")
-    case .noTeams:
-      return FaultWords(
-        "declared-teams", saying: "teams play this game; write 'teams' under 'players'")
     case .endNotReached:
       return FaultWords("declared-scores", saying: "no total ends the game by its rules")
     case .severalAtOnce(let sides):
@@ -194,6 +184,28 @@ extension DeclaredRules.ResultFault {
     case .scoreTooLarge(let side):
       return FaultWords(
         "declared-scores", saying: "the score of \(quoted: name(side)) passes \(Overflow.limit)")
+    default:
+      // A page writes the header itself.
+      #if hasFeature(Embedded)
+        return FaultWords("declared-result", saying: "expected a result")
+      #else
+        return headerWords(naming: name)
+      #endif
+    }
+  }
+
+  private func headerWords(naming name: (Int) -> [UInt8]) -> FaultWords {
+    switch self {
+    case .playerCount(let count, let allowed):
+      let bounds: Message =
+        allowed.count == 1
+        ? "\(allowed.lowerBound)" : "\(allowed.lowerBound) to \(allowed.upperBound)"
+      return FaultWords(
+        "declared-players",
+        saying: "\(count, "player", "players") where \(bounds) play this game")
+    case .noTeams:
+      return FaultWords(
+        "declared-teams", saying: "teams play this game; write 'teams' under 'players'")
     case .wrongResult(let due):
       let keys: Message =
         switch due {
@@ -210,6 +222,7 @@ extension DeclaredRules.ResultFault {
       return FaultWords(
         "declared-result",
         saying: "\(quoted: name(side)) has no place; write the name in 'places' or 'unplaced'")
+    default: return FaultWords("declared-result", saying: "expected a result")
     }
   }
 }

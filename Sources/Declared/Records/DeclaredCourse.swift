@@ -9,9 +9,14 @@ public struct DeclaredCourse: LostCourse {
   private var round: Int?
 
   public init?(under rules: DeclaredRules, seats: Int, after turn: DeclaredRules.Turn?) {
-    self.rules = rules
-    self.seats = seats
-    sides = rules.start(seats: seats).sides.count
+    // A page tells the first fault alone.
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      self.rules = rules
+      self.seats = seats
+      sides = rules.start(seats: seats).sides.count
+    #endif
   }
 
   /// Takes note of the state before the line that couldn't be played.
@@ -24,25 +29,29 @@ public struct DeclaredCourse: LostCourse {
   }
 
   public mutating func judge(_ turn: DeclaredRules.Turn) -> [DeclaredRules.Fault] {
-    switch turn.content {
-    case .end, .finish: return []
-    case .turn(let entry): return judge([entry], of: turn)
-    case .round(let entries):
-      let faults = judge(entries, of: turn)
-      skipLine()
-      return faults
-    case .fill(_, let fills):
-      guard let sheet = rules.sheet else { return [] }
-      var faults: [DeclaredRules.Fault] = []
-      for fill in fills {
-        do throws(DeclaredRules.Fault) {
-          try rules.check(fill, of: sheet)
-        } catch {
-          faults.append(error)
+    #if hasFeature(Embedded)
+      return []
+    #else
+      switch turn.content {
+      case .end, .finish: return []
+      case .turn(let entry): return judge([entry], of: turn)
+      case .round(let entries):
+        let faults = judge(entries, of: turn)
+        skipLine()
+        return faults
+      case .fill(_, let fills):
+        guard let sheet = rules.sheet else { return [] }
+        var faults: [DeclaredRules.Fault] = []
+        for fill in fills {
+          do throws(DeclaredRules.Fault) {
+            try rules.check(fill, of: sheet)
+          } catch {
+            faults.append(error)
+          }
         }
+        return faults
       }
-      return faults
-    }
+    #endif
   }
 
   private mutating func judge(

@@ -30,6 +30,7 @@ extension DeclaredGame {
               TableValue.column(SiteColumn.points, in: page.wording),
             ], rows: rows))
       },
+      trying,
       GameBlock("declaration", by: "games/declared/declaration") { block, _ in
         DeclarationValue(
           parts: block.meaning.parts.map {

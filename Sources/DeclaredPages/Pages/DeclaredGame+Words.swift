@@ -39,27 +39,18 @@ extension DeclaredGame {
   }
 
   /// The names of the declaration, each once, with the titles that it gives them.
-  private var names: [(name: String, title: String)] { Self.names(in: definition.rules) }
-
-  /// Returns all that a translation may give in its own words: names, and the sentences of conditions.
-  static func translatable(in rules: DeclaredRules) -> [String] {
-    names(in: rules).map(\.name)
-      + (rules.rounds?.checks ?? []).compactMap {
-        $0.otherwise.map { String(decoding: $0, as: UTF8.self) }
-      }
-  }
-
-  private static func names(in rules: DeclaredRules) -> [(name: String, title: String)] {
+  private var names: [(name: String, title: String)] {
+    let rules = definition.rules
     var all: [(name: [UInt8], title: [UInt8])] = []
     if let rounds = rules.rounds {
       all += [(rounds.one, rounds.one), (rounds.many, rounds.many)]
-      all += rounds.given.map { ($0.name, title(of: $0.name)) }
+      all += rounds.given.map { ($0.name, Self.title(of: $0.name)) }
       all += rounds.fields.map { ($0.name, $0.title) }
     }
     if let sheet = rules.sheet {
       for part in sheet.parts {
         if !part.name.isEmpty { all.append((part.name, part.title)) }
-        if let bonus = part.bonus { all.append((bonusName(of: part), bonus.title)) }
+        if let bonus = part.bonus { all.append((Self.bonusName(of: part), bonus.title)) }
       }
       all += sheet.categories.map { ($0.name, $0.title) }
     }
@@ -68,6 +59,13 @@ extension DeclaredGame {
     return all.filter { known.insert($0.name).inserted }.map {
       (String(decoding: $0.name, as: UTF8.self), String(decoding: $0.title, as: UTF8.self))
     }
+  }
+
+  /// The names that a translation of the document may give, and the sentences of its checks.
+  package var declaredNames: [String] {
+    let sentences = (definition.rules.rounds?.checks ?? []).compactMap(\.otherwise)
+    return names.map(\.name).filter { !$0.hasSuffix("-0") }
+      + sentences.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The name of a part's bonus among the words: no other name has such a form.

@@ -14,6 +14,27 @@ extension DeclaredGame {
     case .places: { $0.places(of: $1, in: $2, under: $3) }
     }
   }
+
+  package func keys(
+    ofResult standing: [Int], of players: [String]
+  ) -> [(key: String, value: String)] {
+    func names(at number: Int) -> [String] {
+      zip(players, standing).filter { $1 == number }.map(\.0)
+    }
+    func list(_ names: [String]) -> String {
+      names.count == 1 ? YAMLScalar(names[0]).description : YAMLScalar.list(names)
+    }
+    switch definition.rules.outcome {
+    case .scores: return []
+    case .winner:
+      let winners = names(at: 1)
+      return winners.count == players.count && winners.count > 1
+        ? [("draw", "yes")] : [("winner", list(winners))]
+    case .places:
+      let places = Set(standing).sorted().map { list(names(at: $0)) }
+      return [("places", "[" + places.joined(separator: ", ") + "]")]
+    }
+  }
 }
 
 extension YAMLMapping {

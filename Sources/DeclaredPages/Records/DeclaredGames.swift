@@ -6,7 +6,7 @@ import Histories
 import Markdown
 import SiteModel
 import Tabletop
-import YAML
+package import YAML
 
 /// Finds the games that a site's rule documents declare.
 package enum DeclaredGames {
@@ -17,15 +17,16 @@ package enum DeclaredGames {
   /// - Parameter engines: The names of the games that have an engine.
   package static func read(in content: ContentTree, beside engines: [String]) -> [DeclaredGame] {
     guard let paths = try? content.files.list("rules").files else { return [] }
+    let documents = paths.filter { $0.hasSuffix(".md") }.sorted()
+    let translated = Translations(documents, in: content)
     var games: [DeclaredGame] = []
-    for path in paths.sorted() where path.hasSuffix(".md") && !isTranslation(path, among: paths) {
+    var names: Set<String> = []
+    for path in documents where !translated.contain(path) {
       var unread = Findings()
       guard let text = content.text(path, findings: &unread),
         let game = game(
-          in: text, at: path, beside: engines,
-          translations: { stem in
-            translations(of: stem, among: paths, in: content)
-          }), !games.contains(where: { $0.name == game.name })
+          in: text, at: path, beside: engines, translations: { translated.matters(of: $0) }),
+        names.insert(game.name).inserted
       else { continue }
       games.append(game)
     }
@@ -35,7 +36,7 @@ package enum DeclaredGames {
   /// Returns the game that a document declares; `nil` where it declares none.
   package static func game(
     in text: SourceText, at path: String, beside engines: [String],
-    translations: (_ stem: String) -> [Translation] = { _ in [] }
+    translations: (_ stem: String) -> [String: YAMLNode] = { _ in [:] }
   ) -> DeclaredGame? {
     guard let matter = FrontMatter(in: text.bytes).yaml,
       text.bytes[matter].split(separator: UInt8(ascii: "\n")).contains(where: {
@@ -57,10 +58,12 @@ package enum DeclaredGames {
     let stem = ContentTree.stem(of: path)
     var titles = ["": node["title"]?.text ?? name]
     var words: [String: [String: String]] = [:]
-    for translation in translations(stem) {
-      if let title = translation.matter["title"]?.text { titles[translation.language] = title }
-      words[translation.language] = translation.words(
-        of: DeclaredGame.translatable(in: rules), in: path, findings: &findings)
+    for (language, matter) in translations(stem) {
+      if let title = matter["title"]?.text { titles[language] = title }
+      guard case .mapping(let entries)? = matter["words"]?.content else { continue }
+      words[language] = Dictionary(
+        entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } },
+        uniquingKeysWith: { first, _ in first })
     }
     return DeclaredGame(
       definition: GameDefinition(
@@ -69,73 +72,44 @@ package enum DeclaredGames {
           text: text, path: path, range: play.keyRange, findings: findings),
         node: declared, rules: rules, titles: titles, words: words))
   }
+}
 
-  /// A document in another language.
-  package struct Translation {
-    let language: String
-    let text: SourceText
-    let matter: YAMLNode
+/// The documents that say in their name that they are of another: `oh-hell.ko.md`.
+private struct Translations {
+  private let content: ContentTree
+  /// Paths by the stem of the document that they translate.
+  private var paths: [Substring: [String]] = [:]
+  /// The stems of documents that are of no other.
+  private let originals: Set<Substring>
 
-    /// Returns what the key `words` translates; what is none of the names is told.
-    fileprivate func words(
-      of names: [String], in path: String, findings: inout Findings
-    ) -> [String: String] {
-      guard let node = matter["words"], !node.isNull else { return [:] }
-      guard case .mapping(let entries) = node.content else {
-        findings.add(
-          Diagnostic(
-            .error, id: "declared-words",
-            "'words' has names with their translations, like '{\(names.first ?? "bid"): …}'",
-            in: text, at: node.range))
-        return [:]
-      }
-      var words: [String: String] = [:]
-      for entry in entries {
-        guard names.contains(entry.key) else {
-          let near = Suggestion.nearest(to: entry.key, among: names)
-          findings.add(
-            Diagnostic(
-              .error, id: "declared-words",
-              "'\(path)' has no name \(entry.key.quoted)"
-                + (near.map { ", did you mean '\($0)'?" } ?? ", leave it out"),
-              in: text, at: entry.keyRange))
-          continue
-        }
-        guard let word = entry.value.text, !word.allSatisfy(\.isWhitespace) else {
-          findings.add(
-            Diagnostic(
-              .error, id: "declared-words", "expected the translation of \(entry.key.quoted)",
-              in: text, at: entry.value.range.isEmpty ? entry.keyRange : entry.value.range))
-          continue
-        }
-        words[entry.key] = word
-      }
-      return words
+  init(_ documents: [String], in content: ContentTree) {
+    self.content = content
+    originals = Set(documents.map { ContentTree.stem(of: $0)[...] }.filter { !$0.contains(".") })
+    for path in documents {
+      let stem = ContentTree.stem(of: path)
+      guard let dot = stem.firstIndex(of: ".") else { continue }
+      paths[stem[..<dot], default: []].append(path)
     }
   }
 
-  /// Whether a document is another one in another language: `oh-hell.ko.md` beside `oh-hell.md`.
-  private static func isTranslation(_ path: String, among paths: [String]) -> Bool {
-    let stem = ContentTree.withoutEnding(path)
-    let original = ContentTree.withoutEnding(String(stem))
-    return original != stem && paths.contains("\(original).md")
+  /// Whether a document is another one in another language: what it repeats declares nothing anew.
+  func contain(_ path: String) -> Bool {
+    let stem = ContentTree.stem(of: path)
+    return stem.firstIndex(of: ".").map { originals.contains(stem[..<$0]) } ?? false
   }
 
-  /// Returns the translations of a document.
-  private static func translations(
-    of stem: String, among paths: [String], in content: ContentTree
-  ) -> [Translation] {
-    paths.compactMap { path in
-      let name = ContentTree.stem(of: path)
+  /// Returns the front matter of a document's translations, by language.
+  func matters(of stem: String) -> [String: YAMLNode] {
+    var found: [String: YAMLNode] = [:]
+    for path in paths[stem[...]] ?? [] {
       var unread = Findings()
-      guard path.hasSuffix(".md"), name.hasPrefix(stem + "."),
-        let text = content.text(path, findings: &unread),
+      guard let text = content.text(path, findings: &unread),
         let matter = FrontMatter(in: text.bytes).yaml,
         let node = YAMLNode.parse(text, in: matter).node
-      else { return nil }
-      return Translation(
-        language: String(name.dropFirst(stem.count + 1)), text: text, matter: node)
+      else { continue }
+      found[String(ContentTree.stem(of: path).dropFirst(stem.count + 1))] = node
     }
+    return found
   }
 }
 

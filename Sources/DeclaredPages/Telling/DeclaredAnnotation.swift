@@ -69,6 +69,7 @@ package struct DeclaredAnnotation: GameAnnotation {
       fields.add("line", JSON(entry.line))
       fields.add("round", play.rules.rounds == nil ? .null : .number(entry.number))
       fields.add("fields", Self.json(entry.fields ?? []))
+      fields.add("notes", [])
       if states {
         fields.add("state", game.json(of: entry.state, under: play.rules, naming: record.name))
       }

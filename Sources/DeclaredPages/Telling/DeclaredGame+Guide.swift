@@ -1,26 +1,44 @@
 import Declared
+import Tabletop
 package import Telling
+import YAML
 
 extension DeclaredGame {
+  /// What is said of all declared games stands in the commands themselves.
   package var guide: GameGuide {
     var scoring: GameGuide.Section?
     if case .results = definition.rules.form {
       scoring = nil
     } else {
-      scoring = GameGuide.Section(
-        text: "For \(name) INPUT is a round as its records have it; behind '=' stand the points.")
+      scoring = GameGuide.Section(text: "")
     }
     return GameGuide(
       score: scoring,
-      simulate: GameGuide.Section(text: "Nobody plays \(name) for the tool."))
+      simulate: GameGuide.Section(
+        text: "", options: definition.rules.sides == .players ? [] : [.teams]))
   }
 
   package var scaffold: GameScaffold {
     let rules = definition.rules
+    let range = rules.players
+    let players =
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
     return GameScaffold(
+      option: "players: \(players)    # a key of 'play', in place of what is declared",
       prose: "These are house rules: what they don't say is as it is declared.\n",
       hints: { players in Self.hints(of: rules, players) },
-      scores: { seats in (0..<seats).map { 10 * ($0 + 1) } })
+      scores: { seats in
+        var simulation = DeclaredSimulation(rules, players: seats, using: SplitMix64(seed: 1))
+        return (try? simulation.scores()) ?? []
+      },
+      resultLine: { players in
+        let first = YAMLScalar(players.first ?? "Ann")
+        switch rules.outcome {
+        case .scores: return nil
+        case .winner: return "winner: \(first)"
+        case .places: return "places: \(YAMLScalar.list(players))"
+        }
+      })
   }
 
   private static func hints(of rules: DeclaredRules, _ players: [String]) -> String {

@@ -5,7 +5,7 @@ package import Tabletop
 package import Telling
 
 extension DeclaredGame: ToldGame {
-  /// Nobody plays it for the tool: it has no style.
+  /// The one way in which the tool plays it: by chance.
   package enum Style: String, CaseIterable, Sendable {
     case plain
   }
@@ -17,67 +17,12 @@ extension DeclaredGame: ToldGame {
   package func json(
     of state: DeclaredRules.State, under rules: DeclaredRules, naming name: (Seat) -> String
   ) -> JSON {
-    var fields: [JSON.Field] = []
-    let phase =
-      state.isOver ? "over" : !state.hasBegun ? "before" : state.isMidRound ? "round" : "between"
-    fields.add("phase", .string(phase))
-    fields.add("round", rules.rounds == nil ? .null : .number(state.rounds + 1))
-    let given = state.isOver ? [] : rules.given(in: state.rounds + 1, of: state.players)
-    fields.add("given", DeclaredAnnotation.json(given.map { ($0.name, $0.number) }))
-    fields.add("toAct", .array(sidesToAct(in: state, under: rules).map { .string(name($0[0])) }))
-    fields.add(
-      "players",
-      .array(
-        (0..<state.players).map { seat in
-          let side = state.side(of: Seat(seat)) ?? 0
-          var player: [JSON.Field] = []
-          player.add("name", .string(name(Seat(seat))))
-          player.add("total", .number(Int(state.sideTotals[side])))
-          // Who has written a dash sits the round out.
-          let isPlaying = state.entries[side].map { $0.values != nil } ?? true
-          player.add("playing", .bool(!state.isOver && isPlaying))
-          var filled: [(name: String, value: Amount)] = []
-          for (index, category) in (rules.sheet?.categories ?? []).enumerated() {
-            guard let value = state.filled[side][index] else { continue }
-            filled.append((String(decoding: category.name, as: UTF8.self), value))
-          }
-          player.add("filled", DeclaredAnnotation.json(filled))
-          return .object(player)
-        }))
-    fields.add("ends", ends(of: rules))
-    fields.add("winners", .array(state.winners.map { .string(name($0)) }))
-    return .object(fields)
-  }
-
-  private func ends(of rules: DeclaredRules) -> JSON {
-    guard let ends = rules.ends else { return .null }
-    var fields: [JSON.Field] = []
-    fields.add("after", JSON(ends.after))
-    fields.add("atLeast", JSON(ends.atLeast.map { Int($0) }))
-    fields.add("atMost", JSON(ends.atMost.map { Int($0) }))
-    fields.add("atOnce", .bool(ends.atOnce))
-    fields.add("lead", JSON(ends.lead.map { Int($0) }))
-    return .object(fields)
-  }
-
-  /// Returns the sides that may play next.
-  private func sidesToAct(
-    in state: DeclaredRules.State, under rules: DeclaredRules
-  ) -> [[Seat]] {
-    guard !state.isOver else { return [] }
-    if let sheet = rules.sheet {
-      return state.sides.indices.filter { side in
-        zip(sheet.categories, state.filled[side]).contains { !$0.isOptional && $1 == nil }
-      }.map { state.sides[$0] }
-    }
-    guard let rounds = rules.rounds else { return [] }
-    let open = state.sides.indices.filter { state.entries[$0] == nil }.map { state.sides[$0] }
-    return rounds.order == .inTurn ? Array(open.prefix(1)) : open
+    state.json(under: rules, naming: name)
   }
 
   package func outlook(of game: OpenGame<DeclaredRules>) -> [String] {
     let state = game.state
-    let due = sidesToAct(in: state, under: game.rules).map { game.record.name(of: $0[0]) }
+    let due = state.sidesToAct(under: game.rules).map { game.record.name(of: state.sides[$0][0]) }
     if let sheet = game.rules.sheet {
       return ["to be filled:"]
         + state.sides.indices.compactMap { side -> String? in
@@ -105,11 +50,35 @@ extension DeclaredGame: ToldGame {
     return DeclaredScoring(rules: rules)
   }
 
-  /// No game: the command knows the games that have styles.
+  /// Returns two teams, those at odd places and those at even ones, where teams play or are asked for.
+  package func teams(
+    ofSimulated players: Int, inTeams: Bool, under rules: inout DeclaredRules
+  ) throws(UsageFault) -> [[Int]] {
+    guard inTeams || rules.sides == .teams else { return [] }
+    guard players > 1 else { throw .conflict("teams need two players at least") }
+    let teams = (0...1).map { first in
+      stride(from: first, to: players, by: 2).map { $0 }
+    }
+    if rules.sides != .players { rules.teams = teams.map { $0.map { Seat($0) } } }
+    return teams
+  }
+
   package func simulate(
-    _ rules: DeclaredRules, styles: [Style], using _: inout SplitMix64
-  ) -> DeclaredPlay {
-    DeclaredPlay(of: self, rules: rules, seats: styles.count, turns: [])
+    _ rules: DeclaredRules, styles: [Style], using generator: inout SplitMix64
+  ) throws(SimulationFault) -> DeclaredPlay {
+    var simulation = DeclaredSimulation(rules, players: styles.count, using: generator)
+    let turns = try simulation.turns()
+    generator = simulation.generator
+    return DeclaredPlay(of: self, rules: rules, seats: styles.count, turns: turns)
+  }
+
+  package func simulateResult(
+    _ rules: DeclaredRules, players: Int, using generator: inout SplitMix64
+  ) throws(SimulationFault) -> SimulatedResult? {
+    var simulation = DeclaredSimulation(rules, players: players, using: generator)
+    let result = try simulation.result()
+    generator = simulation.generator
+    return result
   }
 }
 

@@ -27,19 +27,20 @@ extension SitePlan {
     for player in book.players where !playersWithoutPage.contains(player.id) {
       add(.playerFeed(player.slug), FeedFile(.player(player.id)), from: mention(of: player))
     }
-    indexFeeds()
   }
 
-  /// Notes what feeds are called, in the language of the plan.
-  mutating func indexFeeds() {
+  /// The seasons and players that have a feed, by its address, as they are called in the language of the plan.
+  var feeds: [Route: String] {
+    var feeds: [Route: String] = [:]
     for page in pages {
       guard let feed = page.content as? FeedFile else { continue }
       switch feed.subject {
       case .league: break
-      case .season(let id): index.feeds[page.route] = book[id].title
-      case .player(let id): index.feeds[page.route] = book[id].name
+      case .season(let id): feeds[page.route] = book[id].title
+      case .player(let id): feeds[page.route] = book[id].name
       }
     }
+    return feeds
   }
 
   /// Adds pages that lead on from where others were before, the last of all: whatever is there now goes before.
@@ -47,7 +48,7 @@ extension SitePlan {
   /// A document in several languages was in each of them where it was in the first.
   mutating func addFormerAddresses() {
     for document in contents.documents {
-      guard let route = index.links.routes[document.path] else { continue }
+      guard let route = links.routes[document.path] else { continue }
       for address in document.formerAddresses {
         add(.moved(address.path), MovedPage(to: route, called: document.title), from: address.place)
       }

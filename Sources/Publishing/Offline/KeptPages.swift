@@ -20,7 +20,7 @@ struct WorkerFile: SitePage {
   func make(on page: PageContext, findings: inout Findings) -> [UInt8] { page.site.worker }
 
   func inputs(in site: Publication) -> Fingerprint? {
-    var inputs = site.index.prints.whole
+    var inputs = site.index.whole
     for page in site.keptPages where page.content is CopiedFile {
       inputs.add(page.path)
       inputs.add(Fingerprint(of: site.make(page).bytes))
@@ -124,10 +124,11 @@ extension SitePlan {
   /// Whether an asset is a file of the site: a script is one only where it is wanted, and the worker goes by another name.
   func publishes(asset name: String) -> Bool {
     let settings = contents.settings
+    // Scripts of games that documents declare are among the assets of a site that has none of these.
     let asking = games.kinds.filter { liveAssets(of: $0).contains(name) }
-    if !asking.isEmpty {
+    if !asking.isEmpty || name.hasSuffix("-\(DeclaredPhrase.templates).js") {
       return asking.contains {
-        index.league.kinds.contains($0) && !assets.engineScripts(of: $0).isEmpty
+        league.kinds.contains($0) && !assets.engineScripts(of: $0).isEmpty
       }
     }
     return switch name {
@@ -140,7 +141,8 @@ extension SitePlan {
   /// Returns the names of the assets that pages load which have a game's engine inside.
   private func liveAssets(of kind: GameKind) -> [String] {
     Publication.tableScripts(of: games.of(kind)) + [
-      "engine.js", "engine-\(kind.name).js", "try.js", "try-\(kind.name).js", "table.css",
+      "engine.js", "engine-\(kind.engineName).js", "try.js", "try-\(kind.engineName).js",
+      "table.css",
       "try.css",
       "play.css",
     ]
@@ -156,8 +158,8 @@ extension SitePlan {
     }
   }
 
-  /// Finds the files of the content that are kept: those of the site's looks, and pictures on the pages that are kept.
-  mutating func indexKeptFiles() {
+  /// The files of the content that are kept: those of the site's looks, and pictures on the pages that are kept.
+  var keptFiles: Set<String> {
     let published = Set(
       pages.compactMap { page in
         (page.content as? CopiedFile)?.path
@@ -175,7 +177,7 @@ extension SitePlan {
         kept.insert(target)
       }
     }
-    index.keptFiles = kept.intersection(published)
+    return kept.intersection(published)
   }
 
   private static let pictures: Set<String> = ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif"]
@@ -224,8 +226,8 @@ extension PageContext {
       ["src": .string(address), "sizes": .string(sizes), "purpose": .string(purpose)]
     }
     if let own = settings.theme.icon {
-      guard let route = site.index.themeFiles[own.path] else { return [] }
-      let size = site.index.sizes[own.path].map { "\($0.width)x\($0.height)" }
+      guard let route = site.index.files.theme[own.path] else { return [] }
+      let size = site.index.files.sizes[own.path].map { "\($0.width)x\($0.height)" }
       return [icon(link(to: route), own.path.hasSuffix(".svg") ? "any" : size ?? "any")]
     }
     let drawn = SiteIcon.sizes.flatMap { size in

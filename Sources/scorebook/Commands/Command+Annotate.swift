@@ -11,11 +11,13 @@ extension Command {
     Command(
       name: "annotate", summary: "replay recorded games and tell what every turn came to",
       operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
-      options: [.game, .json, .states, .analyse, .templates, .noCache],
+      options: [.game, .recordRules, .json, .states, .analyse, .templates, .noCache],
       discussion: """
         Each FILE holds one game or many; its ending names the game. Without FILE, or with \
         '-', records are read from standard input, and --game names the game. A file in a \
-        site's Content folder is read by that site's rule documents and season.
+        site's Content folder is read by that site's rule documents and season. Outside a site \
+        --rules names the document that declares its game, and given again house rules. \
+        Standard input then needs no --game.
 
         With --analyse each game is judged by the model that fits it best, which is named: \
         what every decision lost against the best one, and what chance gave. If the record \
@@ -35,13 +37,17 @@ extension Command {
         ("scorebook annotate --json --states night-3.farkle", "with the state after every turn"),
         ("scorebook annotate --analyse night-3.farkle", "with what was luck and what was skill"),
         ("scorebook annotate --game farkle < night-3.farkle", "from standard input"),
+        (
+          "scorebook annotate --rules oh-hell.md night.oh-hell",
+          "a game that a document declares, outside a site"
+        ),
       ],
       run: { arguments, console in
         let files: [String?] = arguments.operands.isEmpty ? [nil] : arguments.operands
         guard arguments.has(.json) || !arguments.has(.states) else {
           throw UsageFault.conflict("'--states' adds to JSON, give '--json' too")
         }
-        let reader = try RecordSource(arguments, console)
+        let reader = try RecordSource(arguments, console, rules: arguments.all(.recordRules))
         var words = Vocabulary(games, console, templates: arguments[.templates])
         guard arguments.has(.analyse) || !arguments.has(.noCache) else {
           throw UsageFault.conflict("'--no-cache' is for '--analyse', give both or leave it out")

@@ -13,7 +13,8 @@ extension Command {
         Operand(name: "NAME", isOptional: true),
       ],
       options: [
-        .newGame, .root, .title, .players, .date, .rules, .dealSeed, .fixtureRecord, .nightRecords,
+        .newGame, .declare, .root, .title, .players, .date, .rules, .dealSeed, .fixtureRecord,
+        .nightRecords,
       ],
       discussion: """
         KIND says what NAME is:
@@ -28,6 +29,9 @@ extension Command {
         season's roster. Its day is the next one of the season's calendar, otherwise today. \
         The record says what to type. Until you type something, 'check' notes it, and nothing \
         of it is published.
+
+        --declare writes a rule document that declares a game of your own, with a comment for each \
+        key. NAME may be left out then: it is the game's.
 
         --fixture and --night write records for games of a calendar, with their players, codes \
         and dates. Those of a night are in one file for each season and game, such as \
@@ -45,6 +49,7 @@ extension Command {
         ("scorebook new site League", "a whole site to start from"),
         ("scorebook new season 2026-autumn --title 'Autumn 2026'", "a season in the site here"),
         ("scorebook new game 2026-autumn/night-1 --players Ann,Bob", "a record to fill in"),
+        ("scorebook new rules --declare oh-hell", "a game that the tool doesn't know"),
         ("scorebook new game --fixture R3-2", "that of a fixture"),
         ("scorebook new game --night 2026-10-06", "those of all games of an evening"),
       ],
@@ -77,6 +82,8 @@ extension Command {
 }
 
 extension ToolOption {
+  static let declare = ToolOption(
+    "declare", value: "NAME", "new rules: declare a game of this name, such as oh-hell")
   static let fixtureRecord = ToolOption(
     "fixture", value: "CODE", "new game: this game of a season's calendar, such as R3-2")
   static let nightRecords = ToolOption(

@@ -39,7 +39,7 @@ extension Command {
     _ game: Played, _ arguments: Arguments, _ console: Console
   ) async throws -> ToolStatus {
     let source = try RulesSource.read(
-      arguments[.rules], for: game.kind, among: arguments.games)
+      arguments.all(.rules), for: game.kind, among: arguments.games)
     console.report(source.findings)
     guard !source.findings.hasErrors, let rules = source.rules.rules.as(game) else {
       return .faults

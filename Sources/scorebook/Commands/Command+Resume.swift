@@ -9,10 +9,11 @@ extension Command {
     Command(
       name: "resume", summary: "tell who is to act in a game in progress, and what is allowed",
       operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
-      options: [.game, .json],
+      options: [.game, .recordRules, .json],
       discussion: """
         Tells the games in progress of each FILE. Without FILE, or with '-', records are read \
-        from standard input, and --game names the game. A file without a game in progress is \
+        from standard input, and --game names the game. Outside a site --rules names the \
+        document that declares the game, and given again house rules. A file without a game in progress is \
         no fault. With --json each game has its whole state.
         """,
       examples: [
@@ -22,7 +23,7 @@ extension Command {
       ],
       run: { arguments, console in
         let files: [String?] = arguments.operands.isEmpty ? [nil] : arguments.operands
-        let reader = try RecordSource(arguments, console)
+        let reader = try RecordSource(arguments, console, rules: arguments.all(.recordRules))
         var status = ToolStatus.done
         var (isAnyRead, isAnyOpen) = (false, false)
         for file in files {

@@ -16,6 +16,9 @@ extension Command {
 
         \(sections.text)
 
+        For a game that a rule document declares INPUT is a round as its records have it; behind \
+        '=' stand the points of that round, to be checked.
+
         Without INPUT, each line of standard input is scored. A line that can't be scored, or has more \
         than 10 kB, is reported, the others go on, and the exit status is 1.
         """,
@@ -35,7 +38,7 @@ extension Command {
     _ game: Played, _ arguments: Arguments, _ console: Console
   ) throws -> ToolStatus {
     let source = try RulesSource.read(
-      arguments[.rules], for: game.kind, among: arguments.games)
+      arguments.all(.rules), for: game.kind, among: arguments.games)
     console.report(source.findings)
     guard !source.findings.hasErrors, let rules = source.rules.rules.as(game) else {
       return .faults

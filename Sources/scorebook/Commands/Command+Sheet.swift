@@ -55,7 +55,7 @@ extension Command {
         let rules =
           arguments.has(.rules)
           ? try RulesSource.read(
-            arguments[.rules], for: kind, among: arguments.games, of: arguments[.root]) : nil
+            arguments.all(.rules), for: kind, among: arguments.games, of: arguments[.root]) : nil
         let builder = SiteBuilder(
           games: games.map { $0 },
           content: try arguments.sheetContent(of: kind),

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Diagnostics
 import Histories
 import Telling
 
@@ -14,13 +15,18 @@ extension Command {
         records on every machine.
 
         \(sections.text)
+
+        A game that a rule document declares is played by chance: every number is one that the \
+        declaration allows, and every round keeps its checks. If no such round is found, the \
+        command says so and stops. With --teams players at odd places play against the others.
         """,
       examples: sections.examples,
       run: { arguments, console in
         let kind = try arguments.game(0)
         let game = games.told(kind)
-        guard game.declaration == nil else {
-          throw UsageFault.conflict("the tool plays no game that a document declares")
+        if let declaration = game.declaration, game.isAtFault {
+          console.report(declaration.findings)
+          return .faults
         }
         try arguments.check(game.guide.simulate, of: kind, among: sections)
         return try simulate(game, arguments, console)
@@ -41,19 +47,24 @@ extension Command {
       return .faults
     }
     try simulating.checkPlayers(allowed: game.seats(of: rules))
-    var teams: [[String]] = []
-    if options.contains(.teams) {
-      let inTeams = arguments.has(.teams)
-      rules = game.rules(rules, inTeams: inTeams)
-      guard !inTeams || players.count == 4 else {
-        throw UsageFault.conflict("'--teams' needs four players, not \(players.count)")
+    let teams = try game.teams(
+      ofSimulated: players.count, inTeams: options.contains(.teams) && arguments.has(.teams),
+      under: &rules
+    ).map { $0.map { players[$0] } }
+    do {
+      return try simulating.run(
+        rulesName: named.name,
+        styles: options.contains(.style) ? styles.map(\.rawValue) : [],
+        teams: teams
+      ) { generator in
+        let play = try game.simulate(rules, styles: styles, using: &generator)
+        let result = try game.simulateResult(rules, players: players.count, using: &generator)
+        return (play, result)
       }
-      let sides = inTeams ? game.sides(ofPlayers: players.count, inTeams: true) ?? [] : []
-      teams = sides.map { $0.map { players[$0] } }
+    } catch let fault as SimulationFault {
+      console.report(Findings([Diagnostic(id: "simulate", fault.message)]))
+      return .faults
     }
-    return try simulating.run(
-      rulesName: named.name, styles: styles.map(\.rawValue), teams: teams
-    ) { generator in game.simulate(rules, styles: styles, using: &generator) }
   }
 
   /// Prints a deal alone.

@@ -1,4 +1,5 @@
 import CommandLineKit
+import ContentFiles
 import Diagnostics
 import Files
 import Histories
@@ -11,15 +12,25 @@ struct RecordSource {
   /// The game of what has no telling ending.
   private let game: GameKind?
   private let digest: (any RecordDigest)?
+  /// The documents that declare a game and its house rules, for records that stand in no site.
+  private let rules: [String]
 
-  /// - Parameter digest: What is worked out of each game without a fault.
-  init(_ arguments: Arguments, _ console: Console, digest: (any RecordDigest)? = nil)
-    throws(UsageFault)
-  {
+  /// - Parameters:
+  ///   - rules: The values of `--rules`.
+  ///   - digest: What is worked out of each game without a fault.
+  init(
+    _ arguments: Arguments, _ console: Console, rules: [String] = [],
+    digest: (any RecordDigest)? = nil
+  ) throws(UsageFault) {
     self.console = console
     self.digest = digest
+    self.rules = rules
     games = arguments.games
-    if let name = arguments[.game] { game = try arguments.game(named: name) } else { game = nil }
+    if let name = arguments[.game] {
+      game = try arguments.game(named: name)
+    } else {
+      game = games.first { kind in kind.game.declaration.map { rules.contains($0.path) } ?? false }
+    }
     if game == nil, arguments.operands.isEmpty || arguments.operands.contains("-") {
       throw .missingOption(.game)
     }
@@ -42,7 +53,38 @@ struct RecordSource {
       console.report(Findings([Diagnostic(error)]))
       return nil
     }
-    return RecordSource.read(text, of: kind, among: games, digest: digest)
+    guard !rules.isEmpty else {
+      return RecordSource.read(text, of: kind, among: games, digest: digest)
+    }
+    if let file, file != "-", SurroundingSite.root(around: file) != nil {
+      throw UsageFault.conflict(
+        "\(file.quoted) stands in a site and is read by that site's rules, leave '--rules' out")
+    }
+    let source = try RulesSource.read(rules, for: kind, among: games)
+    console.report(source.findings)
+    guard !source.findings.hasErrors else { return nil }
+    let (records, faults) = HistoryReader(
+      kind, rulebook: rulebook(of: kind, with: source.rules.rules),
+      defaults: RecordDefaults(rules: named(source.rules, of: kind)), digest: digest
+    ).read(text)
+    return (records, faults)
+  }
+
+  /// The name of the last document's file, which is that of house rules.
+  private var slug: String? {
+    rules.last { $0.hasSuffix(".md") }.flatMap { Slug(ContentTree.stem(of: $0))?.text }
+  }
+
+  private func named(_ rules: NamedRules, of kind: GameKind) -> NamedRules {
+    guard rules.name == NamedRules.custom, let slug else { return rules }
+    return NamedRules(name: slug, rules: rules.rules)
+  }
+
+  /// The rules by the names of the documents that were given.
+  private func rulebook(of kind: GameKind, with house: GameRules) -> Rulebook {
+    var documents = [kind.game.standardName: GameRules.standard(kind)]
+    if let slug, documents[slug] == nil { documents[slug] = house }
+    return Rulebook(documents)
   }
 
   /// Returns the games of a text that isn't standard input as the site around its file reads them.

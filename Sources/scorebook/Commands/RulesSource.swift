@@ -9,6 +9,30 @@ import YAML
 /// Reads the rules that `--rules` names: a rule document's file, a YAML mapping of rules alone, or what a record's `rules`
 /// takes: the name of a rule document of the site, or a preset.
 enum RulesSource {
+  /// Returns the rules that several names stand for: those of the last that isn't the document which declares the game.
+  ///
+  /// - Parameters:
+  ///   - names: The values of `--rules`.
+  ///   - games: Of which somebody may have meant a preset.
+  ///   - root: The folder of the site whose documents are meant; `nil` for the working folder.
+  /// - Throws: a fault where there is a file that can't be read, and nothing else of that name.
+  static func read(
+    _ names: [String], for kind: GameKind, among games: [GameKind], of root: String? = nil
+  ) throws(FileFault) -> (rules: NamedRules, title: String?, findings: Findings) {
+    guard let declaration = kind.game.declaration else {
+      return try read(names.last, for: kind, among: games, of: root)
+    }
+    let others = names.filter { name in
+      guard name != declaration.path, name.hasSuffix(".md"), FileTree.exists(name),
+        let bytes = try? FileTree.readFileOrStream(name)
+      else { return name != declaration.path }
+      return bytes != declaration.text.bytes
+    }
+    var source = try read(others.last, for: kind, among: games, of: root)
+    if others.isEmpty, !names.isEmpty { source.title = title(of: declaration.text) }
+    return source
+  }
+
   /// Returns the standard rules where nothing is named.
   ///
   /// - Parameters:
@@ -16,7 +40,7 @@ enum RulesSource {
   ///   - root: The folder of the site whose documents are meant; `nil` for the working folder.
   /// - Returns: The rules, and what their document calls them, `nil` where none does.
   /// - Throws: a fault where there is a file that can't be read, and nothing else of that name.
-  static func read(
+  private static func read(
     _ name: String?, for kind: GameKind, among games: [GameKind], of root: String? = nil
   ) throws(FileFault) -> (rules: NamedRules, title: String?, findings: Findings) {
     let standard = NamedRules.standard(kind)

@@ -71,7 +71,7 @@ extension Simulating {
 
   /// Returns the rules that `--rules` names; `nil` where something is wrong with them, which is reported.
   func rules(for kind: GameKind) throws -> NamedRules? {
-    let source = try RulesSource.read(arguments[.rules], for: kind, among: arguments.games)
+    let source = try RulesSource.read(arguments.all(.rules), for: kind, among: arguments.games)
     console.report(source.findings)
     return source.findings.hasErrors ? nil : source.rules
   }
@@ -89,22 +89,29 @@ extension Simulating {
   ///
   /// - Parameters:
   ///   - rulesName: What the records call their rules.
-  ///   - styles: Each player's, in words.
+  ///   - styles: Each player's, in words; none of a game that has no styles.
   ///   - teams: Who plays with whom, by name; empty where each plays alone.
-  ///   - play: Plays one whole game.
+  ///   - play: Plays one whole game, and tells its result where no turn does.
+  /// - Throws: what `play` throws, after the games before it were written.
   func run<Game: RecordedGame>(
     rulesName: String, styles: [String], teams: [[String]] = [],
-    playing play: (inout SplitMix64) -> Play<Game>
+    playing play: (inout SplitMix64) throws -> (Play<Game>, SimulatedResult?)
   ) throws -> ToolStatus {
     var generator = SplitMix64(seed: UInt64(seed))
-    let words = zip(players, styles).map { "\($0) \($1)" }.joined(separator: ", ")
+    let words =
+      (styles.isEmpty ? players : zip(players, styles).map { "\($0) \($1)" })
+      .joined(separator: ", ")
     var output = Array("# Simulated by scorebook, seed \(seed): \(words).\n".utf8)
     var date = from
     for _ in 0..<games {
-      HistoryWriter.write(
-        RecordHeader(players: players, date: date, teams: teams), rulesName: rulesName,
-        play(&generator),
-        to: &output)
+      let (turns, result) = try play(&generator)
+      var header = RecordHeader(players: players, date: date, teams: teams)
+      switch result {
+      case .scores(let scores): header.scores = scores
+      case .standing(let standing): header.standing = standing
+      case nil: break
+      }
+      HistoryWriter.write(header, rulesName: rulesName, turns, to: &output)
       date = date.adding(days: every)
       if output.count > 1 << 16 {
         try console.write(data: output)

@@ -46,7 +46,12 @@ struct Scaffold {
       (steps, findings) = ([], Findings())
       return
     }
-    guard let name = arguments.operand(1) else { throw .missingOperand("NAME") }
+    if kind != .rules, arguments.has(.declare) {
+      throw .conflict("'--declare' is for 'new rules'")
+    }
+    guard let name = arguments.operand(1) ?? arguments[.declare] else {
+      throw .missingOperand("NAME")
+    }
     try Scaffold.checkVisible(kind == .player ? name : "", as: "NAME")
     for option in [ToolOption.title, .players] {
       try Scaffold.checkVisible(arguments[option] ?? "", as: "--\(option.name)")
@@ -63,7 +68,7 @@ struct Scaffold {
       case .site: try writer.site(in: name)
       case .season: [try writer.season(name)]
       case .game: [try writer.game(name)]
-      case .rules: [try writer.rules(name)]
+      case .rules: [try writer.rules(name, declaring: arguments[.declare])]
       case .player: [try writer.player(name)]
       }
   }

@@ -32,10 +32,10 @@ struct ScaffoldLeague {
   /// are one document.
   func rules(of kind: GameKind) -> String {
     if let season = rosters.seasonDocuments.last(where: { $0.games.contains(kind) }) {
-      return season.rules[kind] ?? "standard"
+      return season.rules[kind] ?? kind.game.standardName
     }
     let own = documents(of: kind)
-    return own.count == 1 ? own[0] : "standard"
+    return own.count == 1 ? own[0] : kind.game.standardName
   }
 
   private func documents(of kind: GameKind) -> [String] {

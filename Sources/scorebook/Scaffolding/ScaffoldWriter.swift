@@ -196,13 +196,12 @@ struct ScaffoldWriter {
     isExplained: Bool = true
   ) throws(UsageFault) -> String {
     let scaffold = games.of(kind).scaffold
-    let scores = scaffold.scores(players.count)
-    let named = zip(players, scores).map { "\(YAMLScalar($0)): \($1)" }
+    let result = scaffold.result(players)
     let hints = isExplained ? scaffold.blank(players) : "# As in the first game above.\n"
     return header(of: players, on: day, fixture: fixture, rules: ownRules)
       + """
       # Where only the result is known, a line such as this one without its '#' in place of turns:
-      # scores: {\(named.joined(separator: ", "))}
+      # \(result)
       ---
       \(hints)\(try deal(of: kind))
       """
@@ -257,7 +256,7 @@ struct ScaffoldWriter {
       game: \(kind.name)
       summary: How we play.
       rules:
-        preset: \(YAMLScalar(rulesName))
+      \(kind.game.declaration == nil ? "  preset: \(YAMLScalar(rulesName))\n" : "")\
       \(scaffold.option.map { "  \($0)\n" } ?? "")---
 
       \(scaffold.prose)

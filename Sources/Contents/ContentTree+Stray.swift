@@ -1,0 +1,46 @@
+import Bytes
+import ContentFiles
+import Diagnostics
+import Files
+import Histories
+import Markdown
+import YAML
+
+extension ContentTree {
+  /// Whether a file begins like a record: a line `---`, and below it `players`.
+  func beginsLikeRecord(_ path: String) -> Bool {
+    guard (files.size(path) ?? 0) <= FileTree.usualLimit, let bytes = try? files.read(path) else {
+      return false
+    }
+    var isInHeader = false
+    let lines = bytes.prefix(4000).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for var line in lines {
+      while let last = line.last, last == UInt8(ascii: "\r") || last == UInt8(ascii: " ") {
+        line.removeLast()
+      }
+      if line.elementsEqual("---".utf8) {
+        if isInHeader { return false }
+        isInHeader = true
+      } else if isInHeader {
+        if line.starts(with: "players:".utf8) { return true }
+      } else if let first = line.first, first != UInt8(ascii: "#"), first != 0xEF {
+        return false
+      }
+    }
+    return false
+  }
+
+  /// Returns the games that drafts among rule documents would declare, each with the path of its document.
+  func draftedGames(in rules: [String]) -> [String: String] {
+    var games: [String: String] = [:]
+    for path in rules {
+      guard let bytes = try? files.read(path), let matter = FrontMatter(in: bytes).yaml,
+        let node = YAMLNode.parse(SourceText(path: path, bytes: bytes), in: matter).node,
+        node["draft"]?.boolean == true, node["play"] != nil, let name = node["game"]?.text
+      else { continue }
+      games[name] = games[name] ?? path
+    }
+    return games
+  }
+}

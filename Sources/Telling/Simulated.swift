@@ -1,0 +1,14 @@
+/// The result of a simulated game of which the header alone tells.
+package enum SimulatedResult: Hashable, Sendable {
+  /// Scores by seat.
+  case scores([Int])
+  /// Numbers that rank the seats.
+  case standing([Int])
+}
+
+/// The reason why no game can be simulated.
+package struct SimulationFault: Error, Hashable, Sendable {
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+}

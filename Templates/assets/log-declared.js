@@ -1,0 +1,140 @@
+// What is told of a declared game at the table: what happened, how it stands, each turn in the list, and what a result says.
+//
+//   ScorebookTable.declaredLog(table, facts, sides)   what a view has beside its controls
+//   ScorebookTable.declaredResult                     results that no line tells, kept as `winner 0 2`, `places 0|1 2|x 3`,
+//                                                     `scores 112 80`, a number for each side: told(text, game), header(text, sides, players)
+(() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
+  "use strict";
+
+  const { data, words, number } = window.ScorebookTable;
+  const list = new Intl.ListFormat(data.language);
+  const capital = (text) => text.charAt(0).toLocaleUpperCase(data.language) + text.slice(1);
+
+  const log = (table, facts, sides) => {
+    const { rounds, sheet, wins } = facts;
+    const sign = wins === "lowest" ? -1 : 1;
+    const sideOf = (name) => sides.findIndex((seats) => seats.some((seat) => table.players[seat] === name));
+    const nameOf = (side) => sides[side].map((seat) => table.players[seat]).join(" + ");
+    const roundName = (n) => capital(words("declaredRound", { round: rounds.one, n: number(n) }));
+    const titles = Object.fromEntries([
+      ...(rounds?.fields ?? []), ...(sheet?.parts.flatMap(({ categories }) => categories) ?? []),
+    ].map(({ name, title }) => [name, title]));
+
+    const totalsOf = ({ state }) => sides.map(([seat]) => state.players[seat].total);
+    const mostRounds = ({ state }) => state.ends?.after ?? rounds?.most[table.players.length] ?? null;
+
+    const standing = (now) => {
+      const totals = totalsOf(now);
+      const best = Math.max(...totals.map((total) => sign * total));
+      const leaders = totals.flatMap((total, side) => (sign * total === best ? [side] : []));
+      const others = totals.filter((total) => sign * total !== best).map((total) => best - sign * total);
+      return { totals, best, leaders, lead: others.length > 0 ? Math.min(...others) : 0 };
+    };
+
+    // How far it is to the end, for each end there is.
+    const toGo = (now) => {
+      const { ends } = now.state;
+      if (!ends) return [];
+      const { totals } = standing(now);
+      const { atLeast, atMost, lead } = ends;
+      return [
+        atLeast !== null && words("declaredToGo", { n: number(Math.max(0, atLeast - Math.max(...totals))), of: number(atLeast) }),
+        atMost !== null && words("declaredToGo", { n: number(Math.max(0, Math.min(...totals) - atMost)), of: number(atMost) }),
+        lead !== null && words("declaredLead", { n: number(lead) }),
+      ].filter(Boolean);
+    };
+
+    const news = (now) => {
+      if (!now.state || facts.result !== "scores" || !(rounds || sheet)) return null;
+      const { leaders, lead } = standing(now);
+      const parts = [];
+      if (now.turns.length > 0 && leaders.length < sides.length) {
+        parts.push(words(leaders.length > 1 ? "declaredLeadTogether" : "declaredLeads", { names: list.format(leaders.map(nameOf)), n: number(lead) }));
+      }
+      return [...parts, ...toGo(now)].join(" ");
+    };
+
+    const note = (now, seat) => {
+      if (!now.state || facts.result !== "scores" || now.turns.length === 0) return null;
+      const { best, totals } = standing(now);
+      const side = sides.findIndex((seats) => seats.includes(seat));
+      const behind = best - sign * totals[side];
+      return behind > 0 ? words("declaredBehind", { n: number(behind) }) : words("declaredFirst");
+    };
+
+    const told = (old, now) => {
+      const grown = now.turns.length - old.turns.length;
+      if (grown <= 0) return null;
+      const last = now.turns.at(-1);
+      if (rounds?.order === "together") return words("declaredWritten", { round: roundName(last.round) });
+      return words("declaredScored", { name: last.player, n: number(last.points), total: number(last.total) });
+    };
+
+    const turn = (told) => {
+      const noted = Object.entries(told.fields);
+      // The one field that is what the round is worth is told by the points.
+      if (rounds?.fields.length === 1 && noted[0]?.[1] === told.points) return [];
+      return [noted.map(([name, value]) => `${titles[name] ?? name} ${number(value)}`).join(" · ")];
+    };
+
+    const head = ([first, ...more]) => (rounds?.order === "together" && (more.length > 0 || sides.length > 1) ? roundName(first.round) : null);
+
+    return {
+      news, note, told, turn, head, sideOf, nameOf, roundName, mostRounds, totalsOf,
+      words: { turns: rounds ? "declaredTurns" : "turns", mendTurn: "declaredMend", anewHow: "declaredAnew", chart: "declaredChart", bestTurn: "declaredBest" },
+      sides: () => [...sides], lowestWins: wins === "lowest" || facts.result === "places",
+    };
+  };
+
+  // Places as groups of sides; behind an x who has none.
+  const placesOf = (rest) => {
+    const groups = rest.split("|").map((group) => group.trim()).filter(Boolean);
+    const sidesIn = (group) => group.replace(/^x/, "").trim().split(" ").map(Number);
+    return { placed: groups.filter((group) => !group.startsWith("x")).map(sidesIn), unplaced: groups.filter((group) => group.startsWith("x")).flatMap(sidesIn) };
+  };
+
+  const result = {
+    placesOf,
+
+    told(text, { players, sides, wins }) {
+      const [kind, ...rest] = text.split(" ");
+      const named = (numbers) => numbers.flatMap((side) => sides[side] ?? []).map((seat) => players[seat]);
+      const scores = {};
+      let winners = [];
+      if (kind === "winner") winners = named(rest.map(Number));
+      else if (kind === "draw") winners = [...players];
+      else if (kind === "places") {
+        const { placed, unplaced } = placesOf(rest.join(" "));
+        let place = 1;
+        for (const group of [...placed, ...(unplaced.length > 0 ? [unplaced] : [])]) {
+          for (const name of named(group)) scores[name] = place;
+          place += named(group).length;
+        }
+        winners = named(placed[0] ?? []);
+      } else {
+        const totals = rest.map(Number);
+        const best = (wins === "lowest" ? Math.min : Math.max)(...totals);
+        totals.forEach((total, side) => { for (const name of named([side])) scores[name] = total; });
+        winners = named(totals.flatMap((total, side) => (total === best ? [side] : [])));
+      }
+      return { status: "finished", winners, scores };
+    },
+
+    header(text, sides, players) {
+      const [kind, ...rest] = text.split(" ");
+      const named = (numbers) => numbers.flatMap((side) => sides[side]).map((seat) => players[seat]);
+      const one = (names) => (names.length === 1 ? names[0] : names);
+      if (kind === "draw") return { draw: true };
+      if (kind === "winner") return { winner: one(named(rest.map(Number))) };
+      if (kind === "places") {
+        const { placed, unplaced } = placesOf(rest.join(" "));
+        return { places: placed.map((group) => one(named(group))), unplaced: unplaced.length > 0 ? named(unplaced) : null };
+      }
+      const scores = Object.fromEntries(rest.flatMap((total, side) => named([side]).map((name) => [name, Number(total)])));
+      return { scores };
+    },
+  };
+
+  Object.assign(window.ScorebookTable, { declaredLog: log, declaredResult: result });
+})();
