@@ -19,14 +19,16 @@ extension DeclaredGame {
           let score = try DeclaredScoring(rules: block.rules).score(line)
           let input = line.prefix { $0 != UInt8(ascii: "=") }
           return TableValue.Row(
-            text: String(decoding: input, as: UTF8.self),
-            cells: [.init(text: score.text.trimmed, kind: "number")])
+            text: String(decoding: input, as: UTF8.self).withMinusSigns,
+            cells: [.init(text: score.text.trimmed.withMinusSigns, kind: "number")])
         }
         return OptionsValue(
           table: TableValue(
             caption: page.wording[.rulesExample],
             columns: [
-              TableValue.column(SiteColumn.round, in: page.wording, kind: "word"),
+              block.rules.rounds.map {
+                .init(text: block.played.text($0.one, in: page.wording).headed, kind: "word")
+              } ?? TableValue.column(SiteColumn.round, in: page.wording, kind: "word"),
               TableValue.column(SiteColumn.points, in: page.wording),
             ], rows: rows))
       },
@@ -64,4 +66,13 @@ extension WrittenBlock<DeclaredGame> {
 
 extension String {
   fileprivate var trimmed: String { String(prefix { $0 != "\n" }) }
+
+  /// With a minus in place of each hyphen that a number begins with.
+  fileprivate var withMinusSigns: String {
+    split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.split(separator: "/", omittingEmptySubsequences: false).map { part in
+        part.first == "-" && part.count > 1 ? "−" + part.dropFirst() : part
+      }.joined(separator: "/")
+    }.joined(separator: " ")
+  }
 }
