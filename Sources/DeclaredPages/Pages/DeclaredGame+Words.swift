@@ -61,10 +61,10 @@ extension DeclaredGame {
     }
   }
 
-  /// The names that a translation of the document may give, and the sentences of its checks.
+  /// The names that a translation of the document may give, the titles of its bonuses, and the sentences of its checks.
   package var declaredNames: [String] {
     let sentences = (definition.rules.rounds?.checks ?? []).compactMap(\.otherwise)
-    return names.map(\.name).filter { !$0.hasSuffix("-0") }
+    return names.map { $0.name.hasSuffix("-0") ? $0.title : $0.name }
       + sentences.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -86,7 +86,7 @@ extension DeclaredGame {
     // What a declaration that doesn't name them calls them.
     let plain = language == "ko" ? ["round": "라운드", "rounds": "라운드", "points": "점수"] : [:]
     func said(_ name: String, _ title: String) -> String {
-      translated[name] ?? plain[name] ?? title
+      translated[name.hasSuffix("-0") ? title : name] ?? plain[name] ?? title
     }
     func line(_ key: String, _ text: String) -> String {
       "\(YAMLScalar(key)): \(YAMLScalar(text))"
