@@ -121,6 +121,7 @@ let targets: [[Target]] = [
   module("Files", uses: ["Bytes", "CLinux"], readsBytes: true),
   module("Drawing", uses: ["Bytes"]),
   module("Ratings"),
+  module("Draws", uses: ["Contents", "Tabletop"], testsUse: ["Histories"], readsBytes: true),
   module("Pictures", uses: ["Bytes", "Drawing"]),
   module("Serving", uses: ["Bytes", "CHTTP", "Diagnostics", "Files", "Formats"]),
   module(
@@ -237,7 +238,7 @@ let targets: [[Target]] = [
     .executableTarget(
       name: "scorebook",
       dependencies: named(
-        ["CLinux", "CStarved", "CVersion", "CommandLineKit", "Exchange", "Pictures", "Serving"]
+        ["CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange", "Pictures", "Serving"]
           + kit
           + gamePages),
       swiftSettings: strict),

@@ -2,6 +2,7 @@ import ContentFiles
 import Diagnostics
 import Files
 import Histories
+import Tabletop
 
 /// The kind of each file below `Content/`, by its path alone.
 struct ContentPlan {
@@ -100,7 +101,7 @@ struct ContentPlan {
     guard !PublishingPolicy.isScratch(path), !PublishingPolicy.isInFilesFolder(path) else {
       return false
     }
-    return games.ofFile(path) != nil || ContentTree.ending(of: path) == "md"
+    return games.haveRecords(at: path) || ContentTree.ending(of: path) == "md"
   }
 
   private mutating func sort(_ path: String, tree: ContentTree) {
@@ -119,7 +120,7 @@ struct ContentPlan {
         return
       }
       files.append(ContentFile(path: path, games: games))
-      guard folder == "seasons", games.ofFile(path) != nil else { return }
+      guard folder == "seasons", games.haveRecords(at: path) else { return }
       warn(path, "nothing in a folder 'files' is read, move this record out of it", tree)
     } else if let translated = TranslatedPath(path, among: languages) {
       guard translated.language != languages[0] else {
@@ -132,7 +133,7 @@ struct ContentPlan {
       translations.append(translated)
     } else if path == "index.md" {
       index = [path]
-    } else if games.ofFile(path) != nil {
+    } else if games.haveRecords(at: path) {
       if folder == "seasons", parts.count >= 3 {
         records.append(path)
       } else {
@@ -173,12 +174,12 @@ struct ContentPlan {
         }
       let hint =
         if let draft = drafts[ending] {
-          "'\(draft)' declares the game \(ending.quoted), and is a draft; take its 'draft' out, or make the record one"
+          "'\(draft)' declares the game \(ending.quoted), and is a draft; take its 'draft' out, or keep the record elsewhere"
         } else if let near {
           "this is a record, and its ending \(("." + ending).quoted) names no game, did you mean '\(near)'?"
         } else {
           "this is a record, and its ending \(("." + ending).quoted) names no game: no document in 'rules' declares "
-            + "one of this name, expected \(games.names.map { "'.\($0)'" }.phrase)"
+            + "one of this name, expected \(games.names.map { "." + $0 }.alternatives)"
         }
       let place = SourcePlace(path: tree.prefix + path, line: 1, column: 1)
       findings.add(Diagnostic(id: "record-of-no-game", hint, at: place))

@@ -107,7 +107,7 @@ extension YAMLMapping {
   /// Reports what is wrong where a document declares a game; returns whether what stands under `game` may be one.
   fileprivate mutating func declares(at path: String, among games: [GameKind]) -> Bool {
     guard has("play"), node("play") != nil, let range = keyRange("play") else { return true }
-    guard !(entries.first { $0.key == "draft" }?.value.text == "true") else {
+    guard entries.first(where: { $0.key == "draft" })?.value.boolean != true else {
       _ = node("game")
       return false
     }

@@ -32,6 +32,8 @@ package enum FixtureWriter {
     case noFrontMatter
     /// Its front matter isn't a key a line from the line's start on.
     case notByLines
+    /// Its fixtures aren't a list with a line for each, so that none can be put behind the last.
+    case notListed
 
     package var message: String {
       switch self {
@@ -40,6 +42,9 @@ package enum FixtureWriter {
       case .notByLines:
         "fixtures can't be written into this front matter without changing more of it, write each key on a line of "
           + "its own, from the line's start on, as 'title: …'"
+      case .notListed:
+        "more fixtures can only follow a list with a line for each, write '- {…}' on lines of their own "
+          + "below 'fixtures:'; 'scorebook fixtures --write --force' makes a list of a round robin"
       }
     }
   }
@@ -91,7 +96,7 @@ package enum FixtureWriter {
       : old[value..<last].drop { !$0.isLineEnd }.count <= 2
   }
 
-  private static func lineEnd(of bytes: ArraySlice<UInt8>) -> String {
+  static func lineEnd(of bytes: ArraySlice<UInt8>) -> String {
     bytes.contains(UInt8(ascii: "\r"))
       ? (bytes.contains(UInt8(ascii: "\n")) ? "\r\n" : "\r") : "\n"
   }
@@ -114,7 +119,7 @@ package enum FixtureWriter {
 
   /// Returns where the line after a value begins. A block's range reaches to the next key, over comments that
   /// belong to that.
-  private static func lastLineEnd(
+  static func lastLineEnd(
     of entry: YAMLNode.Entry, in text: SourceText, within matter: Range<Int>
   ) -> Int {
     var last = entry.value.range.upperBound

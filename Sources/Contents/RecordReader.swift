@@ -56,9 +56,7 @@ struct RecordReader: Sendable {
 
   private func read(_ path: String) -> RecordReading {
     var findings = Findings()
-    guard let kind = games.ofFile(path), let folder = RecordReader.folder(of: path) else {
-      return (nil, findings)
-    }
+    guard let folder = RecordReader.folder(of: path) else { return (nil, findings) }
     guard let slug = Slug(folder), let season = seasons[slug.text] else {
       // The season is a draft, or its own fault is told at its own place.
       guard !folders.contains(folder) else { return (nil, findings) }
@@ -71,6 +69,9 @@ struct RecordReader: Sendable {
       return (nil, findings)
     }
     guard let text = tree.text(path, findings: &findings) else { return (nil, findings) }
+    let (kind, faults) = games.ofRecords(in: text, at: path)
+    findings.add(contentsOf: faults)
+    guard let kind else { return (nil, findings) }
     guard let known else { return read(text, at: path, of: kind, in: season, slug) }
     return known.memo.reading(of: path, text.bytes, among: known.surroundings) {
       read(text, at: path, of: kind, in: season, slug)
@@ -96,7 +97,11 @@ struct RecordReader: Sendable {
     }
     let unfilled = ofSeason.filter(\.isUnfilled)
     let found = ofSeason.filter { !$0.isUnfilled }
-    let fingerprints = found.map { Fingerprint(of: text.bytes[$0.range]) }
+    let fingerprints = found.map { record in
+      var print = Fingerprint(of: text.bytes[record.range])
+      if let evening = record.evening { print.add(Fingerprint(of: text.bytes[evening])) }
+      return print
+    }
     return (
       SiteContents.RecordFile(
         // An array that grew by appending holds up to as much room again.

@@ -98,8 +98,6 @@ extension DeclaredGame: RecordedGame {
     }
   }
 
-  package var hasScores: Bool { definition.rules.outcome == .scores }
-
   package func refusal(ofHandicapsBy rules: DeclaredRules) -> RecordFault? {
     if rules.outcome != .scores { return .handicapWithoutScores }
     return rules.allowsHandicaps ? nil : .handicapAtOnce

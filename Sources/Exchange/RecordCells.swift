@@ -13,27 +13,13 @@ struct RecordCells {
 
   /// - Precondition: The record has no fault.
   init(of record: GameRecord, in text: SourceText) {
-    var fences: [SourceLine] = []
-    var lines = LineReader(text)
-    while fences.count < 2, let line = lines.next(), line.range.lowerBound < record.range.upperBound
-    {
-      let isOfGame = line.range.lowerBound >= record.range.lowerBound
-      if isOfGame, line.isFence(in: text) { fences.append(line) }
-    }
-    guard fences.count == 2 else {
-      (header, body) = ([], "")
-      return
-    }
-    let node = YAMLNode.parse(
-      text, in: fences[0].range.upperBound..<fences[1].range.lowerBound
-    ).node
+    let (node, range) = record.read(in: text)
     var header: [(key: String, content: String)] = []
     if case .mapping(let entries)? = node?.content {
       header = entries.map { ($0.key, HeaderCell.content(of: $0.value)) }
     }
     self.header = header
-    let start = min(fences[1].range.upperBound, record.range.upperBound)
-    body = RecordCells.body(text[start..<record.range.upperBound])
+    body = RecordCells.body(text[range])
   }
 
   /// Returns a key's content, `nil` where the header hasn't it.

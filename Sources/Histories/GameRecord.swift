@@ -7,8 +7,10 @@ package struct GameRecord: Sendable {
   package let path: String
   /// The line of the game's first `---`.
   package let line: Int
-  /// Bytes of the game in its file, from its first `---` up to the next game's.
+  /// Bytes of the game in its file, from its first `---` up to the next game's; of an evening of results, its line.
   package let range: Range<Int>
+  /// Bytes of the header that it shares with the other games of an evening; `nil` where it has its own.
+  package internal(set) var evening: Range<Int>?
   /// The header's `id`, or else the file's stem, with `-2`, `-3`… for later games of the file.
   package let id: String
   /// The place of the id: the header's value, or the first `---`.

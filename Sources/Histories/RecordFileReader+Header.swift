@@ -74,6 +74,11 @@ extension RecordFileReader {
     guard node != nil || syntax.isEmpty else {
       return (Header(read: ReadHeader(), isClosed: true, isPartial: true), syntax)
     }
+    if let (evening, faults) = evening(node, in: region) {
+      var all = syntax
+      all.add(contentsOf: faults)
+      return (Header(read: ReadHeader(), isClosed: true, isPartial: true, evening: evening), all)
+    }
     let (read, faults) = headerReader.read(node, at: line.range.lowerBound)
     var all = syntax
     all.add(contentsOf: text.invisibleSlips(inHeader: region))

@@ -8,7 +8,7 @@ struct RecordFileReader<Game: RecordedGame> {
   let game: Game
   let text: SourceText
   let headerReader: HeaderReader<Game>
-  private let digest: (any RecordDigest)?
+  let digest: (any RecordDigest)?
   var lines: LineReader
   /// The next `---`, as far as it was looked for.
   var fence = Lookahead()
@@ -27,6 +27,8 @@ struct RecordFileReader<Game: RecordedGame> {
     var isClosed: Bool
     /// Whether a fault of syntax broke it off, so that nothing counts as missing.
     var isPartial: Bool
+    /// The evening of results that it begins; `nil` for one game.
+    var evening: Evening?
   }
 
   /// The place where reading a game stopped: the line that begins the next one, and whether it is a `---`.
@@ -96,10 +98,13 @@ struct RecordFileReader<Game: RecordedGame> {
     return nil
   }
 
+  mutating func append(_ game: GameRecord) { games.append(game) }
+
   /// Reads a game, and returns where the next one begins.
   private mutating func readGame(from beginning: Beginning) -> Beginning? {
     let before = findings.all.count
     let header = readHeader(from: beginning)
+    if let evening = header.evening { return readEvening(evening, from: beginning) }
     var body = Game.Body(
       rules: header.read.rules ?? game.standard, areTold: header.read.rules != nil,
       players: header.read.names,

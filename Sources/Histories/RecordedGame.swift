@@ -53,8 +53,6 @@ package protocol RecordedGame: Hashable, Sendable {
   /// The points that the game itself gives each seat for a result, for seasons with `points: game`; `nil`
   /// for a game that gives none beside its score.
   var gamePoints: (@Sendable (_ totals: [Points], _ rules: Rules) -> [Points])? { get }
-  /// Whether its results are scores, and not places or winners alone.
-  var hasScores: Bool { get }
   /// Returns why nobody can begin a game by some rules ahead; `nil` where somebody can.
   func refusal(ofHandicapsBy rules: Rules) -> RecordFault?
   /// The names that its declaration gives to what is noted, which translations of the document may say in other words; none
@@ -78,6 +76,8 @@ package protocol RecordedGame: Hashable, Sendable {
   var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> [Int]?)? { get }
   /// Returns the keys of a header that `resultReader` reads as such numbers, each with its value as YAML.
   func keys(ofResult standing: [Int], of players: [String]) -> [(key: String, value: String)]
+  /// What a header tells of its result.
+  var resultForm: ResultForm { get }
   /// Returns the winners of a game of which the header alone tells; `nil` where it doesn't tell that.
   func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules) -> [Seat]?
   /// Appends a turn as a body has it, without its line's end; nothing for a turn that no line tells.
@@ -128,7 +128,8 @@ extension RecordedGame {
       least: leastScore.map { Points($0) })
   }
   package var gamePoints: (@Sendable ([Points], Rules) -> [Points])? { nil }
-  package var hasScores: Bool { true }
+  /// Whether its results are scores, and not places or winners alone.
+  package var hasScores: Bool { resultForm == .scores }
   package func refusal(ofHandicapsBy rules: Rules) -> RecordFault? {
     winningScore(under: rules).map { .handicapAtFixedScore($0) }
   }
@@ -142,6 +143,8 @@ extension RecordedGame {
   { nil }
 
   package func keys(ofResult _: [Int], of _: [String]) -> [(key: String, value: String)] { [] }
+
+  package var resultForm: ResultForm { .scores }
 
   /// Returns whoever has the best score.
   package func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules)
@@ -225,6 +228,11 @@ package struct GameKind: Sendable {
   }
 }
 
+extension GameKind {
+  /// The ending of an evening of results whose header names the game.
+  static let resultsEnding = ".results"
+}
+
 extension GameKind: Hashable {
   package static func == (one: GameKind, other: GameKind) -> Bool { one.name == other.name }
 
@@ -252,6 +260,11 @@ extension [GameKind] {
   package func ofFile(_ path: some StringProtocol) -> GameKind? {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
     return named(path[dot...].dropFirst())
+  }
+
+  /// Whether a path's ending is that of records: a game's, or that of an evening of results.
+  package func haveRecords(at path: some StringProtocol) -> Bool {
+    ofFile(path) != nil || path.hasSuffix(GameKind.resultsEnding)
   }
 
   package var names: [String] { map(\.name) }

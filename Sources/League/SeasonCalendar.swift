@@ -22,6 +22,9 @@ package struct SeasonCalendar: Sendable {
     let date: CalendarDate
   }
 
+  /// The players of those byes.
+  package var pastByes: [PlayerID] { unrecordedByes.map(\.player) }
+
   /// The fixtures still to be played: those that are overdue, then those that are due, each in order of time.
   package var open: [Entry] { overdue + due }
 

@@ -30,7 +30,8 @@ extension Compiler {
   private func range(ofAutolink link: Node) -> Range<Int>? {
     guard let words = link.firstChild,
       let start = exactOffset(of: words, startsWith: UInt8(ascii: "<"), behind: -1),
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+      let end = bytes[start..<min(bytes.count, start + Compiler.searchLimit)]
+        .firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
     return start..<end + 1
   }

@@ -65,7 +65,7 @@ extension Publication {
       + (kind.isPlayedInPage
         ? [] : ["evening-setup.js", "evening-outcome.js", "evening.js"])
       + (game.pieces.contains(.dice) ? ["dice.js"] : [])
-      + ["board", "cards", "game", "log", "table"].map { "\($0)-\(kind.engineName).js" }
+      + ["board", "cards", "game", "log", "result", "table"].map { "\($0)-\(kind.engineName).js" }
   }
 }
 

@@ -25,6 +25,12 @@ public struct YAMLNode: Hashable, Sendable {
     /// Bytes of the key in the source.
     public let keyRange: Range<Int>
     public let value: YAMLNode
+
+    public init(key: String, keyRange: Range<Int>, value: YAMLNode) {
+      self.key = key
+      self.keyRange = keyRange
+      self.value = value
+    }
   }
 
   public let content: Content

@@ -60,15 +60,18 @@
     let drawn;
     const show = ({ values, text, label, mayBeBelow = false }) => {
       const digits = [..."1234567890"].map((digit) => ({ key: digit, text: digit }));
-      const wanted = values
-        ? values.map((value) => ({ key: `=${value}`, text: number(value) }))
-        : [...digits, mayBeBelow && { key: "-", text: "±", label: words("declaredMinus") }, { key: "back", text: "←", label: words("declaredBack") }, { key: "next", text: words("declaredNext") }].filter(Boolean);
+      const acts = [
+        mayBeBelow && { key: "-", text: "±", label: words("declaredMinus") },
+        { key: "back", text: "←", label: words("declaredBack") }, { key: "next", text: words("declaredNext") },
+      ];
+      const wanted = values?.map((value) => ({ key: `=${value}`, text: number(value) })) ?? [...digits, ...acts.filter(Boolean)];
       const now = JSON.stringify(wanted);
       // The same keys stay as they are, so that a finger that taps twice finds them there.
       if (now !== drawn) {
         drawn = now;
         made.className = `number-keys${values ? "" : " digits"}`;
-        fill(made, wanted.map(({ key, text: face, label: told }, index) => button(face, (event) => press(key, event), { "data-key": key, "aria-label": told, "data-focus": index === 0 })));
+        fill(made, wanted.map(({ key, text: face, label: told }, index) =>
+          button(face, (event) => press(key, event), { "data-key": key, "aria-label": told, "data-focus": index === 0 })));
       }
       made.setAttribute("aria-label", label);
       for (const key of made.children) {
@@ -80,7 +83,8 @@
 
   // The bonuses of full parts that make up what the total has beyond its categories.
   const bonuses = (parts, filled, extra) => {
-    const full = parts.map(({ bonus, categories }) => Boolean(bonus) && categories.every(({ name, isOptional }) => isOptional || filled[name] !== undefined));
+    const isFilled = ({ name, isOptional }) => isOptional || filled[name] !== undefined;
+    const full = parts.map(({ bonus, categories }) => Boolean(bonus) && categories.every(isFilled));
     for (let set = 0; set < 2 ** parts.length; set += 1) {
       const has = parts.map((_, index) => Boolean(set & (1 << index)));
       if (has.some((one, index) => one && !parts[index].bonus)) continue;
@@ -104,7 +108,10 @@
       "tbody", {},
       part.title && node("tr", { class: "part" }, node("th", { scope: "rowgroup", colspan: sides.length + 1 }, part.title)),
       part.categories.map(rowOf),
-      part.bonus && node("tr", { class: "sum" }, node("th", { scope: "row" }, part.bonus.title, " ", node("span", { class: "note" }, number(part.bonus.points))), extras[index]),
+      part.bonus && node(
+        "tr", { class: "sum" },
+        node("th", { scope: "row" }, part.bonus.title, " ", node("span", { class: "note" }, number(part.bonus.points))), extras[index],
+      ),
       sums[index] && node("tr", { class: "sum" }, node("th", { scope: "row" }, words("declaredSumHead")), sums[index]),
     ));
     const head = node("tr", {}, node("td", {}), sides.map((seats) => node("th", { scope: "col" }, seats.flatMap((seat) => [table.player(seat), " "]))));
@@ -129,7 +136,8 @@
             cell.className = `cell${isDue ? " due" : ""}`;
             cell.setAttribute("aria-current", String(isDue));
             cell.textContent = value === undefined ? "" : number(value);
-            cell.setAttribute("aria-label", words(value === undefined ? "declaredCellEmpty" : "declaredCell", { name: names(side), field: title, value: value === undefined ? "" : number(value) }));
+            const what = { name: names(side), field: title, value: cell.textContent };
+            cell.setAttribute("aria-label", words(value === undefined ? "declaredCellEmpty" : "declaredCell", what));
           }
         });
         totals[side].textContent = number(scores[side]);

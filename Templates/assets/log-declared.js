@@ -1,8 +1,6 @@
-// What is told of a declared game at the table: what happened, how it stands, each turn in the list, and what a result says.
+// What is told of a declared game at the table: what happened, how it stands, and each turn in the list.
 //
 //   ScorebookTable.declaredLog(table, facts, sides)   what a view has beside its controls
-//   ScorebookTable.declaredResult                     results that no line tells, kept as `winner 0 2`, `places 0|1 2|x 3`,
-//                                                     `scores 112 80`, a number for each side: told(text, game), header(text, sides, players)
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -57,7 +55,8 @@
 
     const note = (now, seat) => {
       if (!now.state || facts.result !== "scores" || now.turns.length === 0) return null;
-      const { best, totals } = standing(now);
+      const { best, totals, leaders } = standing(now);
+      if (leaders.length === sides.length) return null;
       const side = sides.findIndex((seats) => seats.includes(seat));
       const behind = best - sign * totals[side];
       return behind > 0 ? words("declaredBehind", { n: number(behind) }) : words("declaredFirst");
@@ -87,54 +86,5 @@
     };
   };
 
-  // Places as groups of sides; behind an x who has none.
-  const placesOf = (rest) => {
-    const groups = rest.split("|").map((group) => group.trim()).filter(Boolean);
-    const sidesIn = (group) => group.replace(/^x/, "").trim().split(" ").map(Number);
-    return { placed: groups.filter((group) => !group.startsWith("x")).map(sidesIn), unplaced: groups.filter((group) => group.startsWith("x")).flatMap(sidesIn) };
-  };
-
-  const result = {
-    placesOf,
-
-    told(text, { players, sides, wins }) {
-      const [kind, ...rest] = text.split(" ");
-      const named = (numbers) => numbers.flatMap((side) => sides[side] ?? []).map((seat) => players[seat]);
-      const scores = {};
-      let winners = [];
-      if (kind === "winner") winners = named(rest.map(Number));
-      else if (kind === "draw") winners = [...players];
-      else if (kind === "places") {
-        const { placed, unplaced } = placesOf(rest.join(" "));
-        let place = 1;
-        for (const group of [...placed, ...(unplaced.length > 0 ? [unplaced] : [])]) {
-          for (const name of named(group)) scores[name] = place;
-          place += named(group).length;
-        }
-        winners = named(placed[0] ?? []);
-      } else {
-        const totals = rest.map(Number);
-        const best = (wins === "lowest" ? Math.min : Math.max)(...totals);
-        totals.forEach((total, side) => { for (const name of named([side])) scores[name] = total; });
-        winners = named(totals.flatMap((total, side) => (total === best ? [side] : [])));
-      }
-      return { status: "finished", winners, scores };
-    },
-
-    header(text, sides, players) {
-      const [kind, ...rest] = text.split(" ");
-      const named = (numbers) => numbers.flatMap((side) => sides[side]).map((seat) => players[seat]);
-      const one = (names) => (names.length === 1 ? names[0] : names);
-      if (kind === "draw") return { draw: true };
-      if (kind === "winner") return { winner: one(named(rest.map(Number))) };
-      if (kind === "places") {
-        const { placed, unplaced } = placesOf(rest.join(" "));
-        return { places: placed.map((group) => one(named(group))), unplaced: unplaced.length > 0 ? named(unplaced) : null };
-      }
-      const scores = Object.fromEntries(rest.flatMap((total, side) => named([side]).map((name) => [name, Number(total)])));
-      return { scores };
-    },
-  };
-
-  Object.assign(window.ScorebookTable, { declaredLog: log, declaredResult: result });
+  window.ScorebookTable.declaredLog = log;
 })();

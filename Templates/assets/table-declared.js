@@ -184,7 +184,9 @@
         const points = answer.state?.players.map(({ total }, seat) => total - state().players[seat].total) ?? [];
         return { fault: answer.fault, points: sides.map(([seat]) => points[seat]) };
       };
-      const noted = notedBy(table, { sides, columns: rounds.fields, given, facts, judge, only: () => (isTogether ? null : acting()), write: (notes) => table.play(line(notes)) });
+      const noted = notedBy(table, {
+        sides, columns: rounds.fields, given, facts, judge, only: () => (isTogether ? null : acting()), write: (notes) => table.play(line(notes)),
+      });
       const whose = node("h2", { class: "whose" });
       const who = node("div", { class: "row who-plays", role: "group", "aria-label": words("declaredWho") });
       const end = twice(words("declaredEnd"), [words("declaredEndSure")], () => table.play("end"));
@@ -212,7 +214,10 @@
         const side = name === undefined ? -1 : log.sideOf(name);
         return side < 0 ? "" : sides.map((_, other) => (other === side ? row : "?")).join(" ");
       };
-      return { parts: [whose, who, ...noted.parts, node("div", { class: "acts" }, noted.main), more], show, undone, key: noted.type, untap: noted.untap, hasDraft: noted.hasDraft };
+      return {
+        parts: [whose, who, ...noted.parts, node("div", { class: "acts" }, noted.main), more], show, undone,
+        key: noted.type, untap: noted.untap, hasDraft: noted.hasDraft,
+      };
     };
 
     const sheetControls = () => {
@@ -273,16 +278,12 @@
         else return false;
         return true;
       };
-      return { parts: [board.node, done, more], show, key, untap, hasDraft: () => drafted() !== null, undone: () => "" };
+      return { parts: [board.node, done, more], show, key, untap, hasDraft: () => drafted() !== null };
     };
 
-    const byEnter = (finish) => (pressed) => {
-      if (pressed === "Enter") finish();
-      return pressed === "Enter";
-    };
-
-    const unsay = () => {
-      if (!table.fields.result) return false;
+    // A result that was written down is taken back first.
+    const untap = () => {
+      if (!table.fields.result) return controls.untap();
       table.setFields({ result: null });
       return true;
     };
@@ -294,71 +295,10 @@
         sides, columns, given, facts, judge, only: () => null,
         write: (notes) => table.setFields({ result: `scores ${notes.words}` }),
       });
-      return { parts: [...noted.parts, node("div", { class: "acts" }, noted.main)], show: () => noted.show(words("declaredWriteResult")), key: noted.type, hasDraft: () => Boolean(table.fields.result) || noted.hasDraft(), untap: () => unsay() || noted.untap(), undone: () => "" };
-    };
-
-    const winnerControls = () => {
-      const chosen = () => table.draft.split(" ").filter(Boolean).map(Number);
-      const toggle = (side) => table.setDraft((chosen().includes(side) ? chosen().filter((one) => one !== side) : [...chosen(), side].sort((one, other) => one - other)).join(" "));
-      const who = sides.map((_, side) => button(log.nameOf(side), () => toggle(side), { "data-focus": side === 0 }));
-      const draw = button(words("declaredDraw"), () => table.setDraft(chosen().length === sides.length ? "" : sides.map((_, side) => side).join(" ")));
-      const finish = () => {
-        if (chosen().length > 0) table.setFields({ result: chosen().length === sides.length && sides.length > 1 ? "draw" : `winner ${chosen().join(" ")}` });
+      return {
+        parts: [...noted.parts, node("div", { class: "acts" }, noted.main)], show: () => noted.show(words("declaredWriteResult")),
+        key: noted.type, untap: noted.untap, hasDraft: noted.hasDraft,
       };
-      const main = button(words("declaredWriteResult"), finish, { class: "main" });
-      const show = () => {
-        who.forEach((one, side) => { one.setAttribute("aria-pressed", String(chosen().includes(side))); });
-        draw.setAttribute("aria-pressed", String(chosen().length === sides.length));
-        main.hidden = chosen().length === 0;
-      };
-      const untap = () => {
-        if (unsay()) return true;
-        if (chosen().length === 0) return false;
-        table.setDraft("");
-        return true;
-      };
-      return { parts: [node("h2", {}, words("declaredWhoWon")), node("div", { class: "row who-plays", role: "group", "aria-label": words("declaredWhoWon") }, who, draw), node("div", { class: "acts" }, main)], show, untap, hasDraft: () => Boolean(table.fields.result) || chosen().length > 0, undone: () => "", key: byEnter(finish) };
-    };
-
-    // `0|1 2|x 3`: who is tapped next has the next place, or shares the last one.
-    const placeControls = () => {
-      const groups = () => table.draft.replace(/\+$/, "").split("|").map((group) => group.trim()).filter(Boolean);
-      const isShared = () => table.draft.endsWith("+");
-      const taken = () => groups().flatMap((group) => group.replace("x", "").trim().split(" ").map(Number));
-      const left = () => sides.flatMap((_, side) => (taken().includes(side) ? [] : [side]));
-      const take = (side) => {
-        const all = groups();
-        table.setDraft((isShared() && all.length > 0 ? [...all.slice(0, -1), `${all.at(-1)} ${side}`] : [...all, String(side)]).join("|"));
-      };
-      const order = node("ol", { class: "placed" });
-      const who = node("div", { class: "row who-plays", role: "group", "aria-label": words("declaredPlaces") });
-      const share = button(words("declaredShare"), () => table.setDraft(isShared() ? table.draft.slice(0, -1) : `${table.draft}+`));
-      const rest = button(words("declaredUnplaced"), () => table.setDraft([...groups(), `x ${left().join(" ")}`].join("|")));
-      const finish = () => { if (left().length === 0) table.setFields({ result: `places ${groups().join("|")}` }); };
-      const main = button(words("declaredWriteResult"), finish, { class: "main", "data-focus": true });
-      const show = () => {
-        const { placed, unplaced } = declaredResult.placesOf(groups().join("|"));
-        const names = (group) => group.map(log.nameOf).join(", ");
-        let place = 1;
-        fill(order, placed.map((group) => {
-          const line = node("li", { value: place }, names(group));
-          place += group.length;
-          return line;
-        }), unplaced.length > 0 && node("li", { class: "unplaced", value: place }, words("declaredOutside", { names: names(unplaced) })));
-        fill(who, left().map((side) => button(log.nameOf(side), () => take(side), { "data-focus": true })));
-        share.hidden = rest.hidden = placed.length === 0 || left().length === 0;
-        share.setAttribute("aria-pressed", String(isShared()));
-        main.hidden = left().length > 0;
-      };
-      const untap = () => {
-        if (unsay()) return true;
-        if (table.draft === "") return false;
-        const all = groups();
-        const last = all.at(-1)?.split(" ") ?? [];
-        table.setDraft(isShared() ? table.draft.slice(0, -1) : [...all.slice(0, -1), ...(last.length > 1 && last[0] !== "x" ? [last.slice(0, -1).join(" ")] : [])].join("|"));
-        return true;
-      };
-      return { parts: [node("h2", {}, words("declaredPlaces")), order, who, node("div", { class: "row" }, share, rest), node("div", { class: "acts" }, main)], show, untap, hasDraft: () => Boolean(table.fields.result) || table.draft !== "", undone: () => "", key: byEnter(finish) };
     };
 
     const make = () => {
@@ -367,7 +307,7 @@
       made = JSON.stringify(now);
       sides = now;
       log = declaredLog(table, facts, sides);
-      controls = (rounds ? roundControls : sheet ? sheetControls : { winner: winnerControls, places: placeControls }[facts.result] ?? scoreControls)();
+      controls = (rounds ? roundControls : sheet ? sheetControls : declaredResult.controls[facts.result] ?? scoreControls)({ table, sides, log });
       fill(table.place, teams?.node, controls.parts);
     };
     const show = () => {
@@ -393,7 +333,8 @@
     };
     return {
       show, header, due, isTurnOver, words: log.words, lowestWins: log.lowestWins,
-      key: ({ key }) => Boolean(controls.key(key)), untap: () => controls.untap(), hasDraft: () => controls.hasDraft(), undone: (old, now) => controls.undone(old, now),
+      key: ({ key }) => Boolean(controls.key(key)), untap, hasDraft: () => Boolean(table.fields.result) || controls.hasDraft(),
+      undone: (old, now) => controls.undone?.(old, now) ?? "",
       news: told("news"), note: told("note"), told: told("told"), turn: told("turn"), head: told("head"), sides: told("sides"),
       total: rounds || sheet ? undefined : (now, seat) => now.scores[table.players[seat]],
       help: node("span", {}, words(rounds || sheet || facts.result === "scores" ? "declaredKeys" : "declaredKeysFew")),

@@ -472,7 +472,7 @@ def test_page_and_tool_tell_records_alike(league, browser, name):
     answers = page.evaluate(f"given => ({ASK})(...given)", ["declared", [["annotate", {**one, "states": "yes"}, record.body] for one, record in zip(asked, records)]])
     # The engine serves all declared games; which it is, the page knows.
     expected = [one.annotation.replace(f'"game":"{name}"', '"game":"declared"', 1) for one in records]
-    assert [json.loads(a) == json.loads(b) for a, b in zip(expected, answers)].count(False) == 0
+    assert differing(expected, answers) == []
     bodies = requests([(one, record.body) for one, record in zip(asked, records)], 500, chance)
     bodies += [one.replace(b"annotate", b"analyse\nnoted 1/? ?/2 -").replace(b"resume", b"analyse\nnoted 7 ? 1/1") for one in bodies]
     failed = page.evaluate(f"given => ({BREAK})(...given)", ["declared", [one.decode("latin-1") for one in bodies]])

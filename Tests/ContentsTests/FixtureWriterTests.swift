@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Histories
 import Testing
 
@@ -165,5 +166,56 @@ struct FixtureWriterTests {
   @Test func `a text without front matter has no place for fixtures`() {
     #expect(written("# A season\n", []) == nil)
     #expect(written("---\n[]\n---\n", []) == nil)
+  }
+
+  private func adding(_ text: String, _ fixtures: [Fixture]) -> Result<String, FixtureWriter.Fault>
+  {
+    Result { () throws(FixtureWriter.Fault) in
+      try FixtureWriter.bytes(of: SourceText(path: "s", text), adding: fixtures)
+    }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static let more: [Fixture] = {
+    var fixture = Fixture(
+      code: "R9-1", players: ["Ann", "Bob: the 2nd"], at: SourcePlace(path: "s", line: 1, column: 1)
+    )
+    fixture.round = 9
+    return [fixture]
+  }()
+
+  @Test(
+    arguments: [
+      ("fixtures:\n  - {players: [A, B]}\n", "fixtures:\n  - {players: [A, B]}\n  - NEW\n"),
+      (
+        "fixtures: # all\n- {players: [A, B]} # one\n\n# Ties.\ntie-breaks: [wins]\n",
+        "fixtures: # all\n- {players: [A, B]} # one\n- NEW\n\n# Ties.\ntie-breaks: [wins]\n"
+      ),
+      (
+        "fixtures:\n    - code: X\n      players: [A, B]\ngame: farkle\n",
+        "fixtures:\n    - code: X\n      players: [A, B]\n    - NEW\ngame: farkle\n"
+      ),
+      ("game: farkle\n", "game: farkle\nfixtures:\n  - NEW\n"),
+      (
+        "fixtures:\r\n  - {players: [A, B]}\r\n",
+        "fixtures:\r\n  - {players: [A, B]}\r\n  - NEW\r\n"
+      ),
+    ])
+  func `more fixtures stand behind the last, as far in as the first`(old: String, new: String) {
+    let line = FixtureWriter.line(Self.more[0])
+    let end = old.contains("\r") ? "\r\n" : "\n"
+    let text = "---\(end)title: T\(end)\(old)---\(end)Words.\(end)"
+    let wanted = "---\(end)title: T\(end)\(new)---\(end)Words.\(end)"
+      .replacingOccurrences(of: "NEW", with: line)
+    #expect(adding(text, Self.more) == .success(wanted))
+  }
+
+  @Test(
+    arguments: [
+      "fixtures: [{players: [A, B]}]\n", "fixtures: round-robin\n",
+      "fixtures:\n  round-robin: single\n",
+      "fixtures: [\n  {players: [A, B]}]\n",
+    ])
+  func `fixtures that are no list of lines are left as they are`(fixtures: String) {
+    #expect(adding("---\ntitle: T\n\(fixtures)---\n", Self.more) == .failure(.notListed))
   }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(
       lines == [
         "seasons/cards/night.whist 1:1: 'rules/whist.md' declares the game 'whist', and is a draft; take its "
-          + "'draft' out, or make the record one"
+          + "'draft' out, or keep the record elsewhere"
       ])
   }
 

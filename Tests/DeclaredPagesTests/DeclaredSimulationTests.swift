@@ -69,7 +69,7 @@ import Testing
       rounds: {order: in-turn, fields: {score: 0-180}, points: 'if(total - score < 0, 0, 0 - score)'}
       ends: {at-most: 0, at-once: yes}
     """,
-    "  rounds: {order: any, fields: {a: 1-6, b: '[1, 3, 5]'}, points: a * b, check: most(a) > least(b)}\n  ends: {after: 6}",
+    "  rounds: {order: any, fields: {a: 1-6, b: [1, 3, 5]}, points: a * b, check: most(a) > least(b)}\n  ends: {after: 6}",
     "  rounds: {}",
     "  sheet: {upper: {categories: {ones: {step: 1, to: 5}}}, lower: {categories: {chance: [0, 5-30], extra: {values: 0-9, optional: yes}}}}",
     "  sheet: {categories: {extra: {values: 0-9, optional: yes}}}",

@@ -15,7 +15,7 @@ import Testing
 
   @Test func `A draft declares nothing, nor does the name of an engine`() {
     let games = games([
-      "a.md": "---\ngame: rummy\ndraft: true\nplay: {}\n---\n",
+      "a.md": "---\ngame: rummy\ndraft: yes\nplay: {}\n---\n",
       "b.md": "---\ngame: farkle\nplay: {}\n---\n",
     ])
     #expect(games.isEmpty)

@@ -119,6 +119,26 @@ import Testing
     expectFault(of: "1️⃣1/1 1/1 1/1", try worth("1000000 * 1000000"), "passes 1000000000000")
   }
 
+  @Test func `every step of a sum is bounded, also where the sum comes back`() throws {
+    let most = "1000000 * 1000000"
+    #expect(try points("\(most) - \(most)", "0/0 0/0 0/0") == [0, 0, 0])
+    #expect(try points("sum(if(a = 1, \(most), -1))", "1/0 0/0 0/0").count == 3)
+    for beyond in [
+      "\(most) + 1 - 1", "-(\(most)) - 1 + 1", "\(most) * -2 + \(most)", "sum(\(most)) - \(most)",
+    ] {
+      expectFault(of: "1️⃣1/1 1/1 1/1", try worth(beyond), "passes 1000000000000")
+    }
+  }
+
+  @Test func `conditions stop early for each side by itself`() throws {
+    let huge = "1000000 * 1000000 * 1000000"
+    #expect(try points("count(a != 0 or \(huge) > 0)", "1/0 2/0 3/0") == [3, 3, 3])
+    #expect(
+      try points("if(every(a < 9 and (a > 0 or b-c = 0)), 1, 0)", "1/0 2/0 0/1") == [0, 0, 0])
+    expectFault(
+      of: "1️⃣1/0 0/0 3/0", try worth("count(a != 0 or \(huge) > 0)"), "passes 1000000000000")
+  }
+
   @Test func `a number in place of a condition is told at its first byte, and the other way round`()
     throws
   {

@@ -90,6 +90,20 @@ import Testing
     #expect(told.notes.contains(.absent(side: 2, round: 1, points: 0, total: 0)))
   }
 
+  @Test func `who sits out notes nothing that could decide a tie`() throws {
+    let game = try rules(
+      "tie: b\nrounds: {absent: 3, fields: {a: any, b: 5-9}, points: a}\nends: {after: 2}")
+    expect("3/5 - 0/9\n- 3/5 0/9", game, totals: [6, 6, 0], winners: [0, 1])
+    expect("3/5 - 0/9\n- 3/6 0/9", game, totals: [6, 6, 0], winners: [1])
+  }
+
+  @Test func `a figure beyond the limit is a fault of the line, too`() throws {
+    let game = try rules(
+      "rounds: {fields: {a: any}}\nfigures: {f: {title: F, sum: a * a * 1000000}}")
+    expect("1000 0 0", game, totals: [1000, 0, 0])
+    expectFault(of: "1️⃣1001 0 0", game, "passes 1000000000000")
+  }
+
   @Test func `in turn one plays after another, and out of turn is a fault`() throws {
     let game = try rules(turns)
     let told = expect("Ann: 60\nBob: 7\nCy: 1\nAnn: 3", game, totals: [63, 7, 1])

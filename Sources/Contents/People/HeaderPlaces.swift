@@ -8,13 +8,7 @@ struct HeaderPlaces {
   private let header: YAMLNode?
 
   init(_ record: GameRecord, in text: SourceText) {
-    let lines = text.bytes[record.range].split(separator: UInt8(ascii: "\n"))
-    let header = lines.dropFirst().prefix { !$0.starts(with: "---".utf8) }
-    guard let first = header.first, let last = header.last else {
-      self.header = nil
-      return
-    }
-    self.header = YAMLNode.parse(text, in: first.startIndex..<last.endIndex).node
+    header = record.read(in: text).header
   }
 
   func range(ofKey key: String) -> Range<Int>? { header?[key]?.range }

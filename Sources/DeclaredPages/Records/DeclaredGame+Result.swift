@@ -1,5 +1,5 @@
 package import Declared
-import Histories
+package import Histories
 package import Tabletop
 package import YAML
 
@@ -33,6 +33,16 @@ extension DeclaredGame {
     case .places:
       let places = Set(standing).sorted().map { list(names(at: $0)) }
       return [("places", "[" + places.joined(separator: ", ") + "]")]
+    }
+  }
+}
+
+extension DeclaredGame {
+  package var resultForm: ResultForm {
+    switch definition.rules.outcome {
+    case .scores: .scores
+    case .winner: .winner
+    case .places: .places
     }
   }
 }

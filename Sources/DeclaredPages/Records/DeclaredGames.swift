@@ -44,7 +44,7 @@ package enum DeclaredGames {
       }),
       let node = YAMLNode.parse(text, in: matter).node, case .mapping(let entries) = node.content,
       let play = entries.first(where: { $0.key == "play" }), !play.value.isNull,
-      let name = node["game"]?.text, node["draft"]?.text != "true",
+      let name = node["game"]?.text, node["draft"]?.boolean != true,
       DeclaredName.fault(ofGame: Array(name.utf8), engines: engines.map { Array($0.utf8) }) == nil
     else { return nil }
     let declared = DeclarationNode(play.value, in: text)

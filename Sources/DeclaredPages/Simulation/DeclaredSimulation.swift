@@ -88,6 +88,8 @@ package struct DeclaredSimulation {
       }
       columns.append(due.shuffled(using: &generator))
     }
+    // Somebody fills something, or there was no game.
+    if columns.allSatisfy(\.isEmpty) { columns[0] = [0] }
     var turns: [DeclaredRules.Turn] = []
     for line in 0..<(columns.map(\.count).max() ?? 0) {
       for (side, column) in columns.enumerated() where line < column.count {

@@ -104,18 +104,12 @@ private struct FixtureRun {
   }
 
   func run() async throws -> ToolStatus {
-    if let fault = root.fault { return refuse(Findings([fault])) }
-    var (contents, findings) = await ContentsReader(
-      tree: root.content, games: games.map { $0 }.kinds, includesDrafts: true,
-      directives: Directives.names(of: games.map { $0 }), digest: Tally(games.map { $0 })
-    ).read(jobs: SiteRun.processors)
-    guard let contents, !findings.hasErrors else { return refuse(findings) }
-    let (book, faults) = LeagueBook.keep(contents, asOf: day)
-    findings.add(contentsOf: faults)
-    guard !findings.hasErrors else { return refuse(findings) }
-    guard let season = try season(of: book, settings: contents.settings) else {
-      return refuse(Findings([Diagnostic(id: "no-season", "there is no season here yet")]))
-    }
+    guard
+      let opened = try await OpenedSeason(
+        arguments[.season], in: root, games: games, asOf: day, console)
+    else { return .faults }
+    let (book, season) = (opened.book, opened.season)
+    var findings = opened.findings
     var fixtures = season.document.fixtures
     if let plan {
       if case .open = plan.nights, season.document.starts == nil, arguments.has(.fixturesEvery) {
@@ -130,29 +124,17 @@ private struct FixtureRun {
         return refuse(findings)
       }
     }
-    findings.add(contentsOf: clashes(of: fixtures, in: season.document, contents.people))
-    if arguments.has(.write) { try checkWritable(fixtures, in: season.document) }
+    findings.add(contentsOf: clashes(of: fixtures, in: season.document, opened.people))
+    if arguments.has(.write) { try checkWritable(fixtures, in: opened) }
     console.report(findings)
     try console.write(
       plan == nil ? list(of: season, in: book) : proposed(fixtures, for: season.document))
-    return arguments.has(.write) ? try write(fixtures, to: season.document) : .done
+    return arguments.has(.write) ? try write(fixtures, to: opened) : .done
   }
 
   private func refuse(_ findings: Findings) -> ToolStatus {
     console.report(findings)
     return .faults
-  }
-
-  /// The season that is asked for, the site's, or the latest; `nil` where there is none.
-  private func season(of book: LeagueBook, settings: SiteSettings) throws(UsageFault) -> Season? {
-    if let name = arguments[.season] {
-      guard let season = book.seasons.first(where: { $0.slug.text == name }) else {
-        throw .unknownWord(name, of: "season", known: book.seasons.map(\.slug.text))
-      }
-      return season
-    }
-    return book.seasons.first { $0.slug.text == settings.season }
-      ?? book.seasons.last { !$0.games.isEmpty } ?? book.seasons.last
   }
 
   private func proposal(by plan: RoundRobin, for season: SeasonDocument)
@@ -251,38 +233,23 @@ extension FixtureRun {
 // MARK: - Writing
 
 extension FixtureRun {
-  private func path(of season: SeasonDocument) -> String {
-    root.contentFolder + "/" + season.document.path
-  }
-
-  private func checkWritable(_ fixtures: [Fixture], in season: SeasonDocument) throws(UsageFault) {
+  private func checkWritable(_ fixtures: [Fixture], in opened: OpenedSeason) throws(UsageFault) {
     guard !fixtures.isEmpty else {
       throw .conflict("there is nothing to write, propose fixtures with '--round-robin'")
     }
-    guard season.fixtures.isEmpty || arguments.has(.force) else {
+    guard opened.season.document.fixtures.isEmpty || arguments.has(.force) else {
       throw .conflict(
-        "\(path(of: season).quoted) has fixtures already, write over them with '--write --force'")
+        "\(opened.path.quoted) has fixtures already, write over them with '--write --force'")
     }
   }
 
   /// Puts fixtures into the season's document, whose other lines stay as they are.
-  private func write(_ fixtures: [Fixture], to season: SeasonDocument) throws -> ToolStatus {
-    let path = path(of: season)
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let old = try FileTree.readFileOrStream(path)
-    let text = SourceText(path: path, bytes: old)
-    guard text.bytes == season.document.text.bytes else { throw FileFault(.changed, at: path) }
-    let bytes: [UInt8]
-    do throws(FixtureWriter.Fault) {
-      bytes = try FixtureWriter.bytes(of: text, listing: fixtures)
-    } catch {
-      return refuse(
-        Findings([
-          Diagnostic(id: "unwritable-fixtures", error.message, in: text, at: 0..<0)
-        ]))
+  private func write(_ fixtures: [Fixture], to opened: OpenedSeason) throws -> ToolStatus {
+    let isWritten = try opened.write(console) { text throws(FixtureWriter.Fault) in
+      try FixtureWriter.bytes(of: text, listing: fixtures)
     }
-    try FileTree.replaceFile(path, (old.starts(with: mark) ? mark : []) + bytes, holding: old)
-    try console.write("\(path): \(fixtures.count) fixtures written\n")
+    guard isWritten else { return .faults }
+    try console.write("\(opened.path): \(fixtures.count) fixtures written\n")
     return .done
   }
 }

@@ -9,7 +9,6 @@ extension ScaffoldWriter {
   /// A rule document: of house rules, or one that declares a game.
   func rules(_ slug: String, declaring name: String?) throws(UsageFault) -> Scaffold.File {
     guard let name else { return try rules(slug) }
-    try check(slug, of: "slug", example: "oh-hell")
     let bytes = Array(name.utf8)
     let engines = games.kinds.filter { $0.game.declaration == nil }
     if let fault = DeclaredName.fault(ofGame: bytes, engines: engines.map { Array($0.name.utf8) }) {
@@ -18,6 +17,7 @@ extension ScaffoldWriter {
     if let declared = games.kinds.named(name)?.game.declaration {
       throw .conflict("the game \(name.quoted) is declared in '\(declared.path)' already")
     }
+    try check(slug, of: "slug", example: "oh-hell")
     guard game == nil else {
       throw .conflict("'--declare' says which game it is, leave out '--game'")
     }

@@ -8,6 +8,12 @@ import YAML
 
 /// Words the files of a scaffold.
 struct ScaffoldWriter {
+  /// The names of players where nobody says any: as many as any game may need.
+  private static let examples = [
+    "Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo", "Kit", "Leo", "Mia", "Ned",
+    "Oda", "Pia", "Ray", "Sue", "Tom", "Una",
+  ]
+
   let root: SiteRoot
   let title: String?
   let games: [any TableGame]
@@ -161,7 +167,7 @@ struct ScaffoldWriter {
     let game = games.of(kind)
     let seats = game.standardSeats
     let names =
-      members.count >= seats.lowerBound ? members : ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay"]
+      members.count >= seats.lowerBound ? members : Self.examples
     let players = players ?? Array(names.prefix(seats.lowerBound))
     guard seats.contains(players.count), Set(players).count == players.count,
       players.allSatisfy({ !$0.isEmpty && !$0.contains(":") && !$0.contains("#") })
@@ -198,28 +204,39 @@ struct ScaffoldWriter {
     let scaffold = games.of(kind).scaffold
     let result = scaffold.result(players)
     let hints = isExplained ? scaffold.blank(players) : "# As in the first game above.\n"
-    return header(of: players, on: day, fixture: fixture, rules: ownRules)
-      + """
-      # Where only the result is known, a line such as this one without its '#' in place of turns:
-      # \(result)
-      ---
-      \(hints)\(try deal(of: kind))
-      """
+    return header(
+      of: players, in: teams(games.told(kind), players), on: day, fixture: fixture, rules: ownRules)
+        + """
+        # Where only the result is known, a line such as this one without its '#' in place of turns:
+        # \(result)
+        ---
+        \(hints)\(try deal(of: kind))
+        """
   }
 
   /// The record of a first game, with its beginning as an example.
   func example(of kind: GameKind) throws(UsageFault) -> String {
     let players = try players(of: kind)
-    return header(of: players, on: day ?? Self.today, fixture: nil, rules: nil)
+    return header(of: players, in: [], on: day ?? Self.today, fixture: nil, rules: nil)
       + "---\n\(games.of(kind).scaffold.record(players))\(try deal(of: kind))"
+  }
+
+  /// Returns who might play with whom, in a game that teams play.
+  private func teams<Played: ToldGame>(_ game: Played, _ players: [String]) -> [[String]] {
+    var rules = game.standard
+    let teams = try? game.teams(ofSimulated: players.count, inTeams: false, under: &rules)
+    return (teams ?? []).map { team in team.map { players[$0] } }
   }
 
   /// A record's first lines.
   private func header(
-    of players: [String], on day: CalendarDate?, fixture: Fixture?, rules: String?
+    of players: [String], in teams: [[String]], on day: CalendarDate?, fixture: Fixture?,
+    rules: String?
   ) -> String {
     let lines = [
-      "players: \(list(players))", day.map { "date: \($0)" },
+      "players: \(list(players))",
+      teams.isEmpty ? nil : "teams: [\(teams.map(list).joined(separator: ", "))]",
+      day.map { "date: \($0)" },
       fixture.map { "fixture: \(YAMLScalar($0.code))" },
       fixture?.round.map { "round: \($0)" }, fixture?.table.map { "table: \(YAMLScalar($0))" },
       title.map { "title: \(YAMLScalar($0))" },

@@ -1,0 +1,118 @@
+/// A knock-out: who loses a tie is out, and two are left for the final.
+///
+/// Entries are numbers from 0 in the order of their seeds. With other than 2, 4, 8 … entries, the first seeds have no
+/// opponent in the first round.
+package struct KnockOut: Hashable, Sendable {
+  /// Where somebody in a tie comes from.
+  package enum Side: Hashable, Sendable {
+    case entry(Int)
+    /// Nobody: the other side goes on by itself.
+    case nobody
+    case winner(of: String)
+    case loser(of: String)
+  }
+
+  /// Two who meet, and of whom one goes on.
+  package struct Tie: Hashable, Sendable {
+    /// `F`, `SF-1`, `QF-1`, `L16-1` and so on, counted from the end; `3P` for the third place.
+    package let code: String
+    package let first: Side
+    package let second: Side
+
+    /// Whether one side has nobody.
+    package var isBye: Bool { first == .nobody || second == .nobody }
+  }
+
+  /// The rounds from the first to the final; the tie for the third place stands before the final, in its round.
+  package let rounds: [[Tie]]
+
+  /// The numbers of entries that a knock-out may have.
+  package static let sizes = 2...128
+
+  /// Makes the ties of so many entries: seeds can meet only as late as they may, the first two in the final.
+  ///
+  /// - Precondition: `sizes` holds the number of entries; a third place is for four or more.
+  package init(entries: Int, thirdPlace: Bool = false) {
+    precondition(Self.sizes.contains(entries), "a knock-out has two entries or more")
+    var order = [0]
+    while order.count < entries {
+      let next = order.count * 2
+      // Each seed meets who makes up the sum, so that the best two of any round stand apart.
+      order = order.enumerated().flatMap { place, seed in
+        place.isMultiple(of: 2) ? [seed, next - 1 - seed] : [next - 1 - seed, seed]
+      }
+    }
+    var sides = order.map { $0 < entries ? Side.entry($0) : .nobody }
+    var rounds: [[Tie]] = []
+    while sides.count > 1 {
+      let left = sides.count
+      let ties = (0..<left / 2).map { place in
+        Tie(
+          code: Self.code(of: place, among: left), first: sides[2 * place],
+          second: sides[2 * place + 1])
+      }
+      sides = ties.map { tie in
+        if tie.second == .nobody { return tie.first }
+        if tie.first == .nobody { return tie.second }
+        return .winner(of: tie.code)
+      }
+      rounds.append(ties)
+    }
+    if thirdPlace, entries > 3, let last = rounds.indices.last {
+      let third = Tie(code: "3P", first: .loser(of: "SF-1"), second: .loser(of: "SF-2"))
+      rounds[last].insert(third, at: 0)
+    }
+    self.rounds = rounds
+  }
+
+  private static func code(of place: Int, among left: Int) -> String {
+    switch left {
+    case 2: "F"
+    case 4: "SF-\(place + 1)"
+    case 8: "QF-\(place + 1)"
+    default: "L\(left)-\(place + 1)"
+    }
+  }
+}
+
+extension KnockOut {
+  /// A tie with those who are known to be in it, once some ties are decided.
+  package struct Standing: Hashable, Sendable {
+    package let tie: Tie
+    /// The entries on both sides; `nil` where an earlier tie isn't decided, or there is nobody.
+    package let first: Int?
+    package let second: Int?
+    /// The entry that goes on.
+    package let winner: Int?
+  }
+
+  /// Returns the rounds as they stand.
+  ///
+  /// - Parameter winner: The entry that won a tie between two, by its code; `nil` where it isn't decided.
+  package func standing(winner: (_ code: String, _ first: Int, _ second: Int) -> Int?)
+    -> [[Standing]]
+  {
+    var winners: [String: Int] = [:]
+    var losers: [String: Int] = [:]
+    func entry(_ side: Side) -> Int? {
+      switch side {
+      case .entry(let entry): entry
+      case .nobody: nil
+      case .winner(let code): winners[code]
+      case .loser(let code): losers[code]
+      }
+    }
+    return rounds.map { round in
+      round.map { tie in
+        let (first, second) = (entry(tie.first), entry(tie.second))
+        var won = tie.isBye ? first ?? second : nil
+        if let first, let second { won = winner(tie.code, first, second) }
+        if let won {
+          winners[tie.code] = won
+          losers[tie.code] = won == first ? second : first
+        }
+        return Standing(tie: tie, first: first, second: second, winner: won)
+      }
+    }
+  }
+}

@@ -1,0 +1,339 @@
+import Bytes
+import Diagnostics
+import Tabletop
+import YAML
+
+/// One game of an evening of results, on a line: `Ann 121, Bob 98 | table 2, note "a comeback"`.
+///
+/// Commas part the sides, ` & ` those who share a score, and what stands behind `|` are keys of a header without a colon.
+/// A game without scores has ` - ` between its sides and how it ended behind them: `Eve - Fay forfeit Fay`. In games whose
+/// result is who won or the places, the sides stand in the order of their places, ` = ` between those who share one.
+struct ResultLine {
+  /// A side: who plays together, and their score where the line has one.
+  struct Side {
+    var names: [Token] = []
+    var score: Token?
+  }
+
+  /// A word or a text in quotation marks.
+  struct Token {
+    let text: String
+    let range: Range<Int>
+    var isQuoted = false
+  }
+
+  /// Sides in the order written, those who share a place together.
+  private(set) var places: [[Side]] = []
+  /// The outcome with all that follows it: `forfeit Fay`.
+  private(set) var ending: Token?
+  /// What stands behind `|`, as entries of a header.
+  private(set) var keys: [YAMLNode.Entry] = []
+  private(set) var findings = Findings()
+  let range: Range<Int>
+
+  var sides: [Side] { places.flatMap(\.self) }
+
+  /// The keys that may follow a `|`.
+  static let keys = [
+    "table", "round", "id", "note", "fixture", "handicaps", "outcome", "reason", "substitutes",
+    "guests", "amended", "rules", "won", "home", "seconds",
+  ]
+  private static let endings = ["forfeit", "bye", "void", "abandoned"]
+
+  /// Reads a line without its comment.
+  init(_ line: SourceLine, of text: SourceText) {
+    range = line.range
+    let bar = text.firstIndex(of: UInt8(ascii: "|"), outsideQuotesIn: line.range)
+    var tokens = Self.tokens(in: line.range.lowerBound..<(bar ?? line.range.upperBound), of: text)
+    if let place = tokens.indices.dropFirst().first(where: { tokens[$0].isEnding }),
+      let first = tokens[place...].first, let last = tokens.last
+    {
+      // A word of an outcome within a side's names is one of them where more sides follow.
+      ending = Token(
+        text: Self.outcome(tokens[place...]), range: first.range.lowerBound..<last.range.upperBound)
+      tokens.removeSubrange(place...)
+    }
+    readSides(tokens, in: text)
+    if let bar { readKeys(in: bar + 1..<line.range.upperBound, of: text) }
+  }
+
+  /// `forfeit Ann, Bob`, as a header has it.
+  private static func outcome(_ tokens: ArraySlice<Token>) -> String {
+    tokens.reduce(into: "") { text, token in
+      if token.isSeparator {
+        text += ","
+      } else {
+        text += (text.isEmpty ? "" : " ") + token.text
+      }
+    }
+  }
+}
+
+// MARK: - Words
+
+extension ResultLine.Token {
+  fileprivate var isSeparator: Bool { !isQuoted && [",", "&", "-", "="].contains(text) }
+  fileprivate var isEnding: Bool {
+    !isQuoted && ["forfeit", "bye", "void", "abandoned"].contains(text)
+  }
+  fileprivate var isNumber: Bool {
+    guard !isQuoted else { return false }
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    return !digits.isEmpty && digits.utf8.allSatisfy { $0.isDigit }
+  }
+}
+
+extension ResultLine {
+  /// The words of a range, commas by themselves.
+  private static func tokens(in range: Range<Int>, of text: SourceText) -> [Token] {
+    var tokens: [Token] = []
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let byte = text.bytes[place]
+      if byte.isBlank {
+        place += 1
+      } else if byte == UInt8(ascii: ",") {
+        tokens.append(Token(text: ",", range: place..<place + 1))
+        place += 1
+      } else if byte == UInt8(ascii: "\""),
+        let end = text.firstIndex(of: byte, in: place + 1..<range.upperBound)
+      {
+        tokens.append(
+          Token(text: text[place + 1..<end], range: place..<end + 1, isQuoted: true))
+        place = end + 1
+      } else {
+        let end =
+          text.bytes[place..<range.upperBound].firstIndex {
+            $0.isBlank || $0 == UInt8(ascii: ",")
+          } ?? range.upperBound
+        tokens.append(Token(text: text[place..<end], range: place..<end))
+        place = end
+      }
+    }
+    return tokens
+  }
+
+  private mutating func report(_ fault: ResultLineFault, at range: Range<Int>, in text: SourceText)
+  {
+    findings.add(Diagnostic(id: fault.id, fault.message, in: text, at: range))
+  }
+
+  private mutating func readSides(_ tokens: [Token], in text: SourceText) {
+    var words: [Token] = []
+    var side = Side()
+    var isTied = false
+    var separators: Set<String> = []
+    func name(of words: ArraySlice<Token>) -> Token? {
+      guard let first = words.first, let last = words.last else { return nil }
+      let range = first.range.lowerBound..<last.range.upperBound
+      return words.count == 1
+        ? first : Token(text: words.map(\.text).joined(separator: " "), range: range)
+    }
+    /// Ends a name, at a separator or the line's end.
+    func endName(at place: Int) {
+      var words = words[...]
+      if words.count > 1, let last = words.last, last.isNumber {
+        side.score = last
+        words.removeLast()
+      }
+      guard let name = name(of: words) else {
+        report(.missingName, at: place..<place, in: text)
+        return
+      }
+      side.names.append(name)
+    }
+    func endSide(at place: Int) {
+      endName(at: place)
+      if isTied, !places.isEmpty {
+        places[places.count - 1].append(side)
+      } else {
+        places.append([side])
+      }
+      side = Side()
+      words = []
+    }
+    for token in tokens {
+      guard token.isSeparator else {
+        words.append(token)
+        continue
+      }
+      if token.text == "&" {
+        endName(at: token.range.lowerBound)
+        words = []
+        if let score = side.score {
+          report(.scoreWithin(score.text), at: score.range, in: text)
+          side.score = nil
+        }
+      } else {
+        separators.insert(token.text)
+        endSide(at: token.range.lowerBound)
+        isTied = token.text == "="
+      }
+    }
+    endSide(at: tokens.last?.range.upperBound ?? range.lowerBound)
+    if separators.contains(","), separators.contains("-"),
+      let dash = tokens.first(where: { $0.isSeparator && $0.text == "-" })
+    {
+      report(.twoSeparators, at: dash.range, in: text)
+    }
+    let sizes = Set(sides.map(\.names.count))
+    if sizes.count > 1, findings.isEmpty, let last = sides.last?.names.last {
+      report(.unequalSides, at: last.range, in: text)
+    }
+    let scored = sides.filter { $0.score != nil }
+    if !scored.isEmpty, scored.count < sides.count,
+      let missing = sides.first(where: { $0.score == nil })?.names.last
+    {
+      report(.missingScore(missing.text), at: missing.range, in: text)
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension ResultLine {
+  private mutating func readKeys(in range: Range<Int>, of text: SourceText) {
+    for part in text.parts(of: range) {
+      let word = part.prefixRange { !text.bytes[$0].isBlank && text.bytes[$0] != UInt8(ascii: ":") }
+      let key = text[word]
+      guard !key.isEmpty else {
+        report(.missingKey, at: part.lowerBound..<part.lowerBound, in: text)
+        continue
+      }
+      guard Self.keys.contains(key) else {
+        report(.unknownKey(key, known: Self.keys), at: word, in: text)
+        continue
+      }
+      guard !keys.contains(where: { $0.key == key }) else {
+        report(.twice(key), at: word, in: text)
+        continue
+      }
+      var start = word.upperBound
+      if start < part.upperBound, text.bytes[start] == UInt8(ascii: ":") {
+        report(.colon(key), at: start..<start + 1, in: text)
+        continue
+      }
+      while start < part.upperBound, text.bytes[start].isBlank { start += 1 }
+      let (node, faults) = YAMLNode.parse(text, in: start..<part.upperBound)
+      findings.add(contentsOf: faults)
+      guard let node, !faults.hasErrors else {
+        if !faults.hasErrors { report(.missingValue(key), at: word, in: text) }
+        continue
+      }
+      keys.append(YAMLNode.Entry(key: key, keyRange: word, value: node))
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The beginning of a range for which something holds.
+  fileprivate func prefixRange(while holds: (Int) -> Bool) -> Range<Int> {
+    lowerBound..<(first { !holds($0) } ?? upperBound)
+  }
+}
+
+extension SourceText {
+  /// The first place of a byte that stands in no quotation marks.
+  fileprivate func firstIndex(of byte: UInt8, outsideQuotesIn range: Range<Int>) -> Int? {
+    var isQuoted = false
+    for place in range {
+      if bytes[place] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, bytes[place] == byte { return place }
+    }
+    return nil
+  }
+
+  /// The parts of a range between commas that stand in no quotation marks, braces and brackets, without blanks around
+  /// them.
+  fileprivate func parts(of range: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var depth = 0
+    var isQuoted = false
+    var start = range.lowerBound
+    func end(at place: Int) {
+      var part = start..<place
+      while let first = part.first, bytes[first].isBlank { part = first + 1..<part.upperBound }
+      while let last = part.last, bytes[last].isBlank { part = part.lowerBound..<last }
+      parts.append(part)
+      start = place + 1
+    }
+    for place in range {
+      switch bytes[place] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += isQuoted ? 0 : 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= isQuoted ? 0 : 1
+      case UInt8(ascii: ",") where depth == 0 && !isQuoted: end(at: place)
+      default: break
+      }
+    }
+    end(at: range.upperBound)
+    return parts
+  }
+}
+
+/// A reason why a line of an evening is no game.
+enum ResultLineFault {
+  case missingName
+  case scoreWithin(String)
+  case missingScore(String)
+  case unequalSides
+  /// Both `,` and ` - ` between sides.
+  case twoSeparators
+  case missingKey
+  case unknownKey(String, known: [String])
+  case twice(String)
+  case colon(String)
+  case missingValue(String)
+  /// A key of the header that each line says for itself.
+  case inHeader(String)
+  case otherGame(String, ending: String)
+  /// A line that stands in the file already, to the byte.
+  case repeated(line: Int)
+  /// Results of no game: the file's ending is `.results`, and its header says nothing, or a name that is no game's.
+  case noGame(String?, known: [String])
+  case scoresOfNone
+  case noOrder
+
+  var id: String {
+    switch self {
+    case .repeated: "repeated-result"
+    case .otherGame, .noGame: "wrong-game"
+    default: "result-line"
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .missingName: "a name is missing here, write 'Ann 121, Bob 98'"
+    case .scoreWithin(let score):
+      "partners share a score, write \(score.quoted) once, behind the last of them: 'Ann & Cy \(score)'"
+    case .missingScore(let name):
+      "the score of \(name.quoted) is missing; write it behind the name, or leave all scores out"
+    case .unequalSides: "the sides have as many players each, name as many on both"
+    case .twoSeparators: "sides are parted by ',' or by ' - ', not by both"
+    case .missingKey: "a key is missing here, write '| table 2, note \"a comeback\"'"
+    case .unknownKey(let key, let known):
+      "unknown key \(key.quoted)"
+        + (Suggestion.nearest(to: key, among: known).map { ", did you mean '\($0)'?" }
+          ?? ", expected \(known.quotedList)")
+    case .twice(let key): "\(key.quoted) is said twice in this line, leave one out"
+    case .colon(let key): "a key of a line has no colon, write '\(key) …'"
+    case .missingValue(let key): "the value of \(key.quoted) is missing, write '\(key) …'"
+    case .inHeader(let key):
+      "each line of results says its own \(key.quoted), leave the key out of the header"
+    case .otherGame(let name, let ending):
+      "these are results of \(name.quoted), and the file's ending says \(ending.quoted); write one of both"
+    case .repeated(let line):
+      "line \(line) has the same game; if it was played once, leave one out"
+    case .noGame(let name?, let known):
+      "there is no game \(name.quoted)"
+        + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }
+          ?? ", expected \(known.quotedList)")
+    case .noGame(nil, let known):
+      "say which game these are results of, write 'results: \(known.first ?? "GAME")' into the header"
+    case .scoresOfNone:
+      "this game has no scores, write who won before who lost: 'Ann, Bob', or 'Ann = Bob' for a draw"
+    case .noOrder: "only a game without scores is told by places, write 'Ann 121, Bob 98'"
+    }
+  }
+}

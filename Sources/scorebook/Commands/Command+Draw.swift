@@ -1,0 +1,96 @@
+import CommandLineKit
+import Contents
+import Draws
+import Histories
+import League
+import Telling
+
+extension Command {
+  static func draw(_ games: [any TableGame]) -> Command {
+    Command(
+      name: "draw", summary: "draw who sits where tonight, for those who are present",
+      operands: [Operand(name: "SEASON")],
+      options: [
+        .present, .drawnBy, .tableSeats, .drawnGames, .drawSeed, .drawDate, .siteRoot, .writeDraw,
+      ],
+      discussion: """
+        SEASON is the folder's name below Content/seasons. Without --present everybody of the \
+        season's roster is drawn.
+
+        At tables of two, 'random' follows a round robin, so that nobody meets anybody twice \
+        before everybody has met everybody. 'standings' seats neighbours in the table together. \
+        'swiss' lets those meet who have as many points and haven't met this season: first as few \
+        meet again as can be, then the squares of the differences in points add up to the least. \
+        Whoever has sat out least often, and stands lowest of those, sits out.
+
+        At tables of three and four as few tables as can be are short of a seat. Seats are found \
+        by a search: it says how many meet twice, and below which number no draw can come.
+
+        The seed is printed. The same seed draws the same evening again. --write adds the draw to \
+        the fixtures in season.md, a round for each game. 'scorebook sheet --night DATE' then \
+        prints the cards for the tables.
+        """,
+      examples: [
+        ("scorebook draw 2026-autumn --present Ann,Bob,Cy,Dee", "who plays whom tonight"),
+        ("scorebook draw 2026-autumn --by swiss --write", "draw and write the fixtures"),
+        ("scorebook draw 2026-autumn --seats 4 --games 3", "three games at tables of four"),
+      ],
+      run: { arguments, console in
+        try await draw(arguments, console, games: games)
+      })
+  }
+
+  private static func draw(_ arguments: Arguments, _ console: Console, games: [any TableGame])
+    async throws -> ToolStatus
+  {
+    let method: DrawnPeople.Method = try arguments.choice(.drawnBy) ?? .random
+    let seats =
+      try arguments.integer(
+        .tableSeats, in: TableSizes.seats) ?? 2
+    let count = try arguments.integer(.drawnGames, in: EveningDraw.games) ?? 1
+    let given = try arguments.integer(.drawSeed, in: 0...Int.max)
+    let seed = UInt64(given ?? Int.random(in: 1...999_999))
+    let day = try arguments.date(.drawDate) ?? .today()
+    guard
+      let opened = try await OpenedSeason(
+        arguments.operand(0), in: SiteRoot(arguments[.siteRoot]), games: games, asOf: day, console)
+    else { return .faults }
+    console.report(opened.findings)
+    let draw = try SeasonDraw(
+      opened, present: arguments.list(.present), on: day, by: method, seats: seats, games: count,
+      seed: seed)
+    let title = opened.season.title
+    let date = day.map { ", \($0)" } ?? ""
+    try console.write(
+      "\(title)\(date): \(draw.names.count) present, by \(method.rawValue), seed \(seed)\n\(draw.text)"
+    )
+    guard arguments.has(.writeDraw) else { return .done }
+    let fixtures = draw.fixtures(on: day, in: opened.season.document)
+    let isWritten = try opened.write(console) { text throws(FixtureWriter.Fault) in
+      try FixtureWriter.bytes(of: text, adding: fixtures)
+    }
+    guard isWritten else { return .faults }
+    try console.write("\(opened.path): \(fixtures.count) fixtures added\n")
+    return .done
+  }
+}
+
+extension ToolOption {
+  fileprivate static let present = ToolOption(
+    "present", letter: "p", value: "NAMES", "who is here tonight, with commas between the names")
+  fileprivate static let drawnBy = ToolOption(
+    "by", value: "HOW", choices: DrawnPeople.Method.allCases.map(\.rawValue),
+    "'random', 'swiss' or 'standings', by default random")
+  fileprivate static let tableSeats = ToolOption(
+    "seats", value: "N", "how many sit at a table: 2, 3 or 4, by default 2")
+  fileprivate static let drawnGames = ToolOption(
+    "games", value: "N", "how many games everybody plays tonight, by default 1")
+  fileprivate static let drawSeed = ToolOption(
+    "seed", value: "N", "draw the evening of that seed again")
+  fileprivate static let drawDate = ToolOption(
+    "date", letter: "d", value: "DATE", "the night, by default today")
+  fileprivate static let siteRoot = ToolOption(
+    "root", value: "ROOT", "the site's folder, by default the working folder")
+  fileprivate static let writeDraw = ToolOption(
+    "write", "add the draw to the fixtures in season.md")
+}

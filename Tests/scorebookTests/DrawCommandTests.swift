@@ -1,0 +1,151 @@
+import CommandLineKit
+import Foundation
+import Testing
+
+@testable import scorebook
+
+struct DrawCommandTests {
+  /// A site on the disk, removed with the last reference to it.
+  private final class League {
+    let folder = NSTemporaryDirectory() + "scorebook-draw-" + UUID().uuidString
+
+    init(_ season: String, records: String = "") throws {
+      let path = folder + "/Content/seasons/s"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try Data("title: Dice\n".utf8).write(to: URL(fileURLWithPath: folder + "/Content/site.yaml"))
+      try Data(season.utf8).write(to: URL(fileURLWithPath: path + "/season.md"))
+      if !records.isEmpty {
+        try Data(records.utf8).write(to: URL(fileURLWithPath: path + "/g.farkle"))
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    var season: String {
+      let data = FileManager.default.contents(atPath: folder + "/Content/seasons/s/season.md")
+      return String(decoding: data ?? Data(), as: UTF8.self)
+    }
+
+    func run(_ options: String) async -> (status: ToolStatus, output: String, reports: String) {
+      let test = TestConsole()
+      let status = await test.run("draw s --root \(folder) \(options)")
+      return (
+        status, test.output, test.reports.replacingOccurrences(of: folder + "/", with: "")
+      )
+    }
+  }
+
+  private static let season = """
+    ---
+    title: Autumn
+    game: farkle
+    roster: [Ann, Bob, Cy, Dee, {name: Eve, withdrawn: 2026-09-10}]
+    # Nights:
+    fixtures:
+      - {round: 1, date: 2026-09-01, players: [Ann, Bob]}  # first
+      - {code: R1-bye, round: 1, date: 2026-09-01, players: [Cy], bye: yes}
+    points: {win: 2}
+    ---
+    Words.
+
+    """
+
+  private static func game(_ one: String, _ other: String, winner: String, day: Int) -> String {
+    let loser = winner == one ? other : one
+    return """
+      ---
+      players: [\(one), \(other)]
+      date: 2026-09-0\(day)
+      scores: {\(winner): 10050, \(loser): 9000}
+      ---
+
+      """
+  }
+
+  @Test func `everybody of the roster who is still in it is drawn`() async throws {
+    let league = try League(Self.season)
+    let result = await league.run("--date 2026-09-15 --seed 7 --games 3")
+    #expect(result.status == .done)
+    #expect(result.reports == "")
+    #expect(result.output.hasPrefix("Autumn, 2026-09-15: 4 present, by random, seed 7\ngame 1\n"))
+    #expect(result.output.hasSuffix("nobody meets anybody twice tonight\n"))
+    #expect(!result.output.contains("Eve"))
+    #expect(await league.run("--date 2026-09-15 --seed 7 --games 3").output == result.output)
+    #expect(league.season == Self.season)
+  }
+
+  @Test func `by Swiss rules those with as many points meet whom they haven't met`() async throws {
+    // Ann and Bob have won both games that they played, Ann against Bob's opponent.
+    let league = try League(
+      Self.season,
+      records: Self.game("Ann", "Cy", winner: "Ann", day: 1)
+        + Self.game("Bob", "Dee", winner: "Bob", day: 1))
+    let result = await league.run("--by swiss --present Ann,Bob,Cy,Dee --date 2026-09-08 --seed 1")
+    #expect(result.status == .done)
+    let tables = result.output.split(separator: "\n").filter { $0.hasPrefix("  table") }
+    let pairs = tables.map {
+      Set($0.dropFirst("  table 1  ".count).split(separator: " – ").map(String.init))
+    }
+    #expect(pairs == [["Ann", "Bob"], ["Cy", "Dee"]])
+    #expect(result.output.hasSuffix("nobody meets anybody again whom they met this season\n"))
+    let again = await league.run("--by swiss --present Ann,Cy --date 2026-09-08 --seed 1")
+    #expect(again.output.hasSuffix("1 meeting between two who met this season\n"))
+  }
+
+  @Test func `who sat out sits out again only after all others`() async throws {
+    let league = try League(Self.season)
+    let result = await league.run(
+      "--by swiss --present Ann,Bob,Cy --date 2026-09-08 --games 2 --seed 1")
+    #expect(result.output.contains("  Bob sits out\n"))
+    #expect(result.output.contains("  Ann sits out\n"))
+  }
+
+  @Test func `a draw is written behind the fixtures, and nothing else changes`() async throws {
+    let league = try League(Self.season)
+    let result = await league.run("--present Ann,Bob,Cy --date 2026-09-08 --seed 3 --write")
+    #expect(result.status == .done)
+    #expect(result.output.hasSuffix("Content/seasons/s/season.md: 2 fixtures added\n"))
+    let lines = league.season.split(separator: "\n", omittingEmptySubsequences: false)
+    let added = lines.filter { $0.contains("2026-09-08") }
+    #expect(added.count == 2)
+    #expect(
+      added.first?.hasPrefix("  - {code: R2-1, date: 2026-09-08, round: 2, table: 1, players: [")
+        == true)
+    #expect(
+      added.last?.hasPrefix("  - {code: R2-bye, date: 2026-09-08, round: 2, players: [") == true)
+    #expect(lines.filter { !$0.contains("2026-09-08") }.joined(separator: "\n") == Self.season)
+    #expect(lines.firstIndex { $0.contains("R2-1") } == 8)
+    // What was written is read, and the next draw follows it.
+    let next = await league.run("--present Ann,Bob --date 2026-09-15 --write")
+    #expect(next.status == .done)
+    #expect(league.season.contains("code: R3-1, date: 2026-09-15"))
+  }
+
+  @Test func `a round robin kept as rules isn't written over`() async throws {
+    let season = "---\ntitle: A\ngame: farkle\nroster: [Ann, Bob]\nfixtures: round-robin\n---\n"
+    let league = try League(season)
+    let result = await league.run("--date 2026-09-08 --write")
+    #expect(result.status == .faults)
+    #expect(result.reports.contains("more fixtures can only follow a list with a line for each"))
+    #expect(league.season == season)
+  }
+
+  @Test(
+    arguments: [
+      ("--present Ann,Bbo", "unknown player 'Bbo', did you mean 'Bob'?"),
+      ("--present Ann,Bob,Ann", "'Ann' is named twice, expected each name once"),
+      (
+        "--present Ann",
+        "a draw is for 2 to 60 people, these are 1; name them with '--present Ann,Bob,Cy'"
+      ),
+      ("--seats 5", "'--seats' is '5', expected a number from 2 to 4"),
+      ("--by swis", "unknown value of '--by' 'swis', did you mean 'swiss'?"),
+    ])
+  func `what can't be drawn is told`(options: String, message: String) async throws {
+    let league = try League(Self.season)
+    let result = await league.run(options)
+    #expect(result.status == .misuse)
+    #expect(result.reports.contains(message))
+    #expect(result.output == "")
+  }
+}
