@@ -167,7 +167,7 @@ extension RecordedGame {
   /// Returns why nobody can begin a game ahead: alone, or where it is over as soon as somebody has a score;
   /// `nil` where somebody can, and where it isn't known by which rules.
   func refusal(ofHandicapsUnder rules: Rules?) -> RecordFault? {
-    if standardSeats == 1...1 { return .handicapAlone }
+    if (rules.map { seats(of: $0) } ?? standardSeats) == 1...1 { return .handicapAlone }
     return rules.flatMap { refusal(ofHandicapsBy: $0) }
   }
 

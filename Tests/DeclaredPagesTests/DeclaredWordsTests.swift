@@ -81,14 +81,10 @@ import Testing
       ).lines
     }
     #expect(await lines(document) == [])
-    #expect(
-      await lines("---\n\(title)words: {bids: x}\n---\nX.\n")
-        == [
-          "rules/oh-hell.ko.md 3:9: 'rules/oh-hell.md' has no name 'bids', did you mean 'bid'?"
-        ])
-    #expect(
-      await lines("---\n\(title)words: {deal: \"\"}\n---\nX.\n")
-        == ["rules/oh-hell.ko.md 3:15: expected the translation of 'deal'"])
+    let unknown = await lines("---\n\(title)words: {bids: x}\n---\nX.\n")
+    #expect(unknown.count == 1 && unknown[0].contains("did you mean 'bid'?"), "\(unknown)")
+    let blank = await lines("---\n\(title)words: {deal: \"\"}\n---\nX.\n")
+    #expect(blank.count == 1 && blank[0].hasPrefix("rules/oh-hell.ko.md 3:15"), "\(blank)")
   }
 
   @Test func `House rules may bring names, titles and figures of their own`() async {

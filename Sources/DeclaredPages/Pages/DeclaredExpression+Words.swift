@@ -7,7 +7,7 @@ extension DeclaredGame {
   func words(of expression: [UInt8], in wording: Wording) -> String {
     let text = String(decoding: expression, as: UTF8.self)
     guard let tree = DeclaredExpression(text) else { return text }
-    return ExpressionWords(game: self, wording: wording).text(of: tree)
+    return ExpressionWords(game: self, wording: wording).whole(tree)
   }
 
   /// Returns the title of a name as it stands in a sentence.
@@ -23,7 +23,15 @@ private struct ExpressionWords {
   let game: DeclaredGame
   let wording: Wording
 
-  func text(of tree: DeclaredExpression) -> String {
+  /// The text of a whole expression, which needs no parentheses around.
+  func whole(_ tree: DeclaredExpression) -> String {
+    if case .call(let name, let arguments) = tree, ["count", "every"].contains(name) {
+      return call(name, arguments)
+    }
+    return text(of: tree)
+  }
+
+  private func text(of tree: DeclaredExpression) -> String {
     switch tree {
     case .number(let digits): Int(digits).map(wording.numbers.whole) ?? digits
     case .name(let name): text(ofName: name)
@@ -39,6 +47,9 @@ private struct ExpressionWords {
       inner(.call(name, arguments))
     case .group(let inner): "(\(text(of: inner)))"
     case .call("if", let arguments): cases(arguments)
+    // What goes over all players ends here.
+    case .call(let name, let arguments) where name == "count" || name == "every":
+      "(\(call(name, arguments)))"
     case .call(let name, let arguments): call(name, arguments)
     }
   }
@@ -56,8 +67,12 @@ private struct ExpressionWords {
 
   /// An argument: an operation stands in parentheses.
   private func argument(_ tree: DeclaredExpression) -> String {
-    if case .operation(let sign, _, _) = tree, sign.level > 3 { return "(\(text(of: tree)))" }
-    return inner(tree)
+    switch tree {
+    // A comparison stands as it is.
+    case .operation(let sign, _, _) where sign.level != 3: "(\(text(of: tree)))"
+    case .not: "(\(text(of: tree)))"
+    default: inner(tree)
+    }
   }
 
   private func text(ofName name: String) -> String {
@@ -87,11 +102,11 @@ private struct ExpressionWords {
 
   private func call(_ name: String, _ arguments: [DeclaredExpression]) -> String {
     let first = arguments.first.map(argument) ?? ""
-    let list = arguments.map(text)
+    let list = arguments.map(inner)
     return switch name {
     case "min": say(.lowest, ["list": wording.list(list)])
     case "max": say(.highest, ["list": wording.list(list)])
-    case "abs": "|\(list.first ?? "")|"
+    case "abs": "|\(arguments.first.map(text) ?? "")|"
     case "div": say(.divide, ["number": list.last ?? "", "value": first])
     case "mod": say(.rest, ["number": list.last ?? "", "value": first])
     case "sum": say(.sum, ["value": first])

@@ -22,8 +22,19 @@ extension DeclaredGame {
   ///
   /// - Parameter title: Theirs; `nil` for the name with a capital.
   func text(_ name: [UInt8], or title: [UInt8]? = nil, in wording: Wording) -> String {
-    wording.text(
+    if let title, let declared = declaredTitle(of: name), title != declared {
+      return String(decoding: title, as: UTF8.self)
+    }
+    return wording.text(
       of: word(name), or: String(decoding: title ?? Self.title(of: name), as: UTF8.self))
+  }
+
+  /// The title of a field, a category or a part in the declaration, which house rules may change.
+  private func declaredTitle(of name: [UInt8]) -> [UInt8]? {
+    let rules = definition.rules
+    return rules.rounds?.fields.first { $0.name == name }?.title
+      ?? rules.sheet?.categories.first { $0.name == name }?.title
+      ?? rules.sheet?.parts.first { $0.name == name }?.title
   }
 
   func text(_ name: String, in wording: Wording) -> String {
@@ -86,7 +97,8 @@ extension DeclaredGame {
     // What a declaration that doesn't name them calls them.
     let plain = language == "ko" ? ["round": "라운드", "rounds": "라운드", "points": "점수"] : [:]
     func said(_ name: String, _ title: String) -> String {
-      translated[name.hasSuffix("-0") ? title : name] ?? plain[name] ?? title
+      let key = name.hasSuffix("-0") ? title : name
+      return translated[key].flatMap { $0.isEmpty ? nil : $0 } ?? plain[name] ?? title
     }
     func line(_ key: String, _ text: String) -> String {
       "\(YAMLScalar(key)): \(YAMLScalar(text))"

@@ -104,7 +104,8 @@ extension DeclaredReport {
       for place in part.categories {
         rows.append(
           TableValue.Row(
-            text: played.text(sheet.categories[place].name, in: wording),
+            text: played.text(
+              sheet.categories[place].name, or: sheet.categories[place].title, in: wording),
             cells: state.filled.map { filled in
               .init(text: filled[place].map { page.number(Int($0)) } ?? "–")
             }))

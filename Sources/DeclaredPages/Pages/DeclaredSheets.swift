@@ -155,10 +155,9 @@ extension ScoreSheet {
     }
     let table = SheetTable(
       form.names, columns: [SheetTable.Column("total")])
-    let rows = entries.count
     self.init(
       head, table, entries, totals: totals,
-      rowsOnPage: { rows <= head.rows(onPage: 0) ? rows : head.rows(onPage: $0) }, on: page)
+      rowsOnPage: { head.rows(onPage: $0, of: entries.count) }, on: page)
   }
 
   fileprivate init(
@@ -197,6 +196,14 @@ extension ScoreSheet {
     }
     self.init(
       head, table, entries, totals: totals,
-      rowsOnPage: { count <= head.rows(onPage: 0) ? count : head.rows(onPage: $0) }, on: page)
+      rowsOnPage: { head.rows(onPage: $0, of: count) }, on: page)
+  }
+}
+
+extension SheetHead {
+  /// Returns how many rows a page has where there are so many in all: none behind the last.
+  fileprivate func rows(onPage page: Int, of count: Int) -> Int {
+    let before = (0..<page).reduce(0) { $0 + rows(onPage: $1) }
+    return max(1, min(rows(onPage: page), count - before))
   }
 }
