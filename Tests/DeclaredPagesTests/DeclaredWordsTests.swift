@@ -35,6 +35,39 @@ import Testing
     #expect(site["ko/seasons/oh-hell/night.html"].visibleText.contains("판 1 · 카드 3"))
   }
 
+  @Test func `A bonus is translated by its title`() async {
+    let site = await DeclaredLeague.site(
+      Self.content([
+        "site.yaml": "title: L\nlanguages: [en, ko]\n",
+        "rules/dice.md": """
+        ---
+        title: Dice
+        game: dice
+        play:
+          sheet:
+            categories: {ones: 0-5}
+            bonus: {title: Enough, when: part >= 3, points: 35}
+        ---
+        Throw.
+
+        """,
+        "rules/dice.ko.md": """
+        ---
+        title: 주사위
+        words: {"Enough": 보너스}
+        ---
+        던지세요.
+
+        ```declaration
+        ```
+
+        """,
+      ]))
+    #expect(site.lines == [])
+    #expect(site["ko/rules/dice.html"].visibleText.contains("보너스: "))
+    #expect(!site["ko/rules/dice.html"].visibleText.contains("Enough"))
+  }
+
   @Test func `A translation that translates nothing, or repeats the declaration, is told as it is`()
     async
   {

@@ -72,10 +72,10 @@ extension DeclaredGame {
     }
   }
 
-  /// The names that a translation of the document may give, and the sentences of its checks.
+  /// The names that a translation of the document may give, the titles of its bonuses, and the sentences of its checks.
   package var declaredNames: [String] {
     let sentences = (definition.rules.rounds?.checks ?? []).compactMap(\.otherwise)
-    return names.map(\.name).filter { !$0.hasSuffix("-0") }
+    return names.map { $0.name.hasSuffix("-0") ? $0.title : $0.name }
       + sentences.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -97,7 +97,8 @@ extension DeclaredGame {
     // What a declaration that doesn't name them calls them.
     let plain = language == "ko" ? ["round": "라운드", "rounds": "라운드", "points": "점수"] : [:]
     func said(_ name: String, _ title: String) -> String {
-      translated[name].flatMap { $0.isEmpty ? nil : $0 } ?? plain[name] ?? title
+      let key = name.hasSuffix("-0") ? title : name
+      return translated[key].flatMap { $0.isEmpty ? nil : $0 } ?? plain[name] ?? title
     }
     func line(_ key: String, _ text: String) -> String {
       "\(YAMLScalar(key)): \(YAMLScalar(text))"
