@@ -40,7 +40,7 @@ extension Publication {
     }
     switch entry.status {
     case .void, .bye: throw .notPlayed
-    case .played, .due, .overdue, .over: break
+    case .played, .playing, .due, .overdue, .over: break
     }
     let count = fixture.players.isEmpty ? players : fixture.players.count
     let possible = games.of(kind).sheetPlayers

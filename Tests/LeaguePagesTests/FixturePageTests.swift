@@ -73,6 +73,14 @@ struct FixturePageTests {
     #expect(page.contains("href=\"latest-night.html\""))
   }
 
+  @Test func `a game that isn't finished is being played, and not ticked off`() async throws {
+    let open = "---\nplayers: [Ann, Dee]\ndate: 2026-09-01\n---\nAnn: 1050\n"
+    let site = await site([open, Self.game("Bob Zoe", "2026-09-16", "guests: [Zoe]")])
+    let page = site["seasons/s/fixtures.html"]
+    #expect(page.visibleText.contains("1 being played, 1 to come, 4 overdue"))
+    #expect(page.contains("<li class=\"playing\">") && !page.contains("<li class=\"played\">"))
+  }
+
   @Test func `the list of all fixtures goes by round, with results and reasons`() async throws {
     let site = await site([
       Self.game("Ann Dee", "2026-09-02"), Self.game("Bob Zoe", "2026-10-16", "guests: [Zoe]"),

@@ -13,6 +13,7 @@ struct SeasonCalendarTests {
       let status =
         switch entry.status {
         case .played(let id): "played as \(league.book[id].slug.text)"
+        case .playing(let id): "being played as \(league.book[id].slug.text)"
         case .due: "due"
         case .overdue: "overdue"
         case .void(.said(let reason)): "void: \(reason ?? "-")"
@@ -316,7 +317,25 @@ struct SeasonCalendarTests {
       "seasons/s/season.md": "---\ngame: farkle\n\(Self.twice)\n---\n",
       "seasons/s/a.farkle": open,
     ])
-    #expect(lines(alone) == ["F1 played as a", "F2 due"])
+    #expect(lines(alone) == ["F1 being played as a", "F2 due"])
+  }
+
+  @Test func `a game that isn't finished is noted when its day is over a week past`() async throws {
+    let open = "---\nplayers: [Ann, Bob]\ndate: 2026-01-05\n---\nAnn: 1050\n"
+    let league = try await League([
+      "seasons/s/a.farkle": open + open.replacing("Bob]", with: "Cy]\noutcome: abandoned"),
+      "seasons/s/b.farkle": Self.game("Ann Bob", "2026-01-04"),
+    ])
+    func noted(_ day: Int) throws -> [String] {
+      try league.book.unfinished(asOf: CalendarDate(year: 2026, month: 1, day: day)).sorted.map {
+        "\($0.place?.line ?? 0): \($0.severity): \($0.message)"
+      }
+    }
+    #expect(try noted(12) == [])
+    #expect(
+      try noted(13) == [
+        "1: note: the game of 2026-01-05 isn't finished; add what is missing, or write 'outcome: abandoned'"
+      ])
   }
 
   @Test(arguments: ["", "fixture: R1-bye"])

@@ -65,6 +65,14 @@ struct FixturesCommandTests {
     #expect(league.season == season)
   }
 
+  @Test func `a fixture whose record isn't finished is being played`() async throws {
+    let league = try League(
+      Self.listed, record: "---\nplayers: [Bob, Ann]\ndate: 2026-09-01\n---\nBob: 1050\n")
+    let result = await league.run("--date 2026-10-13")
+    #expect(result.output.hasPrefix("Autumn: 1 being played, 2 due, 2 void, as of 2026-10-13\n"))
+    #expect(result.output.contains("Ann – Bob  being played, s/g.farkle\n"))
+  }
+
   @Test func `the list tells what has become of each fixture as of a day`() async throws {
     let league = try League(Self.listed, record: Self.record)
     let result = await league.run("--date 2026-10-13")

@@ -17,8 +17,8 @@ extension Command {
         .season, .asOf, .roundRobin, .fixturesFrom, .fixturesEvery, .tables, .write, .force,
       ],
       discussion: """
-        ROOT is the site's folder, by default the working folder. Each fixture is played, due, \
-        overdue, void or a bye, as of today. A moved one says from when. Clashes are reported: \
+        ROOT is the site's folder, by default the working folder. Each fixture is played, being \
+        played, due, overdue, void or a bye, as of today. A moved one says from when. Clashes are reported: \
         somebody twice in a round or at the same time, more games than tables, a day outside \
         the season, a player who hasn't joined yet or has withdrawn.
 
@@ -186,7 +186,8 @@ extension FixtureRun {
       return "\(season.title): no fixtures, propose some with '--round-robin single'\n"
     }
     let names: KeyValuePairs = [
-      "played": "played", "due": "due", "overdue": "overdue", "void": "void",
+      "played": "played", "being played": "being played", "due": "due", "overdue": "overdue",
+      "void": "void",
     ]
     let states = entries.map { state(of: $0, in: book) }
     let counts = names.compactMap { name, word in
@@ -208,6 +209,7 @@ extension FixtureRun {
     let state =
       switch entry.status {
       case .played(let id): "played, \(book[id].folder.text)/\(book[id].file)"
+      case .playing(let id): "being played, \(book[id].folder.text)/\(book[id].file)"
       case .due: "due"
       case .overdue: "overdue"
       case .bye: "sits out"
