@@ -28,7 +28,7 @@ extension RecordFault {
     case .unknownPlayer(_, .unknown, _): "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
     case .twoTeams, .noTeam, .missingTeams, .wrongTeams: "record-teams"
-    case .twoScores, .missingScore: "record-scores"
+    case .twoScores, .missingScore, .blankScore: "record-scores"
     case .scoreDiffers: "score-differs"
     case .wonDiffers: "outcome-differs"
     case .unknownOutcome, .forfeitOfNobody, .twoForfeits, .forfeitAlone, .byeAlone, .playedBye,
@@ -109,6 +109,7 @@ extension RecordFault {
           + "[\(teams.map { "[\($0.joined(separator: ", "))]" }.joined(separator: ", "))]"
     case .twoScores(let name): "\(name.quoted) has two scores"
     case .missingScore(let name): "the score of \(name.quoted) is missing"
+    case .blankScore(let name): "write the score of \(name.quoted)"
     case .scoreDiffers(let player, let claimed, let actual):
       "the score of \(player.quoted) is given as \(claimed), the turns make it \(actual)"
     case .wonDiffers(true, let home, let all):

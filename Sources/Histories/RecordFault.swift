@@ -45,6 +45,8 @@ package enum RecordFault: Hashable {
   case wrongTeams(expected: [[String]])
   case twoScores(String)
   case missingScore(String)
+  /// A score that a new record leaves to be written.
+  case blankScore(String)
   case scoreDiffers(player: String, claimed: Int, actual: Int)
   /// A win without all cards home, or the other way round.
   case wonDiffers(won: Bool, home: Int, of: Int)

@@ -187,7 +187,8 @@ struct ScaffoldTests {
     #expect(await test.run("new game --root \(root)") == .misuse)
     #expect(test.reports.contains("NAME is missing"), "\(test.reports)")
     // A line typed, and it is a game of its fixture.
-    let scores = night.replacing("# scores: ", with: "scores: ").components(separatedBy: "---\n")
+    let scores = night.replacing("# scores: {Cy: …, Dee: …}", with: "scores: {Cy: 121, Dee: 98}")
+      .components(separatedBy: "---\n")
     try Data("---\n\(scores[1])---\n".utf8).write(
       to: URL(fileURLWithPath: root + "/Content/seasons/2026/2026-09-01.cribbage"))
     #expect(await test.run("fixtures \(root) --date 2026-09-02") == .done)

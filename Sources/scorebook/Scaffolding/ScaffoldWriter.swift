@@ -199,12 +199,11 @@ struct ScaffoldWriter {
     let result = scaffold.result(players)
     let hints = isExplained ? scaffold.blank(players) : "# As in the first game above.\n"
     return header(of: players, on: day, fixture: fixture, rules: ownRules)
-      + """
-      # Where only the result is known, a line such as this one without its '#' in place of turns:
-      # \(result)
-      ---
-      \(hints)\(try deal(of: kind))
-      """
+      + result
+        + """
+        ---
+        \(hints)\(try deal(of: kind))
+        """
   }
 
   /// The record of a first game, with its beginning as an example.
