@@ -206,14 +206,14 @@ extension HeaderReader {
     let allowed = game.seats(of: rules)
     let count = read.names.names.count
     if case .bye = read.header.circumstances.ending {
-      if count != 1 { report(.wrongPlayerCount(count, allowed: 1...1), at: range, in: &mapping) }
+      if count != 1 { report(.byeOfSeveral(count), at: range, in: &mapping) }
       return
     }
     if game.isInTeams, read.header.teams.isEmpty, !mapping.has("teams") {
       report(.missingTeams, at: range, in: &mapping)
     }
     guard !allowed.contains(count) else { return }
-    report(.wrongPlayerCount(count, allowed: allowed), at: range, in: &mapping)
+    report(.wrongPlayerCount(count, allowed: allowed, of: game.name), at: range, in: &mapping)
   }
 
   func report(_ fault: RecordFault, at range: Range<Int>, in mapping: inout YAMLMapping) {

@@ -22,7 +22,7 @@ extension RecordFault {
     case .tooManyFaults, .moreFaults: "record-too-many-faults"
     case .noPlayers, .emptyName, .impossibleName, .longName: "record-player-name"
     case .duplicatePlayer: "record-duplicate-player"
-    case .wrongPlayerCount, .tooManyPlayers: "record-player-count"
+    case .wrongPlayerCount, .byeOfSeveral, .tooManyPlayers: "record-player-count"
     case .unknownRules: "unknown-rules"
     case .unknownDeal: "unknown-deal"
     case .unknownPlayer(_, .unknown, _): "unknown-player"
@@ -85,8 +85,9 @@ extension RecordFault {
       "there are \(count) players, one game has \(most) at the most; write a record for each table"
     case .longName(let name, let most):
       "the name \(name.quoted) is \(name.utf8.count) bytes long, \(most) at the most are read, shorten it"
-    case .wrongPlayerCount(let count, let allowed):
-      "\(allowed.words) can play by these rules, found \(count)"
+    case .wrongPlayerCount(let count, let allowed, let game):
+      "\(allowed.words) can play \(game) by these rules, found \(count)"
+    case .byeOfSeveral(let count): "a bye is of one player, who sits out, found \(count)"
     case .unknownRules(let name, let known):
       "there are no rules \(name.quoted)"
         + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }

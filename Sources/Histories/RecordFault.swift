@@ -34,7 +34,8 @@ package enum RecordFault: Hashable {
   /// A list of more names than any game has seats for.
   case tooManyPlayers(Int, most: Int)
   case longName(String, most: Int)
-  case wrongPlayerCount(Int, allowed: ClosedRange<Int>)
+  case wrongPlayerCount(Int, allowed: ClosedRange<Int>, of: String)
+  case byeOfSeveral(Int)
   case unknownRules(String, known: [String])
   case unknownDeal(String, known: [String])
   case unknownPlayer(String, PlayerNames.Fault, names: [String])

@@ -157,7 +157,8 @@ struct HistoryReaderFaultTests {
       "1: the name 'A:B' can't begin a turn, write it without ':', '=', '#' and control characters",
       "2: a player's name is empty"),
     Sample(
-      "---\nplayers: 1️⃣[Ann]\n---\nAnn: 500\n", "1: 2 to 8 players can play by these rules, found 1"),
+      "---\nplayers: 1️⃣[Ann]\n---\nAnn: 500\n",
+      "1: 2 to 8 players can play farkle by these rules, found 1"),
     Sample(
       "---\nplayers: 1️⃣[]\n---\nAnn: 500\n",
       "1: there are no players, name them in order of play: [Ann, Bob]"),

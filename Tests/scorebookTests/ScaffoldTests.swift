@@ -128,6 +128,26 @@ struct ScaffoldTests {
     #expect(await test.run("check \(root)") == .done, "\(test.reports)")
   }
 
+  @Test func `a new season is of the named season's game, and says so where there are several`()
+    async throws
+  {
+    let root = try league()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let test = TestConsole()
+    #expect(await test.run("new season skat-like --game sixis --root \(root)") == .done)
+    // The newest is the one with a calendar, whatever the others are called.
+    #expect(await test.run("new season 2027 --root \(root)") == .done)
+    #expect(try text(root, "seasons/2027/season.md").contains("game: cribbage\n"))
+    #expect(
+      test.reports.contains(
+        "/seasons/2027/season.md:3:1: note: this season is of cribbage, as '2026' is;"),
+      "\(test.reports)")
+    try Data("title: Pegs\nseason: skat-like\n".utf8).write(
+      to: URL(fileURLWithPath: root + "/Content/site.yaml"))
+    #expect(await test.run("new season 2028 --root \(root)") == .done)
+    #expect(try text(root, "seasons/2028/season.md").contains("game: sixis\n"))
+  }
+
   @Test func `in a season of several games a record says of which it is`() async throws {
     let root = try league()
     defer { try? FileManager.default.removeItem(atPath: root) }

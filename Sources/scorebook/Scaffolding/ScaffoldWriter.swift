@@ -123,6 +123,21 @@ struct ScaffoldWriter {
     ])
   }
 
+  /// Notes the game of a new season, where nobody named it and the league has several.
+  func gameTaken(bySeason name: String) throws(UsageFault) -> Findings {
+    let league = league
+    guard game == nil, league.hasSeveralGames, let other = league.leadingSeason else {
+      return Findings()
+    }
+    let games = other.games.names.joined(separator: " and ")
+    return Findings([
+      Diagnostic(
+        .note, id: "season-game",
+        "this season is of \(games), as '\(other.slug.text)' is; for another write it here",
+        at: SourcePlace(path: try season(name).path, line: 3, column: 1))
+    ])
+  }
+
   private var rosters: LeagueRosters { league.rosters }
 
   private var league: ScaffoldLeague { ScaffoldLeague(at: root, games: games.kinds) }
