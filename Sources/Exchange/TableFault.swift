@@ -49,6 +49,7 @@ enum TableFault: Hashable {
   case noName(String)
   case wordInName(String, String)
   case forfeitScore(String, [String])
+  case byeScore(String)
   case scoresOfOthers(String, players: Int)
   /// A note tells what belongs under `outcome`, here as it would stand there.
   case outcomeInNote(String, outcome: String)
@@ -109,7 +110,7 @@ extension TableFault {
     case .beyondHead, .sums, .nobody: "table-row"
     case .noPlayer, .playerTwice, .noName, .wordInName: "table-player"
     case .blank: "table-blank"
-    case .bye, .scoredBye, .forfeitScore, .outcomeInNote, .oddNote: "table-outcome"
+    case .bye, .scoredBye, .forfeitScore, .byeScore, .outcomeInNote, .oddNote: "table-outcome"
     case .substituteInNote: "table-substitute"
     case .farDate: "table-date"
     case .disagrees: "table-disagrees"
@@ -192,6 +193,9 @@ extension TableFault {
     case .forfeitScore(let word, let names):
       "\(word.quoted) is no score, leave the scores out and write in a column 'outcome' who gave the game up: "
         + names.map { "'forfeit \($0)'" }.joined(separator: " or ")
+    case .byeScore(let word):
+      "\(word.quoted) is no score, leave the scores out; if one of the two sat out, write \(word.quoted) in place of the "
+        + "name of who wasn't there"
     case .scoresOfOthers(let text, let players):
       "\(text.quoted) has not as many scores as the row has players, which are \(players)"
     case .outcomeInNote(let word, let outcome):
