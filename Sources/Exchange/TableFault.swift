@@ -55,6 +55,8 @@ enum TableFault: Hashable {
   case outcomeInNote(String, outcome: String)
   /// - Parameter stranger: Who stood in, where they are in no roster.
   case substituteInNote(String, substitutes: String, stranger: String?)
+  /// The same, of somebody whose name is nearly a member's.
+  case substituteLikeMember(String, substitutes: String, String, near: String)
   /// - Parameter other: Where another game of the same players is, which may be the one that was played again.
   case oddNote(String, other: String?)
   /// A date that is probably of another year.
@@ -111,7 +113,7 @@ extension TableFault {
     case .noPlayer, .playerTwice, .noName, .wordInName: "table-player"
     case .blank: "table-blank"
     case .bye, .scoredBye, .forfeitScore, .byeScore, .outcomeInNote, .oddNote: "table-outcome"
-    case .substituteInNote: "table-substitute"
+    case .substituteInNote, .substituteLikeMember: "table-substitute"
     case .farDate: "table-date"
     case .disagrees: "table-disagrees"
     case .score, .noScore, .scoreDiffers, .scoresOfOthers: "table-score"
@@ -207,6 +209,9 @@ extension TableFault {
         + (stranger.map { " and, since \($0.quoted) is in no roster, 'yes' in a column 'guests'" }
           ?? "")
         + ", or 'none' in 'substitutes' if nobody stood in"
+    case .substituteLikeMember(let word, let substitutes, let name, let near):
+      "the note says \(word.quoted), but the row tells of no substitute; \(name.quoted) is in no roster, did you mean "
+        + "\(near.quoted)? Then write '\(substitutes)' in a column 'substitutes', or 'none' if nobody stood in"
     case .oddNote(let word, nil):
       "the note says \(word.quoted); if a game doesn't count, write 'void' in its column 'outcome'"
     case .oddNote(let word, let other?):

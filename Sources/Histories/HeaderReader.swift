@@ -230,10 +230,18 @@ extension HeaderReader {
     } catch {
       if let sign = name.wideSign, sign != "：" {
         report(.strange(sign, plain: sign.plainlyTyped), at: range, in: &mapping)
+      } else if let wrong = misspelt(name, among: players.names) {
+        report(.misspeltPlayer(wrong, likely: name), at: range, in: &mapping)
       } else {
         report(.unknownPlayer(name, error, names: players.names), at: range, in: &mapping)
       }
       return nil
     }
+  }
+
+  /// Returns the name in `players` that was probably to be a member's, who is called so here.
+  private func misspelt(_ member: String, among players: [String]) -> String? {
+    guard defaults.isMember(member) else { return nil }
+    return Suggestion.nearest(to: member, among: players.filter { !defaults.isMember($0) })
   }
 }

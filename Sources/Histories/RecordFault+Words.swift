@@ -25,7 +25,7 @@ extension RecordFault {
     case .wrongPlayerCount, .byeOfSeveral, .tooManyPlayers: "record-player-count"
     case .unknownRules: "unknown-rules"
     case .unknownDeal: "unknown-deal"
-    case .unknownPlayer(_, .unknown, _): "unknown-player"
+    case .unknownPlayer(_, .unknown, _), .misspeltPlayer: "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
     case .twoTeams, .noTeam, .missingTeams, .wrongTeams: "record-teams"
     case .twoScores, .missingScore, .blankScore: "record-scores"
@@ -99,6 +99,8 @@ extension RecordFault {
             ? ", add it to 'deals:' in its 'season.md'" : ", expected \(known.quotedList)"))
     case .unknownPlayer(let text, let fault, let names):
       fault.placed(text, at: 0..<0, among: names).words(reading: text).message
+    case .misspeltPlayer(let name, let likely):
+      "unknown player \(name.quoted) in 'players', did you mean \(likely.quoted)?"
     case .twoTeams(let name): "\(name.quoted) plays in two teams"
     case .noTeam(let name): "\(name.quoted) plays in no team, name every player in one"
     case .missingTeams:

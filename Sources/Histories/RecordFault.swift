@@ -39,6 +39,8 @@ package enum RecordFault: Hashable {
   case unknownRules(String, known: [String])
   case unknownDeal(String, known: [String])
   case unknownPlayer(String, PlayerNames.Fault, names: [String])
+  /// A name in `players` that is none, where another key has the right one.
+  case misspeltPlayer(String, likely: String)
   case twoTeams(String)
   case noTeam(String)
   case missingTeams

@@ -93,6 +93,22 @@ struct RosterTests {
     #expect(people.all.map(\.name) == ["Ann", "Bob", "Cyril"])
   }
 
+  @Test func `a first name alone is asked about, and of two names the roster's is the right one`()
+    async throws
+  {
+    await Folder([
+      "site.yaml": "title: A\nroster: [Ann Price, Bob Hale, Dot Meyer]\n",
+      "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Ann Price", "1️⃣Bob")
+        + "---\nplayers: [Ann Price, 2️⃣Dott Meyer]\ndate: 2026-01-01\n"
+        + "scores: {Ann Price: 50, 3️⃣Dot Meyer: 10000}\n---\n",
+    ]).expect([
+      "seasons/s/a.farkle 1: unknown player 'Bob', did you mean 'Bob Hale'?",
+      "seasons/s/a.farkle 2: unknown player 'Dott Meyer', did you mean 'Dot Meyer'?",
+      "seasons/s/a.farkle 3: unknown player 'Dott Meyer' in 'players', did you mean 'Dot Meyer'?",
+    ])
+  }
+
   @Test
   func `a record to be filled in makes nobody known where there is no roster`()
     async throws

@@ -14,6 +14,16 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: word, among: keys.filter { $0 != word }) == nearest)
   }
 
+  @Test(arguments: [
+    ("Flo", "Flo O’Brien"), ("bob", "Bob Hale"), ("Bbo Hale", "Bob Hale"), ("Ann", nil),
+    ("Fl", nil),
+    ("Hale", nil),
+  ])
+  func `a first name is the only player's who has it`(name: String, player: String?) {
+    let players = ["Ann Price", "Ann Moor", "Bob Hale", "Flo O’Brien"]
+    #expect(Suggestion.player(for: name, among: players) == player)
+  }
+
   @Test func `of words equally near the first is suggested`() {
     #expect(Suggestion.nearest(to: "cat", among: ["bat", "hat"]) == "bat")
   }

@@ -336,6 +336,20 @@ struct TableOddityTests {
     #expect(denied.texts.values.allSatisfy { !$0.contains("\(column):") })
   }
 
+  @Test func `a substitute's first name is asked about before a guest is made of it`() async {
+    let league = League([
+      "site.yaml": "title: A\nroster: [Dot Meyer, Ann Price, Flo O’Brien]\n",
+      "seasons/winter/season.md": "---\ntitle: Winter\ngame: cribbage\n---\n",
+    ])
+    await league.expect(
+      "date,player1,score1,player2,score2,note\n2026-09-08,Dot Meyer,121,Ann Price,98,1️⃣Flo for Dot\n",
+      finds: [
+        "1: row 2, column F 'note': the note says 'Flo for Dot', but the row tells of no substitute; 'Flo' is in no "
+          + "roster, did you mean 'Flo O’Brien'? Then write 'Dot Meyer: Flo O’Brien' in a column 'substitutes', or "
+          + "'none' if nobody stood in"
+      ])
+  }
+
   @Test(arguments: ["skunk!", "prize for Bob", "subway late", "by candlelight", "Bob for three"])
   func `other notes are just notes`(note: String) async {
     let plan = await Self.cribbage.plan(

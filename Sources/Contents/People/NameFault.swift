@@ -100,7 +100,7 @@ extension NameFault {
         + "'outcome: forfeit …', or 'substitutes:' (with 'guests: yes' for somebody in no roster), in this game's header"
     case .idleGuest(let name, let players):
       "guest \(name.quoted) doesn't play in this game"
-        + (Suggestion.nearest(to: name, among: players).map { ", did you mean '\($0)'?" }
+        + (Suggestion.player(for: name, among: players).map { ", did you mean '\($0)'?" }
           ?? ", expected \(players.quotedList)")
     case .twiceInRoster(let name, let other) where name == other:
       "\(name.quoted) is in this roster twice, keep one of them"

@@ -122,7 +122,7 @@ struct NameResolver {
   ) -> Int {
     guard let known else {
       if isListed {
-        let near = Suggestion.nearest(to: name, among: people.names)
+        let near = Suggestion.player(for: name, among: people.names)
         found.append(Finding(origin: .place(place), fault: .unknownInRoster(name, near: near)))
       }
       return add(name, at: place, isAnnounced: true)
