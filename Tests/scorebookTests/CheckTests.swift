@@ -95,6 +95,15 @@ struct CheckTests {
     #expect(unknown.errors.contains("did you mean 'house'?"))
   }
 
+  @Test func `a sheet in a site's folder is the site's, unless its title is told`() throws {
+    let site = try SiteFolder([
+      "site.yaml": "title: Harbour League\n", "seasons/s/a.farkle": Self.fine,
+    ])
+    #expect(try site.run("sheet", "farkle").output.contains("Harbour League"))
+    let other = try site.run("sheet", "farkle", "--title", "Another")
+    #expect(other.output.contains("Another") && !other.output.contains("Harbour League"))
+  }
+
   @Test func `a site that isn't there is a finding without a file`() throws {
     let site = try SiteFolder([:])
     let result = try site.run("check", "nowhere", "--json")
