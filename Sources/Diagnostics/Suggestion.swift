@@ -59,11 +59,13 @@ public enum Suggestion {
     return isDoubled && short.count > 3 || place > 0 && place < long.count - 1 && !isDoubled
   }
 
-  /// Returns `, did you mean 'x'?` to end a message with, empty where nothing is near.
-  public static func phrase(for word: String, among candidates: some Sequence<String>) -> String {
+  /// Returns `, did you mean 'x'?` to end a message with, or another end where nothing is near.
+  public static func phrase(
+    for word: String, among candidates: some Sequence<String>, or other: String = ""
+  ) -> String {
     (nearest(to: word, among: candidates) ?? shortened(word, among: candidates)).map {
       ", did you mean '\($0)'?"
-    } ?? ""
+    } ?? other
   }
 
   /// Returns the one candidate whose parts begin as those of `word` do, in whatever order: `opening-minimum` for

@@ -147,7 +147,7 @@ extension LeagueBuilder {
         continue
       }
       checkKind(of: game, against: document.fixtures[index], in: document)
-      check(game, against: document.fixtures[index])
+      if !hasStranger(game, in: document) { check(game, against: document.fixtures[index]) }
       checkDay(of: game, against: document.fixtures[index])
       guard let other = found[index], !other.isExcluded else {
         found[index] = game
@@ -180,6 +180,15 @@ extension LeagueBuilder {
       "wrong-fixture",
       "fixture \(fixture.code.quoted) is of \(asked.name), not of \(kind.name), name the right fixture",
       of: game)
+  }
+
+  /// Whether somebody plays who is in no roster where there is one, and no guest: that is told already.
+  private func hasStranger(_ game: Game, in document: SeasonDocument) -> Bool {
+    guard document.roster != nil || contents.settings.roster != nil else { return false }
+    let people = contents.people
+    return game.record.header.players.contains { name in
+      people.index(of: name).map { !people.all[$0].isMember && !people.all[$0].isGuest } ?? false
+    }
   }
 
   /// Tells of players who aren't the fixture's, unless guests stood in for them.

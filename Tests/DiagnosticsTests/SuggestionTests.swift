@@ -47,6 +47,15 @@ struct SuggestionTests {
       Suggestion.phrase(for: word, among: keys) == (key.map { ", did you mean '\($0)'?" } ?? ""))
   }
 
+  @Test func `where nothing is near a message has another end`() {
+    let pages = ["tutorial", "records-cribbage", "records-sixis"]
+    func end(_ word: String) -> String {
+      Suggestion.phrase(for: word, among: pages, or: ", expected one")
+    }
+    #expect(
+      end("cribbage") == ", did you mean 'records-cribbage'?" && end("zebra") == ", expected one")
+  }
+
   @Test func `a phrase ends a message, or is empty`() {
     #expect(Suggestion.phrase(for: "roud", among: keys) == ", did you mean 'round'?")
     #expect(Suggestion.phrase(for: "zebra", among: keys).isEmpty)

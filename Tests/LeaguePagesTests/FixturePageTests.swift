@@ -81,6 +81,12 @@ struct FixturePageTests {
     #expect(page.contains("<li class=\"playing\">") && !page.contains("<li class=\"played\">"))
   }
 
+  @Test func `a mistyped name in a game of a fixture is told once`() async {
+    let site = await site([Self.game("Ann Bbo", "2026-10-20", "fixture: R2-2")])
+    #expect(site.lines.count == 1, "\(site.lines)")
+    #expect(site.lines.first?.contains("did you mean 'Bob'?") == true)
+  }
+
   @Test func `the list of all fixtures goes by round, with results and reasons`() async throws {
     let site = await site([
       Self.game("Ann Dee", "2026-09-02"), Self.game("Bob Zoe", "2026-10-16", "guests: [Zoe]"),
