@@ -51,6 +51,16 @@ struct RosterTests {
     #expect(await folder.read().contents?.players.map(\.name) == ["Bob"])
   }
 
+  @Test func `two names without a comma between them are told as such`() async {
+    await Folder([
+      "site.yaml": "title: A\nroster: [Ann Price Bob Hale, Cyril]\n",
+      "seasons/s/season.md": season("roster: [1️⃣Ann Price, 2️⃣Bob Hale, Cyril]\n"),
+    ]).expect([
+      "seasons/s/season.md 1: unknown player 'Ann Price', is 'Ann Price Bob Hale' in 'site.yaml' two names without a comma?",
+      "seasons/s/season.md 2: unknown player 'Bob Hale', is 'Ann Price Bob Hale' in 'site.yaml' two names without a comma?",
+    ])
+  }
+
   @Test func `fixtures and substitutes want names of the roster too`() async {
     await Folder([
       "site.yaml": "title: A\nroster: [Ann, Bob, Cyril]\n",
