@@ -118,7 +118,8 @@ struct ScaffoldTests {
     }
     #expect(
       try text(root, "seasons/2027/season.md")
-        .hasPrefix("---\ntitle: 2027\ngame: cribbage\nrules: house\n---\n"))
+        .hasPrefix("---\ntitle: 2027\ngame: cribbage\nrules: house\n# roster: "))
+    #expect(try text(root, "seasons/2027/season.md").contains("\n# ends: 2027-12-15 "))
     #expect(try text(root, "rules/fast.md").contains("game: cribbage\n"))
     let game = try text(root, "seasons/2026/x.cribbage")
     #expect(game.hasPrefix("---\nplayers: [Ann, Bob]\ndate: 2026-09-08\n# "))

@@ -57,6 +57,7 @@ struct ScaffoldWriter {
       title: \(YAMLScalar(title ?? words(of: slug)))
       game: \(kinds.count == 1 ? kinds[0].name : list(kinds.names))
       rules: \(isOne ? YAMLScalar(rules[0]).description : "{\(named.joined(separator: ", "))}")
+      \(seasonHints(slug))
       ---
 
       What this season is about: who plays, when and where.
