@@ -81,6 +81,20 @@ struct FixturePageTests {
     #expect(page.contains("<li class=\"playing\">") && !page.contains("<li class=\"played\">"))
   }
 
+  @Test func `what comes next ends with a night, not within one`() async {
+    let season = """
+      ---
+      game: farkle
+      roster: [Ann, Bob, Cy, Dee, Eve, Fay]
+      fixtures: {round-robin: single, starts: 2026-09-01}
+      ---
+      """
+    let site = await site([Self.game("Ann Fay", "2026-09-01")], season: season)
+    // Two of the first night are left, and the second has three.
+    let items = site["index.html"].components(separatedBy: "<li class=\"due\">").count - 1
+    #expect(items == 5)
+  }
+
   @Test func `a mistyped name in a game of a fixture is told once`() async {
     let site = await site([Self.game("Ann Bbo", "2026-10-20", "fixture: R2-2")])
     #expect(site.lines.count == 1, "\(site.lines)")
