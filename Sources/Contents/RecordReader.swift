@@ -161,6 +161,7 @@ extension RecordDefaults {
       rulebook.rules(named: name, for: kind).map { NamedRules(name: name, rules: $0) }
     }
     self.init(rules: rules, season: season.slug.text, deals: season.deals)
+    isMember = { name in people.index(of: name).map { people.all[$0].isMember } ?? false }
     let points = season.roster?.handicaps(of: people) ?? [:]
     guard !points.isEmpty else { return }
     handicap = { name in people.index(of: name).flatMap { points[$0] } }

@@ -51,7 +51,8 @@ extension RoundRobin.Fault {
   /// One sentence, lower case, without a full stop.
   package var message: String {
     switch self {
-    case .noRoster: "who plays this round robin, list the players in 'roster' above"
+    case .noRoster:
+      "who plays this round robin, write 'roster: [Ann, Bob, Cy]' into season.md, above 'fixtures'"
     case .badSize(let count):
       "a round robin is of \(RoundRobin.sizes.lowerBound) to \(RoundRobin.sizes.upperBound) players, "
         + "the roster has \(count)"

@@ -28,6 +28,18 @@ public enum Suggestion {
     return best?.word
   }
 
+  /// Returns the player whom somebody probably meant: the only one whose first names these are, as `Flo` is of
+  /// `Flo O’Brien`, or else the nearest one.
+  public static func player(
+    for name: String, among candidates: some Sequence<String>
+  ) -> String? {
+    let candidates = candidates.prefix(mostCandidates).map(\.self)
+    let beginning = name.lowercased() + " "
+    let fuller = candidates.filter { $0.lowercased().hasPrefix(beginning) }
+    if name.utf8.count <= 256, fuller.count == 1 { return fuller[0] }
+    return nearest(to: name, among: candidates)
+  }
+
   /// Whether two words differ as by a slip of the hand: by a letter that is doubled, by two neighbours that changed
   /// places, or by a letter more or less within the word; neither by another letter nor by one more at either end, as
   /// `Paul` and `Paula` do. Of three letters a word is too short to tell, unless the other has four.
@@ -47,11 +59,13 @@ public enum Suggestion {
     return isDoubled && short.count > 3 || place > 0 && place < long.count - 1 && !isDoubled
   }
 
-  /// Returns `, did you mean 'x'?` to end a message with, empty where nothing is near.
-  public static func phrase(for word: String, among candidates: some Sequence<String>) -> String {
+  /// Returns `, did you mean 'x'?` to end a message with, or another end where nothing is near.
+  public static func phrase(
+    for word: String, among candidates: some Sequence<String>, or other: String = ""
+  ) -> String {
     (nearest(to: word, among: candidates) ?? shortened(word, among: candidates)).map {
       ", did you mean '\($0)'?"
-    } ?? ""
+    } ?? other
   }
 
   /// Returns the one candidate whose parts begin as those of `word` do, in whatever order: `opening-minimum` for

@@ -16,7 +16,7 @@ private struct FixtureRow {
   /// The game that it was, or was to be.
   package var game: String? {
     switch entry.status {
-    case .played(let id), .void(.game(let id)): book.key(of: book[id])
+    case .played(let id), .playing(let id), .void(.game(let id)): book.key(of: book[id])
     case .due, .overdue, .void, .bye, .over: nil
     }
   }
@@ -55,6 +55,7 @@ extension FixtureStatus {
   fileprivate var name: String {
     switch self {
     case .played: "played"
+    case .playing: "playing"
     case .due: "due"
     case .overdue: "overdue"
     case .void: "void"
@@ -81,7 +82,9 @@ extension LeagueTable {
       .text("time", orNone: "`19:30`") { $0.entry.fixture.time?.description },
       .text("table_name", orNone: "the table") { $0.entry.fixture.table },
       .text("venue", orNone: "where it is played") { $0.entry.fixture.venue },
-      .text("status", "`played`, `due`, `overdue`, `void`, `bye`, `over`") { $0.entry.status.name },
+      .text("status", "`played`, `playing`, `due`, `overdue`, `void`, `bye`, `over`") {
+        $0.entry.status.name
+      },
       .text("game", orNone: "the game it was", of: "games") { $0.game },
       .text("note", orNone: "what the season says of it") { $0.entry.fixture.note },
       .text("kind", orNone: "which game it is of: `farkle`; none where that is open") {

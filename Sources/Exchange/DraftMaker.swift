@@ -265,8 +265,17 @@ extension DraftMaker {
       if let word = note.substitute, !entry.hasNoSubstitute,
         entry.cells[.header("substitutes")] == nil
       {
-        let pair = note.stoodIn.map { "\($0.absent): \($0.present)" }
         let present = note.stoodIn?.present
+        if let (absent, present) = note.stoodIn, isStranger(present),
+          let near = Suggestion.player(
+            for: present, among: known.people.members.filter { !players.contains($0) })
+        {
+          report(
+            .substituteLikeMember(
+              word, substitutes: "\(absent): \(near)", present, near: near), at: cell)
+          continue
+        }
+        let pair = note.stoodIn.map { "\($0.absent): \($0.present)" }
         report(
           .substituteInNote(
             word, substitutes: pair ?? "ABSENT: PRESENT",

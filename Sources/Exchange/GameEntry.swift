@@ -322,9 +322,14 @@ extension EntryReader {
       entry.hasNoSubstitute = true
     }
     for seat in entry.seats { check(seat.name, of: seat, in: &entry) }
-    for seat in entry.seats {
-      guard let score = seat.score, CellWords.isForfeit(score.content) else { continue }
-      report(.forfeitScore(score.content, entry.seats.map(\.name)), at: score)
+    for score in entry.seats.compactMap(\.score)
+      + [entry.cells[.header("scores")]].compactMap(\.self)
+    {
+      if CellWords.isForfeit(score.content) {
+        report(.forfeitScore(score.content, entry.seats.map(\.name)), at: score)
+      } else if CellWords.isBye(score.content) {
+        report(.byeScore(score.content), at: score)
+      }
     }
   }
 

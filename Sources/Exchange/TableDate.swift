@@ -43,7 +43,9 @@ extension CalendarDate {
     var (year, month, day) = (numbers[0], numbers[1], numbers[2])
     if parts[0].count != 4 {
       guard parts[2].count == 4 else { throw parts[2].count == 2 ? .shortYear : .notADate }
-      guard let order = order ?? (mark == "." ? .dmy : nil) else { throw .unknownOrder }
+      guard
+        let order = order ?? (mark == "." ? .dmy : CalendarDate.order(of: numbers[0], numbers[1]))
+      else { throw .unknownOrder }
       (year, month, day) =
         order == .dmy ? (numbers[2], numbers[1], numbers[0]) : (numbers[2], numbers[0], numbers[1])
     }
@@ -56,6 +58,12 @@ extension CalendarDate {
       let likely = try? CalendarDate(year: 2000 + year % 100, month: month, day: day)
       throw .longAgo(year < 100 ? likely : nil)
     }
+  }
+
+  /// The only order in which two numbers are day and month, since no month is above 12; `nil` where both could be.
+  private static func order(of first: Int, _ second: Int) -> DateOrder? {
+    if first > 12 { return .dmy }
+    return second > 12 ? .mdy : nil
   }
 
   /// The first year of which tables have games.

@@ -49,11 +49,14 @@ enum TableFault: Hashable {
   case noName(String)
   case wordInName(String, String)
   case forfeitScore(String, [String])
+  case byeScore(String)
   case scoresOfOthers(String, players: Int)
   /// A note tells what belongs under `outcome`, here as it would stand there.
   case outcomeInNote(String, outcome: String)
   /// - Parameter stranger: Who stood in, where they are in no roster.
   case substituteInNote(String, substitutes: String, stranger: String?)
+  /// The same, of somebody whose name is nearly a member's.
+  case substituteLikeMember(String, substitutes: String, String, near: String)
   /// - Parameter other: Where another game of the same players is, which may be the one that was played again.
   case oddNote(String, other: String?)
   /// A date that is probably of another year.
@@ -109,8 +112,8 @@ extension TableFault {
     case .beyondHead, .sums, .nobody: "table-row"
     case .noPlayer, .playerTwice, .noName, .wordInName: "table-player"
     case .blank: "table-blank"
-    case .bye, .scoredBye, .forfeitScore, .outcomeInNote, .oddNote: "table-outcome"
-    case .substituteInNote: "table-substitute"
+    case .bye, .scoredBye, .forfeitScore, .byeScore, .outcomeInNote, .oddNote: "table-outcome"
+    case .substituteInNote, .substituteLikeMember: "table-substitute"
     case .farDate: "table-date"
     case .disagrees: "table-disagrees"
     case .score, .noScore, .scoreDiffers, .scoresOfOthers: "table-score"
@@ -192,6 +195,9 @@ extension TableFault {
     case .forfeitScore(let word, let names):
       "\(word.quoted) is no score, leave the scores out and write in a column 'outcome' who gave the game up: "
         + names.map { "'forfeit \($0)'" }.joined(separator: " or ")
+    case .byeScore(let word):
+      "\(word.quoted) is no score, leave the scores out; if one of the two sat out, write \(word.quoted) in place of the "
+        + "name of who wasn't there"
     case .scoresOfOthers(let text, let players):
       "\(text.quoted) has not as many scores as the row has players, which are \(players)"
     case .outcomeInNote(let word, let outcome):
@@ -203,6 +209,9 @@ extension TableFault {
         + (stranger.map { " and, since \($0.quoted) is in no roster, 'yes' in a column 'guests'" }
           ?? "")
         + ", or 'none' in 'substitutes' if nobody stood in"
+    case .substituteLikeMember(let word, let substitutes, let name, let near):
+      "the note says \(word.quoted), but the row tells of no substitute; \(name.quoted) is in no roster, did you mean "
+        + "\(near.quoted)? Then write '\(substitutes)' in a column 'substitutes', or 'none' if nobody stood in"
     case .oddNote(let word, nil):
       "the note says \(word.quoted); if a game doesn't count, write 'void' in its column 'outcome'"
     case .oddNote(let word, let other?):

@@ -50,6 +50,10 @@ extension HeaderReader {
     let scores = mapping.read(node, like: example) { inner -> [Seat: (Int, Range<Int>)] in
       var scores: [Seat: (Int, Range<Int>)] = [:]
       for entry in inner.allEntries() {
+        if entry.value.text == RecordHeader.blankScore {
+          report(.blankScore(entry.key), at: entry.value.range, in: &inner)
+          continue
+        }
         let value = entry.value.isNull ? nil : inner.integer(entry.value, in: game.possibleScores)
         guard let seat = seat(of: entry.key, at: entry.keyRange, in: &inner, players: names) else {
           continue
@@ -100,4 +104,9 @@ extension HeaderReader {
     else { return }
     report(.wonDiffers(won: won, home: home, of: all), at: range, in: &mapping)
   }
+}
+
+extension RecordHeader {
+  /// The sign that stands for a score until it is written.
+  package static let blankScore = "…"
 }

@@ -206,14 +206,14 @@ extension HeaderReader {
     let allowed = game.seats(of: rules)
     let count = read.names.names.count
     if case .bye = read.header.circumstances.ending {
-      if count != 1 { report(.wrongPlayerCount(count, allowed: 1...1), at: range, in: &mapping) }
+      if count != 1 { report(.byeOfSeveral(count), at: range, in: &mapping) }
       return
     }
     if game.isInTeams, read.header.teams.isEmpty, !mapping.has("teams") {
       report(.missingTeams, at: range, in: &mapping)
     }
     guard !allowed.contains(count) else { return }
-    report(.wrongPlayerCount(count, allowed: allowed), at: range, in: &mapping)
+    report(.wrongPlayerCount(count, allowed: allowed, of: game.name), at: range, in: &mapping)
   }
 
   func report(_ fault: RecordFault, at range: Range<Int>, in mapping: inout YAMLMapping) {
@@ -230,10 +230,18 @@ extension HeaderReader {
     } catch {
       if let sign = name.wideSign, sign != "：" {
         report(.strange(sign, plain: sign.plainlyTyped), at: range, in: &mapping)
+      } else if let wrong = misspelt(name, among: players.names) {
+        report(.misspeltPlayer(wrong, likely: name), at: range, in: &mapping)
       } else {
         report(.unknownPlayer(name, error, names: players.names), at: range, in: &mapping)
       }
       return nil
     }
+  }
+
+  /// Returns the name in `players` that was probably to be a member's, who is called so here.
+  private func misspelt(_ member: String, among players: [String]) -> String? {
+    guard defaults.isMember(member) else { return nil }
+    return Suggestion.nearest(to: member, among: players.filter { !defaults.isMember($0) })
   }
 }

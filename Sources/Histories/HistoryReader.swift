@@ -49,6 +49,8 @@ package struct RecordDefaults: Sendable {
   package var deals: NamedDeals?
   /// Returns the points that somebody begins each game with, by any name of theirs; `nil` for none.
   package var handicap: @Sendable (_ name: String) -> Int?
+  /// Whether a roster or a page has a name.
+  package var isMember: @Sendable (_ name: String) -> Bool = { _ in false }
 
   package init(
     rules: NamedRules? = nil, season: String? = nil, deals: NamedDeals? = nil,

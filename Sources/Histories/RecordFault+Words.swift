@@ -22,13 +22,13 @@ extension RecordFault {
     case .tooManyFaults, .moreFaults: "record-too-many-faults"
     case .noPlayers, .emptyName, .impossibleName, .longName: "record-player-name"
     case .duplicatePlayer: "record-duplicate-player"
-    case .wrongPlayerCount, .tooManyPlayers: "record-player-count"
+    case .wrongPlayerCount, .byeOfSeveral, .tooManyPlayers: "record-player-count"
     case .unknownRules: "unknown-rules"
     case .unknownDeal: "unknown-deal"
-    case .unknownPlayer(_, .unknown, _): "unknown-player"
+    case .unknownPlayer(_, .unknown, _), .misspeltPlayer: "unknown-player"
     case .unknownPlayer(_, .ambiguous, _): "ambiguous-player"
     case .twoTeams, .noTeam, .missingTeams, .wrongTeams: "record-teams"
-    case .twoScores, .missingScore: "record-scores"
+    case .twoScores, .missingScore, .blankScore: "record-scores"
     case .scoreDiffers: "score-differs"
     case .wonDiffers: "outcome-differs"
     case .unknownOutcome, .forfeitOfNobody, .twoForfeits, .forfeitAlone, .byeAlone, .playedBye,
@@ -85,8 +85,9 @@ extension RecordFault {
       "there are \(count) players, one game has \(most) at the most; write a record for each table"
     case .longName(let name, let most):
       "the name \(name.quoted) is \(name.utf8.count) bytes long, \(most) at the most are read, shorten it"
-    case .wrongPlayerCount(let count, let allowed):
-      "\(allowed.words) can play by these rules, found \(count)"
+    case .wrongPlayerCount(let count, let allowed, let game):
+      "\(allowed.words) can play \(game) by these rules, found \(count)"
+    case .byeOfSeveral(let count): "a bye is of one player, who sits out, found \(count)"
     case .unknownRules(let name, let known):
       "there are no rules \(name.quoted)"
         + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }
@@ -98,6 +99,8 @@ extension RecordFault {
             ? ", add it to 'deals:' in its 'season.md'" : ", expected \(known.quotedList)"))
     case .unknownPlayer(let text, let fault, let names):
       fault.placed(text, at: 0..<0, among: names).words(reading: text).message
+    case .misspeltPlayer(let name, let likely):
+      "unknown player \(name.quoted) in 'players', did you mean \(likely.quoted)?"
     case .twoTeams(let name): "\(name.quoted) plays in two teams"
     case .noTeam(let name): "\(name.quoted) plays in no team, name every player in one"
     case .missingTeams:
@@ -109,6 +112,7 @@ extension RecordFault {
           + "[\(teams.map { "[\($0.joined(separator: ", "))]" }.joined(separator: ", "))]"
     case .twoScores(let name): "\(name.quoted) has two scores"
     case .missingScore(let name): "the score of \(name.quoted) is missing"
+    case .blankScore(let name): "write the score of \(name.quoted)"
     case .scoreDiffers(let player, let claimed, let actual):
       "the score of \(player.quoted) is given as \(claimed), the turns make it \(actual)"
     case .wonDiffers(true, let home, let all):

@@ -34,10 +34,13 @@ package enum RecordFault: Hashable {
   /// A list of more names than any game has seats for.
   case tooManyPlayers(Int, most: Int)
   case longName(String, most: Int)
-  case wrongPlayerCount(Int, allowed: ClosedRange<Int>)
+  case wrongPlayerCount(Int, allowed: ClosedRange<Int>, of: String)
+  case byeOfSeveral(Int)
   case unknownRules(String, known: [String])
   case unknownDeal(String, known: [String])
   case unknownPlayer(String, PlayerNames.Fault, names: [String])
+  /// A name in `players` that is none, where another key has the right one.
+  case misspeltPlayer(String, likely: String)
   case twoTeams(String)
   case noTeam(String)
   case missingTeams
@@ -45,6 +48,8 @@ package enum RecordFault: Hashable {
   case wrongTeams(expected: [[String]])
   case twoScores(String)
   case missingScore(String)
+  /// A score that a new record leaves to be written.
+  case blankScore(String)
   case scoreDiffers(player: String, claimed: Int, actual: Int)
   /// A win without all cards home, or the other way round.
   case wonDiffers(won: Bool, home: Int, of: Int)

@@ -147,7 +147,8 @@ extension LeagueBuilder {
         continue
       }
       checkKind(of: game, against: document.fixtures[index], in: document)
-      check(game, against: document.fixtures[index])
+      if !hasStranger(game, in: document) { check(game, against: document.fixtures[index]) }
+      checkDay(of: game, against: document.fixtures[index])
       guard let other = found[index], !other.isExcluded else {
         found[index] = game
         continue
@@ -181,6 +182,15 @@ extension LeagueBuilder {
       of: game)
   }
 
+  /// Whether somebody plays who is in no roster where there is one, and no guest: that is told already.
+  private func hasStranger(_ game: Game, in document: SeasonDocument) -> Bool {
+    guard document.roster != nil || contents.settings.roster != nil else { return false }
+    let people = contents.people
+    return game.record.header.players.contains { name in
+      people.index(of: name).map { !people.all[$0].isMember && !people.all[$0].isGuest } ?? false
+    }
+  }
+
   /// Tells of players who aren't the fixture's, unless guests stood in for them.
   private mutating func check(_ game: Game, against fixture: Fixture) {
     guard !fixture.players.isEmpty else { return }
@@ -205,6 +215,22 @@ extension LeagueBuilder {
         + (extra.isEmpty ? "fewer players" : extra.map(\.quoted).joined(separator: " and "))
         + ", name the right fixture or say who stood in: 'substitutes: {ABSENT: WHO PLAYED}'",
       of: game)
+  }
+
+  /// The days, in number, from which a date is probably of another year.
+  private static let yearOff = 300
+
+  /// Notes that a game was on another day than the fixture that it names, and warns where that is a year off.
+  private mutating func checkDay(of game: Game, against fixture: Fixture) {
+    guard !game.isExcluded, let date = game.record.header.date, let day = fixture.date,
+      date != day, !fixture.moves.contains(where: { $0.from == date })
+    else { return }
+    let isYearOff = abs(date.dayNumber - day.dayNumber) >= Self.yearOff
+    report(
+      Diagnostic(
+        isYearOff ? .warning : .note, id: "fixture-date",
+        "this game is of \(date), its fixture \(fixture.code.quoted) of \(day); correct the date, or move the fixture",
+        at: game.record.fixturePlace ?? game.record.idPlace))
   }
 
   /// Returns the own names of the players for whom a game counts.

@@ -52,7 +52,10 @@ extension Season {
   private func expectedEnd(of games: [Game], in book: LeagueBook) -> SeasonEnd? {
     var planned: Set<GameID> = []
     for entry in calendar.entries {
-      if case .played(let game) = entry.status { planned.insert(game) }
+      switch entry.status {
+      case .played(let game), .playing(let game): planned.insert(game)
+      case .due, .overdue, .void, .bye, .over: break
+      }
     }
     // Fixtures that don't say who plays, and such as leave out games that were played, aren't all there is.
     let isWhole = games.allSatisfy { planned.contains($0.id) || !$0.isCountedOrOpen }

@@ -45,6 +45,8 @@ package struct SeasonCalendar: Sendable {
 /// The state of a fixture: what has become of it.
 package enum FixtureStatus: Hashable, Sendable {
   case played(GameID)
+  /// A game of it has begun and isn't finished.
+  case playing(GameID)
   /// Its day is still to come, or isn't agreed.
   case due
   /// Its day is over, and nobody recorded it.
@@ -109,7 +111,8 @@ extension SeasonCalendar {
   ) -> FixtureStatus {
     if let game {
       if game.record.ending == .bye { return .bye }
-      return game.isExcluded ? .void(.game(game.id)) : .played(game.id)
+      if game.isExcluded { return .void(.game(game.id)) }
+      return game.isFinished ? .played(game.id) : .playing(game.id)
     }
     if let cancellation = fixture.cancellation { return .void(.said(cancellation.reason)) }
     if fixture.isBye { return .bye }

@@ -59,12 +59,18 @@ extension PageContext {
     let details = [shown.place, shown.moved, shown.reason, names.isEmpty ? nil : fixture.note]
       .compactMap(\.self)
     var isCancelled = false
-    if case .void = entry.status { isCancelled = true }
-    var isPlayed = false
-    if case .played = entry.status { isPlayed = true }
+    let step: Int
+    switch entry.status {
+    case .played: step = 2
+    case .playing: step = 1
+    case .void:
+      isCancelled = true
+      step = 1
+    case .due, .overdue, .bye, .over: step = 0
+    }
     return ICalendar.Event(
       id: "\(fixture.code).\(season.slug.text)@\(host)",
-      sequence: 3 * fixture.moves.count + (isPlayed ? 2 : isCancelled ? 1 : 0), date: date,
+      sequence: 3 * fixture.moves.count + step, date: date,
       time: fixture.time,
       summary: wording(.fixtureEvent, ["players": what, "season": season.title]),
       place: fixture.venue, details: details.isEmpty ? nil : details.joined(separator: "\n"),

@@ -67,8 +67,11 @@ extension PageContext {
 
   /// The day it was played on or, before that, is to be played on.
   func day(of entry: SeasonCalendar.Entry) -> CalendarDate? {
-    if case .played(let id) = entry.status, let date = book[id].record.header.date { return date }
-    return entry.fixture.date
+    switch entry.status {
+    case .played(let id), .playing(let id):
+      book[id].record.header.date ?? entry.fixture.date
+    case .due, .overdue, .void, .bye, .over: entry.fixture.date
+    }
   }
 
   /// Returns the place of a fixture, `Round 5, table 2, the Old Ship`; in a season of several games the game comes
@@ -104,10 +107,11 @@ extension PageContext {
 
   private func state(of entry: SeasonCalendar.Entry) -> State {
     switch entry.status {
-    case .played(let id):
+    case .played(let id), .playing(let id):
       let game = book[id]
       return State(
-        name: "played", word: game.isFinished ? nil : wording[.siteInProgress],
+        name: game.isFinished ? "played" : "playing",
+        word: game.isFinished ? nil : wording[.siteInProgress],
         reason: remarks(on: game)?.items.first { $0.kind == "substitute" }?.text,
         result: reference(GameHeadline(game, on: self).text, to: route(of: game)))
     case .due: return State(name: "due")
@@ -151,8 +155,8 @@ extension PageContext {
     var counts: [String: Int] = [:]
     for entry in calendar.entries { counts[state(of: entry).name, default: 0] += 1 }
     let phrases: KeyValuePairs<String, SitePhrase> = [
-      "played": .fixturesPlayed, "due": .fixturesDue, "overdue": .fixturesOverdue,
-      "void": .fixturesVoid,
+      "played": .fixturesPlayed, "playing": .fixturesPlaying, "due": .fixturesDue,
+      "overdue": .fixturesOverdue, "void": .fixturesVoid,
     ]
     let parts = phrases.compactMap { name, phrase in
       counts[name].map { wording(count: $0, phrase) }

@@ -172,8 +172,8 @@ extension PageContext {
       table: standings?.table, more: standings?.more)
   }
 
-  /// Returns the fixtures still to be played, by day: those that come next, then those that are overdue, at most half
-  /// of it.
+  /// Returns the fixtures still to be played, by day: those that come next, up to the end of a night, then those that are
+  /// overdue, at most half of it.
   private func nextDays(in seasons: [Season]) -> [FrontValue.Day] {
     typealias Entry = (season: Season, entry: SeasonCalendar.Entry)
     func entries(_ open: (SeasonCalendar) -> [SeasonCalendar.Entry]) -> [Entry] {
@@ -185,7 +185,14 @@ extension PageContext {
     let room = max(FrontValue.mostFixtures - due.count, FrontValue.mostFixtures / 2)
     var days: [FrontValue.Day] = []
     let overdueOnes = overdue.prefix(room)
-    for (season, entry) in due.prefix(FrontValue.mostFixtures - overdueOnes.count) + overdueOnes {
+    var count = min(FrontValue.mostFixtures - overdueOnes.count, due.count)
+    // A night that is shown is shown as a whole, unless it has very many games.
+    if count > 0, let day = due[count - 1].entry.fixture.date {
+      while count < min(due.count, 2 * FrontValue.mostFixtures),
+        due[count].entry.fixture.date == day
+      { count += 1 }
+    }
+    for (season, entry) in due.prefix(count) + overdueOnes {
       let isOverdue = entry.status == .overdue
       let day = isOverdue ? nil : entry.fixture.date
       let item = fixture(

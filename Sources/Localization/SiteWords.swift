@@ -183,6 +183,7 @@ package enum SitePhrase: String, PhraseSet {
   case fixtureWithdrawn = "fixture.withdrawn(player)"
   case fixtureWithdrawnReason = "fixture.withdrawnReason(player, reason)"
   case fixturesPlayed = "fixture.played(count)"
+  case fixturesPlaying = "fixture.playing(count)"
   case fixturesDue = "fixture.due(count)"
   case fixturesOverdue = "fixture.overdue(count)"
   case fixturesVoid = "fixture.void(count)"

@@ -44,7 +44,9 @@ package struct FixtureValue: PageValue {
     Field("season", "of which season, where it doesn't go without saying") { $0.season },
     Field("players", "who is to play") { $0.players },
     Field("text", "what the season says of it") { $0.text },
-    Field("state", "a class: `played`, `due`, `overdue`, `void`, `bye` or `over`") { $0.state },
+    Field("state", "a class: `played`, `playing`, `due`, `overdue`, `void`, `bye` or `over`") {
+      $0.state
+    },
     Field("status", "\"overdue\", \"void\", \"sits out\"; null where nothing is to be said") {
       $0.status
     },

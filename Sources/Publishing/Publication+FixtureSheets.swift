@@ -4,6 +4,7 @@ import GameReports
 package import Histories
 package import League
 import LeaguePages
+import Localization
 import PageKit
 import SiteModel
 import Statistics
@@ -40,7 +41,7 @@ extension Publication {
     }
     switch entry.status {
     case .void, .bye: throw .notPlayed
-    case .played, .due, .overdue, .over: break
+    case .played, .playing, .due, .overdue, .over: break
     }
     let count = fixture.players.isEmpty ? players : fixture.players.count
     let possible = games.of(kind).sheetPlayers
@@ -56,6 +57,12 @@ extension Publication {
       .compactMap(\.self).joined(separator: ", ")
     occasion.table = fixture.table
     occasion.code = fixture.code
+    let points = season.document.points
+    occasion.worth =
+      points.isGames
+      ? context.standingPoints(of: kind, in: season)
+      : points.win > 0
+        ? context.wording(.seasonSchemeWin, ["points": context.number(points.win)]) : nil
     if let printable {
       let shown = context.printable(
         printable, of: kind, for: occasion, in: season.id, standsAlone: true)

@@ -146,7 +146,10 @@ package struct LeagueIndex: Sendable {
   private static func fixturesOfGames(in book: LeagueBook) -> [GameID: Fixture] {
     var fixtures: [GameID: Fixture] = [:]
     for entry in book.seasons.flatMap(\.calendar.entries) {
-      if case .played(let id) = entry.status { fixtures[id] = entry.fixture }
+      switch entry.status {
+      case .played(let id), .playing(let id): fixtures[id] = entry.fixture
+      case .due, .overdue, .void, .bye, .over: break
+      }
     }
     return fixtures
   }

@@ -1,3 +1,4 @@
+import Histories
 import YAML
 
 /// The texts that `new` writes of one game: the beginnings of its rule documents and records.
@@ -37,11 +38,31 @@ package struct GameScaffold: Sendable {
 }
 
 extension GameScaffold {
-  /// The line of a header that tells the result by itself, as an example.
+  /// The lines of a header, in comments, by one of which the result is told without turns.
+  ///
+  /// Scores are left to be written: a sample of them would pass as the result.
   package func result(_ players: [String]) -> String {
-    if let line = resultLine(players) { return line }
-    let named = zip(players, scores(players.count)).map { "\(YAMLScalar($0)): \($1)" }
-    return "scores: {\(named.joined(separator: ", "))}"
+    if let line = resultLine(players) {
+      return """
+        # Where only the result is known, a line such as this one without its '#' in place of turns:
+        # \(line)
+
+        """
+    }
+    let sample = scores(players.count).map { "\($0)" }
+    let example =
+      sample.count == players.count ? ", such as \(Self.mapping(players, to: sample))" : ""
+    let blanks = players.map { _ in RecordHeader.blankScore }
+    return """
+      # If you know only the result, take away this '#' and write the scores\(example):
+      # scores: \(Self.mapping(players, to: blanks))
+
+      """
+  }
+
+  private static func mapping(_ players: [String], to scores: [String]) -> String {
+    let named = zip(players, scores).map { "\(YAMLScalar($0)): \($1)" }
+    return "{\(named.joined(separator: ", "))}"
   }
 
   /// The body of a record with the beginning of a game, to be written over.

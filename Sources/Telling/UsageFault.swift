@@ -47,8 +47,9 @@ extension UsageFault {
     case .unexpectedOperand(let word): "unexpected argument \(word.quoted)"
     case .unknownWord(let word, let kind, let known):
       "unknown \(kind) \(word.quoted)"
-        + (Suggestion.nearest(to: word, among: known).map { ", did you mean '\($0)'?" }
-          ?? ", expected \(known.map { "'\($0)'" }.joined(separator: " or "))")
+        + (Suggestion.phrase(
+          for: word, among: known,
+          or: ", expected \(known.map { "'\($0)'" }.joined(separator: " or "))"))
     case .conflict(let sentence): sentence
     }
   }

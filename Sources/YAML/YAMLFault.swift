@@ -205,8 +205,8 @@ extension YAMLSyntaxError.Problem {
     case .openQuote: "the quotation mark that opens here is never closed"
     case .escape: "unknown escape in a quoted text, write a backslash as '\\\\'"
     case .tab: "a tab can't indent YAML, use spaces"
-    case .openList: "expected ',' or ']' in a list, found \(name(found))"
-    case .openMapping: "expected ',' or '}' in a mapping, found \(name(found))"
+    case .openList: "a ',' or the ']' at the end is missing, found \(name(found))"
+    case .openMapping: "a ',' or the '}' at the end is missing, found \(name(found))"
     case .expectedKey:
       "expected a key indented like the keys before it, found \(name(found))"
     case .expectedItem: "expected '-' and another item of the list, found \(name(found))"

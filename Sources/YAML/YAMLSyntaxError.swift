@@ -71,8 +71,8 @@ extension YAMLSyntaxError.Problem {
   /// Words for where the thing being read began, `nil` where they add nothing.
   var contextNote: String? {
     switch self {
-    case .openList: "the list begins here"
-    case .openMapping: "the mapping begins here"
+    case .openList: "the '[' is here"
+    case .openMapping: "the '{' is here"
     default: nil
     }
   }

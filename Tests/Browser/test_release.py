@@ -56,6 +56,27 @@ def test_the_scripts_of_workflows_and_action_are_ones_that_bash_reads():
         run("bash", "-n", "-c", script)
 
 
+# MARK: The archive
+
+def test_the_archive_says_at_its_top_what_it_is_and_links_only_to_what_it_has(releases, tmp_path):
+    with tarfile.open(next(releases.rglob("*.tar.gz"))) as packed:
+        packed.extractall(tmp_path, filter="data")
+    (folder,) = tmp_path.glob("scorebook-*")
+    assert sorted(each.name for each in folder.iterdir()) == ["CHANGELOG.md", "LICENSE", "README.md", "bin", "share"]
+    text = (folder / "README.md").read_text()
+    links = re.findall(r"\]\(([^)]+)\)", text) + re.findall(r"\]\((?!https:)([^)]+)\)", (folder / "CHANGELOG.md").read_text())
+    assert len(links) > 5
+    for link in links:
+        assert (folder / link).exists(), link
+    commands = re.search(r"## The first five commands.*?\n\n((?:    .*\n)+)", text, re.DOTALL)[1]
+    lines = [line.split("#")[0].split() for line in commands.splitlines()]
+    assert len(lines) == 5
+    for words in lines:
+        if words[1] != "serve":
+            run(*words, cwd=folder)
+    assert (folder / "league/Site/index.html").is_file()
+
+
 # MARK: The action
 
 class Runner:

@@ -174,7 +174,7 @@ struct ToolTests {
     let pages = folder.contents(of: "Site")
     #expect(pages["seasons/2026/night-1.html"] != nil)
     #expect((pages["seasons/2027/night-1.html"] != nil) == isDealt)
-    // What a record says to type where only the result is known is right as it stands there.
+    // What a record says to type where only the result is known is right; its blanks are no result.
     for players in tried.seats {
       #expect((pages["seasons/2026/of-\(players).html"] != nil) == isDealt)
       let path = "League/Content/seasons/2026/of-\(players).\(tried.name)"
@@ -182,6 +182,14 @@ struct ToolTests {
       #expect(record.contains("# scores: "))
       let header = record.replacing("# scores: ", with: "scores: ").components(separatedBy: "---\n")
       try folder.write(path, "---\n\(header[1])---\n")
+      let blank = await tried.run([
+        "check", root, "--templates", Site.packageRoot + "Templates",
+      ])
+      let name = Tried.names(players)[0]
+      #expect(blank.status == .faults && blank.reports.contains("write the score of '\(name)'"))
+      let scores = try #require(header[1].between("such as {", "}:\n"))
+      let line = try #require(header[1].between("scores: {", "}\n"))
+      try folder.write(path, "---\n\(header[1].replacing(line, with: scores))---\n")
     }
     let filled = await tried.run([
       "build", root, "--output", output, "--templates", Site.packageRoot + "Templates",

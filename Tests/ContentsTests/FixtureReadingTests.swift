@@ -134,7 +134,10 @@ struct FixtureReadingTests {
         "fixtures: {1️⃣round-robbin: single}",
         "unknown key 'round-robbin', did you mean 'round-robin'?"
       ),
-      ("fixtures: 1️⃣round-robin", "who plays this round robin, list the players in 'roster' above"),
+      (
+        "fixtures: 1️⃣round-robin",
+        "who plays this round robin, write 'roster: [Ann, Bob, Cy]' into season.md, above 'fixtures'"
+      ),
       (
         "roster: [Ann]\nfixtures: 1️⃣round-robin",
         "a round robin is of 2 to 100 players, the roster has 1"

@@ -51,6 +51,16 @@ struct RosterTests {
     #expect(await folder.read().contents?.players.map(\.name) == ["Bob"])
   }
 
+  @Test func `two names without a comma between them are told as such`() async {
+    await Folder([
+      "site.yaml": "title: A\nroster: [Ann Price Bob Hale, Cyril]\n",
+      "seasons/s/season.md": season("roster: [1️⃣Ann Price, 2️⃣Bob Hale, Cyril]\n"),
+    ]).expect([
+      "seasons/s/season.md 1: unknown player 'Ann Price', is 'Ann Price Bob Hale' in 'site.yaml' two names without a comma?",
+      "seasons/s/season.md 2: unknown player 'Bob Hale', is 'Ann Price Bob Hale' in 'site.yaml' two names without a comma?",
+    ])
+  }
+
   @Test func `fixtures and substitutes want names of the roster too`() async {
     await Folder([
       "site.yaml": "title: A\nroster: [Ann, Bob, Cyril]\n",
@@ -91,6 +101,22 @@ struct RosterTests {
     ])
     let people = try #require(await folder.read().contents).people
     #expect(people.all.map(\.name) == ["Ann", "Bob", "Cyril"])
+  }
+
+  @Test func `a first name alone is asked about, and of two names the roster's is the right one`()
+    async throws
+  {
+    await Folder([
+      "site.yaml": "title: A\nroster: [Ann Price, Bob Hale, Dot Meyer]\n",
+      "seasons/s/season.md": season(),
+      "seasons/s/a.farkle": result("Ann Price", "1️⃣Bob")
+        + "---\nplayers: [Ann Price, 2️⃣Dott Meyer]\ndate: 2026-01-01\n"
+        + "scores: {Ann Price: 50, 3️⃣Dot Meyer: 10000}\n---\n",
+    ]).expect([
+      "seasons/s/a.farkle 1: unknown player 'Bob', did you mean 'Bob Hale'?",
+      "seasons/s/a.farkle 2: unknown player 'Dott Meyer', did you mean 'Dot Meyer'?",
+      "seasons/s/a.farkle 3: unknown player 'Dott Meyer' in 'players', did you mean 'Dot Meyer'?",
+    ])
   }
 
   @Test

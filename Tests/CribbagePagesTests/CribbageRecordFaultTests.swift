@@ -61,10 +61,10 @@ struct CribbageRecordFaultTests {
         "1: 'Ann' and 'Cy' are partners, give both the points of their side"),
       Sample(
         "---\nplayers: 1️⃣[Ann]\n---\ndeal Ann\n",
-        "1: 2 to 4 players can play by these rules, found 1"),
+        "1: 2 to 4 players can play cribbage by these rules, found 1"),
       Sample(
         "---\nplayers: 1️⃣[A, B, C, D, E]\n---\ndeal A\nB: 4C\n",
-        "1: 2 to 4 players can play by these rules, found 5"),
+        "1: 2 to 4 players can play cribbage by these rules, found 5"),
       Sample(
         "---\nplayers: [Ann, Bob]\n1️⃣deal Ann\nBob: 12\nAnn: 2️⃣5X\n---\nplayers: [Cy, Di]\n---\ndeal Cy\n",
         "1: 'deal Ann' stands in the header, write '---' on the line before it",

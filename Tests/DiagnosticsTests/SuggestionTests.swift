@@ -14,6 +14,16 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: word, among: keys.filter { $0 != word }) == nearest)
   }
 
+  @Test(arguments: [
+    ("Flo", "Flo O’Brien"), ("bob", "Bob Hale"), ("Bbo Hale", "Bob Hale"), ("Ann", nil),
+    ("Fl", nil),
+    ("Hale", nil),
+  ])
+  func `a first name is the only player's who has it`(name: String, player: String?) {
+    let players = ["Ann Price", "Ann Moor", "Bob Hale", "Flo O’Brien"]
+    #expect(Suggestion.player(for: name, among: players) == player)
+  }
+
   @Test func `of words equally near the first is suggested`() {
     #expect(Suggestion.nearest(to: "cat", among: ["bat", "hat"]) == "bat")
   }
@@ -35,6 +45,15 @@ struct SuggestionTests {
     let keys = ["opening-minimum", "bank-minimum", "bank-dice", "farkle-penalty"]
     #expect(
       Suggestion.phrase(for: word, among: keys) == (key.map { ", did you mean '\($0)'?" } ?? ""))
+  }
+
+  @Test func `where nothing is near a message has another end`() {
+    let pages = ["tutorial", "records-cribbage", "records-sixis"]
+    func end(_ word: String) -> String {
+      Suggestion.phrase(for: word, among: pages, or: ", expected one")
+    }
+    #expect(
+      end("cribbage") == ", did you mean 'records-cribbage'?" && end("zebra") == ", expected one")
   }
 
   @Test func `a phrase ends a message, or is empty`() {

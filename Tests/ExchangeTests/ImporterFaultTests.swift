@@ -74,7 +74,7 @@ struct ImporterFaultTests {
         "2: row 3, column A 'date': day and month of '8/9/2026' could be either, say which comes first "
           + "with '--dates dmy' or '--dates mdy', or write it as year-month-day",
         "3: row 3, column C 'score1': expected a score, a whole number such as 1050, found 'x'",
-        "4:14: row 4, column D 'player2': 2 to 8 players can play by these rules, found 1",
+        "4:14: row 4, column D 'player2': 2 to 8 players can play farkle by these rules, found 1",
         "4: row 5, column C 'score1': whose score this is isn't said, write the player's name",
         "5: row 6, column D 'player2': the player 'Ann' is in this game twice; tell games of one day "
           + "apart by a column 'number', and players of one name by their names",

@@ -14,8 +14,14 @@ struct TableDateTests {
     #expect(try CalendarDate(cell: text, order: order).description == "2026-09-08")
   }
 
+  @Test(arguments: ["25/9/2026", "9/25/2026", "25-09-2026"])
+  func `a day above 12 says which number is the month`(text: String) throws {
+    #expect(try CalendarDate(cell: text, order: nil).description == "2026-09-25")
+  }
+
   @Test(arguments: [
-    ("8/9/2026", DateFault.unknownOrder), ("25/9/2026", .unknownOrder), ("8.9.26", .shortYear),
+    ("8/9/2026", DateFault.unknownOrder), ("12/9/2026", .unknownOrder),
+    ("13/13/2026", .calendar(.month(13))), ("8.9.26", .shortYear),
     ("2026-09-08 19:30", .time("19:30")), ("8 Sept 2026", .notADate), ("soon", .notADate),
     ("2026-09", .notADate), ("2026-02-30", .calendar(.day(30, of: 28))),
     ("13.13.2026", .calendar(.month(13))), ("", .notADate), ("1.2.3.4", .notADate),

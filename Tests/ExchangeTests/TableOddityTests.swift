@@ -282,6 +282,19 @@ struct TableOddityTests {
         "players: [Ann]\ndate: 2026-09-08\noutcome: bye\n") == true)
   }
 
+  @Test(arguments: ["Ann,121,Bob,1️⃣bye", "Ann,1️⃣BYE,Bob,"])
+  func `a bye in place of a score gets what to write`(row: String) async {
+    let word = row.contains("BYE") ? "BYE" : "bye"
+    let column = row.contains("BYE") ? "C 'score1'" : "E 'score2'"
+    let plan = await Self.cribbage.expect(
+      "date,player1,score1,player2,score2\n2026-09-08,\(row)\n",
+      finds: [
+        "1: row 2, column \(column): '\(word)' is no score, leave the scores out; if one of the two sat out, "
+          + "write '\(word)' in place of the name of who wasn't there"
+      ])
+    #expect(plan.addedCount == 0)
+  }
+
   @Test func `a name that a roster has is one, whatever else it means`() async {
     let league = League([
       "site.yaml": "title: A\nroster: [Bye, Ann, Total]\n",
@@ -321,6 +334,20 @@ struct TableOddityTests {
       table(column == "outcome" ? "played" : "none").replacing(",,,", with: ",121,Bob,98,"))
     #expect(denied.findings.isEmpty && denied.addedCount == 1)
     #expect(denied.texts.values.allSatisfy { !$0.contains("\(column):") })
+  }
+
+  @Test func `a substitute's first name is asked about before a guest is made of it`() async {
+    let league = League([
+      "site.yaml": "title: A\nroster: [Dot Meyer, Ann Price, Flo O’Brien]\n",
+      "seasons/winter/season.md": "---\ntitle: Winter\ngame: cribbage\n---\n",
+    ])
+    await league.expect(
+      "date,player1,score1,player2,score2,note\n2026-09-08,Dot Meyer,121,Ann Price,98,1️⃣Flo for Dot\n",
+      finds: [
+        "1: row 2, column F 'note': the note says 'Flo for Dot', but the row tells of no substitute; 'Flo' is in no "
+          + "roster, did you mean 'Flo O’Brien'? Then write 'Dot Meyer: Flo O’Brien' in a column 'substitutes', or "
+          + "'none' if nobody stood in"
+      ])
   }
 
   @Test(arguments: ["skunk!", "prize for Bob", "subway late", "by candlelight", "Bob for three"])

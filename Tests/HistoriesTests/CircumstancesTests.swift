@@ -273,9 +273,10 @@ struct CircumstancesTests {
       "outcome: 1️⃣forfeit Ann, An", "1: 'Ann' gives the game up twice, name everybody once"),
     .result(
       "outcome: 1️⃣forfeit Ann", players: "2️⃣[Ann]",
-      "2: 2 to 8 players can play by these rules, found 1",
+      "2: 2 to 8 players can play farkle by these rules, found 1",
       "1: nobody else plays, so nobody wins by it, write 'outcome: abandoned'"),
-    .result("outcome: bye", players: "1️⃣[Ann, Bob]", "1: 1 player can play by these rules, found 2"),
+    .result(
+      "outcome: bye", players: "1️⃣[Ann, Bob]", "1: a bye is of one player, who sits out, found 2"),
     FaultSample(
       "---\nplayers: [Ann]\noutcome: 1️⃣bye\nscores: {Ann: 0}\n---\n",
       "1: nothing is played in a bye, leave the turns and 'scores' out"),

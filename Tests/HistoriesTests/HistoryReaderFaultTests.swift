@@ -132,6 +132,7 @@ struct HistoryReaderFaultTests {
     .header("teams: [[Ann, 1️⃣Zoe], [Bob]]", "1: unknown player 'Zoe', expected 'Ann' or 'Bob'"),
     .header("teams: [[Ann, Bob], [1️⃣Ann]]", "1: 'Ann' plays in two teams"),
     .header("teams: 1️⃣[[Ann]]", "1: 'Bob' plays in no team, name every player in one"),
+    .header("scores: {Ann: 500, Bob: 1️⃣…}", "1: write the score of 'Bob'"),
     .header("scores: 1️⃣{Ann: 500}", "1: the score of 'Bob' is missing"),
     .header("scores: {Ann: 500, Bob: 0, 1️⃣Bo: 1}", "1: 'Bo' has two scores"),
     .header("scores: {Ann: 1️⃣many, Bob: 0}", "1: expected a whole number, found 'many'"),
@@ -156,7 +157,8 @@ struct HistoryReaderFaultTests {
       "1: the name 'A:B' can't begin a turn, write it without ':', '=', '#' and control characters",
       "2: a player's name is empty"),
     Sample(
-      "---\nplayers: 1️⃣[Ann]\n---\nAnn: 500\n", "1: 2 to 8 players can play by these rules, found 1"),
+      "---\nplayers: 1️⃣[Ann]\n---\nAnn: 500\n",
+      "1: 2 to 8 players can play farkle by these rules, found 1"),
     Sample(
       "---\nplayers: 1️⃣[]\n---\nAnn: 500\n",
       "1: there are no players, name them in order of play: [Ann, Bob]"),

@@ -242,7 +242,7 @@ struct KlondikeRecordFaultTests {
       "2: 'AH' is face down in column 7"),
     Sample(
       "---\nplayers: 1️⃣[Ann, Bob]\n---\n\(KlondikeSamples.deal)",
-      "1: 1 player can play by these rules, found 2"),
+      "1: 1 player can play klondike by these rules, found 2"),
     Sample(
       "---\nplayers: [Ann]\nrules: 1️⃣vegsa\n---\n\(KlondikeSamples.deal)3H>F\n",
       "1: there are no rules 'vegsa', did you mean 'vegas'?"),

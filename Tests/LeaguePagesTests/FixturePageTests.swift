@@ -73,6 +73,34 @@ struct FixturePageTests {
     #expect(page.contains("href=\"latest-night.html\""))
   }
 
+  @Test func `a game that isn't finished is being played, and not ticked off`() async throws {
+    let open = "---\nplayers: [Ann, Dee]\ndate: 2026-09-01\n---\nAnn: 1050\n"
+    let site = await site([open, Self.game("Bob Zoe", "2026-09-16", "guests: [Zoe]")])
+    let page = site["seasons/s/fixtures.html"]
+    #expect(page.visibleText.contains("1 being played, 1 to come, 4 overdue"))
+    #expect(page.contains("<li class=\"playing\">") && !page.contains("<li class=\"played\">"))
+  }
+
+  @Test func `what comes next ends with a night, not within one`() async {
+    let season = """
+      ---
+      game: farkle
+      roster: [Ann, Bob, Cy, Dee, Eve, Fay]
+      fixtures: {round-robin: single, starts: 2026-09-01}
+      ---
+      """
+    let site = await site([Self.game("Ann Fay", "2026-09-01")], season: season)
+    // Two of the first night are left, and the second has three.
+    let items = site["index.html"].components(separatedBy: "<li class=\"due\">").count - 1
+    #expect(items == 5)
+  }
+
+  @Test func `a mistyped name in a game of a fixture is told once`() async {
+    let site = await site([Self.game("Ann Bbo", "2026-10-20", "fixture: R2-2")])
+    #expect(site.lines.count == 1, "\(site.lines)")
+    #expect(site.lines.first?.contains("did you mean 'Bob'?") == true)
+  }
+
   @Test func `the list of all fixtures goes by round, with results and reasons`() async throws {
     let site = await site([
       Self.game("Ann Dee", "2026-09-02"), Self.game("Bob Zoe", "2026-10-16", "guests: [Zoe]"),

@@ -23,8 +23,8 @@ struct FixtureSheetTests {
     """
 
   /// Returns the sheet of a fixture, by its index.
-  private func sheet(_ index: Int, of kind: GameKind) async throws -> String {
-    let season = FixtureSheetTests.season.replacing("GAME", with: kind.name)
+  private func sheet(_ index: Int, of kind: GameKind, points: String = "") async throws -> String {
+    let season = FixtureSheetTests.season.replacing("GAME", with: kind.name + points)
     let site = await Site(
       ["site.yaml": "title: Harbour League\n", "seasons/s/season.md": season])
     let publication = try #require(site.publication)
@@ -45,6 +45,18 @@ struct FixtureSheetTests {
     }
     let names = try #require(page.between("<tr class=\"names\">", "</tr>")?.visibleText)
     #expect(names.contains("Ann") && names.contains("Bob"))
+  }
+
+  @Test(arguments: [
+    ("", "3 for a win."), ("\npoints: {win: 2}", "2 for a win."),
+    ("\npoints: game", "2 for a win, 3 with a skunk."),
+  ])
+  func `a sheet says what a win is worth as its season does`(points: String, worth: String)
+    async throws
+  {
+    let page = try await sheet(0, of: .cribbage, points: points)
+    let foot = try #require(page.between("class=\"in-force\"", "</p>")?.visibleText)
+    #expect(foot.contains(worth) && !foot.contains("game points"), "\(foot)")
   }
 
   @Test func `an evening of everybody has a sheet without names`() async throws {

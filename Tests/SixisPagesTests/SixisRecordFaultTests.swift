@@ -192,10 +192,10 @@ struct SixisRecordFaultTests {
   ]
 
   static let headerFaults: [Sample] = [
-    .players("Ann", "round Ann\n", "2:10: 2 to 4 players can play by these rules, found 1"),
+    .players("Ann", "round Ann\n", "2:10: 2 to 4 players can play sixis by these rules, found 1"),
     .players(
       "A, B, C, D, E", "round A\nA: 20\n",
-      "2:10: 2 to 4 players can play by these rules, found 5"),
+      "2:10: 2 to 4 players can play sixis by these rules, found 5"),
     .rules(
       "rounds: 3, goal: 1️⃣600", "round Ann\n",
       "1: 'goal' beside 'rounds': a game is of so many rounds or to a goal; leave out one"),

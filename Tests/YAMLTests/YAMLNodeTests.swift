@@ -87,7 +87,10 @@ struct YAMLNodeTests {
     ),
     Fault(
       "players: 2️⃣[Ann, Bob\ndate1️⃣: 2026-09-04\n",
-      "1: expected ',' or ']' in a list, found ':'", "2: note: the list begins here"),
+      "1: a ',' or the ']' at the end is missing, found ':'", "2: note: the '[' is here"),
+    Fault(
+      "scores: 2️⃣{Ann: 121, Bob: 98\n1️⃣---\n",
+      "1: a ',' or the '}' at the end is missing, found '-'", "2: note: the '{' is here"),
     Fault("players: [Ann,\n1️⃣", "1: expected a value, found the end of the text"),
     Fault("players: {Ann: 1,\n1️⃣", "1: expected a value, found the end of the text"),
     Fault("a: 1\n1️⃣plaers\n", "1: expected a ':' and a value after this key"),

@@ -150,7 +150,7 @@ struct BadInputTests {
     Fault(
       testDescription: "two players of Klondike", path: klondikeRecord,
       text: "---\nplayers: 1️⃣[Ann, Bob]\ndate: 2026-01-02\n---\n" + klondikeDeal + "draw\n",
-      message: "1 player can play by these rules, found 2 [record-player-count]"),
+      message: "1 player can play klondike by these rules, found 2 [record-player-count]"),
     Fault(
       testDescription: "a record of Klondike in a season of another game",
       path: "Content/seasons/one/bad.klondike",

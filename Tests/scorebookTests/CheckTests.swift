@@ -5,7 +5,9 @@ import Testing
 /// `check` for editors, by the built tool: findings as JSON, and again after each change.
 @Suite(.enabled(if: BuiltTool.isBuilt, "the tool isn't built beside the tests: swift build"))
 struct CheckTests {
-  private static let fine = "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\n---\nAnn: 500\n"
+  /// A game that is over, since one that isn't is noted after a week.
+  private static let fine =
+    "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\nrules: {rounds: 1}\n---\nAnn: 500\nBob: 600\n"
   private static let faulty = "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\n---\nBbo: 500\n"
 
   // MARK: JSON
@@ -41,8 +43,10 @@ struct CheckTests {
   }
 
   @Test func `what may well be right is a note, which strict lets pass`() throws {
-    let name = "---\nplayers: [Ann, Berta]\ndate: 2026-01-0D\n---\nAnn: 500\n"
-    let other = "---\nplayers: [Ann, Bertha]\ndate: 2026-01-0D\n---\nAnn: 350\n"
+    let name =
+      "---\nplayers: [Ann, Berta]\ndate: 2026-01-0D\nrules: {rounds: 1}\n---\nAnn: 500\nBerta: 600\n"
+    let other =
+      "---\nplayers: [Ann, Bertha]\ndate: 2026-01-0D\nrules: {rounds: 1}\n---\nAnn: 350\nBertha: 600\n"
     let site = try SiteFolder([
       "seasons/s/a.farkle": name.replacing("D", with: "2"),
       "seasons/s/b.farkle": other.replacing("D", with: "3"),
@@ -51,6 +55,16 @@ struct CheckTests {
     let result = try site.run("check", ".", "--json", "--strict")
     #expect(result.status == 0)
     #expect(try objects(in: result.output).map { $0["severity"] as? String } == ["note"])
+  }
+
+  @Test func `a game that isn't over after a week is noted by check alone`() throws {
+    let site = try SiteFolder([
+      "seasons/s/a.farkle": "---\nplayers: [Ann, Bob]\ndate: 2026-01-02\n---\nAnn: 500\n"
+    ])
+    let check = try site.run("check", ".", "--strict")
+    #expect(check.status == 0)
+    #expect(check.errors.contains("a.farkle:1:1: note: the game of 2026-01-02 isn't finished;"))
+    #expect(!(try site.run("build", ".")).errors.contains("isn't finished"))
   }
 
   @Test func `a text that a comment cuts is told in a site's settings, documents and records`()
@@ -93,6 +107,15 @@ struct CheckTests {
     #expect(other.errors.contains("these rules are of 'cribbage', not of farkle"))
     let unknown = try site.run("sheet", "farkle", "--rules", "huose")
     #expect(unknown.errors.contains("did you mean 'house'?"))
+  }
+
+  @Test func `a sheet in a site's folder is the site's, unless its title is told`() throws {
+    let site = try SiteFolder([
+      "site.yaml": "title: Harbour League\n", "seasons/s/a.farkle": Self.fine,
+    ])
+    #expect(try site.run("sheet", "farkle").output.contains("Harbour League"))
+    let other = try site.run("sheet", "farkle", "--title", "Another")
+    #expect(other.output.contains("Another") && !other.output.contains("Harbour League"))
   }
 
   @Test func `a site that isn't there is a finding without a file`() throws {
@@ -225,7 +248,7 @@ struct CheckTests {
             "unknown player 'Bbo', did you mean 'Bob'?", "unknown-player",
           ],
           [
-            "Content/seasons/s/a.farkle", "11", "1", "error",
+            "Content/seasons/s/a.farkle", "13", "1", "error",
             "this game stands in 'Content/seasons/s/a.farkle:6:1' already, remove one of the two, "
               + "or give each its 'round' or 'table'", "same-game",
           ],

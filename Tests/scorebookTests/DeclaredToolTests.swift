@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import TestGames
 import Testing
 
 @testable import scorebook
@@ -141,8 +142,14 @@ struct DeclaredToolTests {
       #expect(!check.reports.contains("error"), "\(check.reports)")
       let path = folder + "/Content/seasons/one/night-1.liar-dice"
       let record = try String(contentsOfFile: path, encoding: .utf8)
-      // The example of a result is one.
-      try Data(record.replacing("# scores:", with: "scores:").utf8)
+      // The example of a result is one, its blanks are none.
+      let blank = record.replacing("# scores:", with: "scores:")
+      try Data(blank.utf8).write(to: URL(fileURLWithPath: path))
+      let refused = await run("check \(folder)", expecting: .faults)
+      #expect(refused.reports.contains("write the score of 'Ann'"), "\(refused.reports)")
+      let scores = try #require(record.between("such as {", "}:\n"))
+      let line = try #require(record.between("# scores: {", "}\n"))
+      try Data(blank.replacing("scores: {\(line)}", with: "scores: {\(scores)}").utf8)
         .write(to: URL(fileURLWithPath: path))
       _ = await run("check \(folder)")
       let sheet = await run("sheet liar-dice \(root) --players 4")

@@ -9,10 +9,11 @@ struct FixturesCommandTests {
   private final class League {
     let folder = NSTemporaryDirectory() + "scorebook-fixtures-" + UUID().uuidString
 
-    init(_ season: String, record: String = "") throws {
+    init(_ season: String, record: String = "", settings: String = "") throws {
       let path = folder + "/Content/seasons/s"
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try Data("title: Dice\n".utf8).write(to: URL(fileURLWithPath: folder + "/Content/site.yaml"))
+      try Data("title: Dice\n\(settings)".utf8).write(
+        to: URL(fileURLWithPath: folder + "/Content/site.yaml"))
       try Data(season.utf8).write(to: URL(fileURLWithPath: path + "/season.md"))
       if !record.isEmpty {
         try Data(record.utf8).write(to: URL(fileURLWithPath: path + "/g.farkle"))
@@ -63,6 +64,14 @@ struct FixturesCommandTests {
       result.reports.contains(
         "Content/seasons/s/season.md:1:1: error: fixtures can't be written into this front matter"))
     #expect(league.season == season)
+  }
+
+  @Test func `a fixture whose record isn't finished is being played`() async throws {
+    let league = try League(
+      Self.listed, record: "---\nplayers: [Bob, Ann]\ndate: 2026-09-01\n---\nBob: 1050\n")
+    let result = await league.run("--date 2026-10-13")
+    #expect(result.output.hasPrefix("Autumn: 1 being played, 2 due, 2 void, as of 2026-10-13\n"))
+    #expect(result.output.contains("Ann – Bob  being played, s/g.farkle\n"))
   }
 
   @Test func `the list tells what has become of each fixture as of a day`() async throws {
@@ -165,12 +174,25 @@ struct FixturesCommandTests {
     #expect(result.reports.contains(message), "\(result.reports)")
   }
 
+  @Test func `a season without a roster takes the league's, one with its own takes that`()
+    async throws
+  {
+    let league = try League("---\ngame: farkle\n---\n", settings: "roster: [Ann, Bob, Cy, Dee]\n")
+    let result = await league.run("--round-robin single --write")
+    #expect(result.status == .done)
+    #expect(result.output.contains("6 games proposed") && result.output.contains("Ann – Dee"))
+    #expect(league.season.contains("players: [Ann, Dee]"))
+    let own = try League(
+      "---\ngame: farkle\nroster: [Ann, Cy]\n---\n", settings: "roster: [Ann, Bob, Cy, Dee]\n")
+    #expect(await own.run("--round-robin single").output.contains("1 games proposed"))
+  }
+
   @Test func `without a roster, or with a fault in the season, nothing is proposed`() async throws {
     let none = await (try League("---\ngame: farkle\n---\n")).run("--round-robin single")
     #expect(none.status == .faults && none.output.isEmpty)
     #expect(
       none.reports
-        == "Content/seasons/s/season.md:1:1: error: who plays this round robin, list the players in 'roster' above [round-robin]\n"
+        == "Content/seasons/s/season.md:1:1: error: who plays this round robin, write 'roster: [Ann, Bob, Cy]' into season.md, above 'fixtures' [round-robin]\n"
     )
     let faulty = await (try League("---\ngame: farkle\nfixtures: soon\n---\n")).run("")
     #expect(faulty.status == .faults && faulty.reports.contains("season.md:3:11: error"))

@@ -118,7 +118,8 @@ struct ScaffoldTests {
     }
     #expect(
       try text(root, "seasons/2027/season.md")
-        .hasPrefix("---\ntitle: 2027\ngame: cribbage\nrules: house\n---\n"))
+        .hasPrefix("---\ntitle: 2027\ngame: cribbage\nrules: house\n# roster: "))
+    #expect(try text(root, "seasons/2027/season.md").contains("\n# ends: 2027-12-15 "))
     #expect(try text(root, "rules/fast.md").contains("game: cribbage\n"))
     let game = try text(root, "seasons/2026/x.cribbage")
     #expect(game.hasPrefix("---\nplayers: [Ann, Bob]\ndate: 2026-09-08\n# "))
@@ -126,6 +127,26 @@ struct ScaffoldTests {
       game.components(separatedBy: "\n").dropFirst(6).allSatisfy { $0.isEmpty || $0.hasPrefix("#") }
     )
     #expect(await test.run("check \(root)") == .done, "\(test.reports)")
+  }
+
+  @Test func `a new season is of the named season's game, and says so where there are several`()
+    async throws
+  {
+    let root = try league()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let test = TestConsole()
+    #expect(await test.run("new season skat-like --game sixis --root \(root)") == .done)
+    // The newest is the one with a calendar, whatever the others are called.
+    #expect(await test.run("new season 2027 --root \(root)") == .done)
+    #expect(try text(root, "seasons/2027/season.md").contains("game: cribbage\n"))
+    #expect(
+      test.reports.contains(
+        "/seasons/2027/season.md:3:1: note: this season is of cribbage, as '2026' is;"),
+      "\(test.reports)")
+    try Data("title: Pegs\nseason: skat-like\n".utf8).write(
+      to: URL(fileURLWithPath: root + "/Content/site.yaml"))
+    #expect(await test.run("new season 2028 --root \(root)") == .done)
+    #expect(try text(root, "seasons/2028/season.md").contains("game: sixis\n"))
   }
 
   @Test func `in a season of several games a record says of which it is`() async throws {
@@ -187,7 +208,8 @@ struct ScaffoldTests {
     #expect(await test.run("new game --root \(root)") == .misuse)
     #expect(test.reports.contains("NAME is missing"), "\(test.reports)")
     // A line typed, and it is a game of its fixture.
-    let scores = night.replacing("# scores: ", with: "scores: ").components(separatedBy: "---\n")
+    let scores = night.replacing("# scores: {Cy: …, Dee: …}", with: "scores: {Cy: 121, Dee: 98}")
+      .components(separatedBy: "---\n")
     try Data("---\n\(scores[1])---\n".utf8).write(
       to: URL(fileURLWithPath: root + "/Content/seasons/2026/2026-09-01.cribbage"))
     #expect(await test.run("fixtures \(root) --date 2026-09-02") == .done)

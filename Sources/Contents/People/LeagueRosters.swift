@@ -14,6 +14,8 @@ package struct LeagueRosters {
   private let seasons: [String: SeasonDocument]
   /// The seasons that can be read, by when they start, the earliest first.
   package let seasonDocuments: [SeasonDocument]
+  /// The season that `site.yaml` names, by its slug.
+  package let namedSeason: String?
 
   /// - Parameters:
   ///   - tree: The league's `Content` folder.
@@ -34,8 +36,13 @@ package struct LeagueRosters {
       return parts.count == 3 && parts[2] == "season.md"
     }
     let seasons = paths.compactMap { reader.season($0, rulebook: rulebook) }
+    namedSeason = settings?.season
+    func start(_ season: SeasonDocument) -> String {
+      let day = season.starts ?? season.fixtures.compactMap(\.date).min()
+      return day?.description ?? ""
+    }
     seasonDocuments = seasons.sorted {
-      ($0.starts?.description ?? "", $0.slug.text) < ($1.starts?.description ?? "", $1.slug.text)
+      (start($0), $0.slug.text) < (start($1), $1.slug.text)
     }
     self.seasons = Dictionary(
       seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })

@@ -17,6 +17,8 @@ enum NameFault: Hashable {
   case unknownInDivision(String, near: String?)
   /// A name of a season's roster that isn't in the league's.
   case unknownInRoster(String, near: String?)
+  /// The same, of a name that the league's roster has in one with another.
+  case joinedInRoster(String, in: String)
   /// A record's name that is the league's, but not in its season's roster.
   case notInSeason(String)
   /// A fixture's name that is the league's, but not in its season's roster.
@@ -63,7 +65,8 @@ extension NameFault {
 
   private var id: String {
     switch self {
-    case .unknown, .unknownInFixture, .unknownInDivision, .unknownInRoster: "unknown-player"
+    case .unknown, .unknownInFixture, .unknownInDivision, .unknownInRoster, .joinedInRoster:
+      "unknown-player"
     case .notInSeason, .fixtureNotInSeason: "not-in-season"
     case .notJoined, .withdrawn: "player-dates"
     case .idleGuest: "idle-guest"
@@ -88,6 +91,8 @@ extension NameFault {
       "nobody called \(name.quoted) has played, list who plays in 'roster:'"
     case .unknownInRoster(let name, nil):
       "unknown player \(name.quoted), add the name to 'roster:' in 'site.yaml' as well"
+    case .joinedInRoster(let name, let both):
+      "unknown player \(name.quoted), is \(both.quoted) in 'site.yaml' two names without a comma?"
     case .notInSeason(let name):
       "\(name.quoted) is not in this season's roster, add the name to 'roster:' in 'season.md', "
         + "or 'guests: yes' in this game's header"
@@ -100,7 +105,7 @@ extension NameFault {
         + "'outcome: forfeit …', or 'substitutes:' (with 'guests: yes' for somebody in no roster), in this game's header"
     case .idleGuest(let name, let players):
       "guest \(name.quoted) doesn't play in this game"
-        + (Suggestion.nearest(to: name, among: players).map { ", did you mean '\($0)'?" }
+        + (Suggestion.player(for: name, among: players).map { ", did you mean '\($0)'?" }
           ?? ", expected \(players.quotedList)")
     case .twiceInRoster(let name, let other) where name == other:
       "\(name.quoted) is in this roster twice, keep one of them"

@@ -24,7 +24,7 @@ extension NameResolver {
     let members = season.format.divisions.flatMap(\.members)
     guard rosters[season.slug.text] == nil, leagueRoster == nil else { return members.map(\.name) }
     for member in members where people.index(of: member.name) == nil {
-      let near = Suggestion.nearest(to: member.name, among: people.names)
+      let near = Suggestion.player(for: member.name, among: people.names)
       found.append(
         Finding(origin: .place(member.place), fault: .unknownInDivision(member.name, near: near)))
     }

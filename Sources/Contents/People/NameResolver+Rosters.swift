@@ -31,7 +31,7 @@ extension NameResolver {
   /// Returns the name of a member that is near to one that isn't anybody's, of the roster rather than of
   /// the league.
   func nearestMember(to name: String, of roster: SeasonRoster) -> String? {
-    Suggestion.nearest(to: name, among: names(of: roster))
-      ?? Suggestion.nearest(to: name, among: people.all.lazy.filter(\.isMember).map(\.name))
+    Suggestion.player(for: name, among: names(of: roster))
+      ?? Suggestion.player(for: name, among: people.members)
   }
 }

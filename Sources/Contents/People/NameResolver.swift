@@ -100,6 +100,7 @@ struct NameResolver {
   /// - Parameter isListed: Whether only those belong to it whom the league knows.
   private mutating func enroll(_ roster: Roster, isListed: Bool = false) -> [Int: Roster.Member] {
     var members: [Int: Roster.Member] = [:]
+    let names = roster.members.map(\.name)
     for member in roster.members {
       let name = member.name
       let origin = Origin.place(member.place)
@@ -111,18 +112,30 @@ struct NameResolver {
         people.give(name, to: known)
         continue
       }
-      members[enroll(name, at: member.place, known: known, isListed: isListed)] = member
+      let person = enroll(
+        name, at: member.place, known: known, isListed: isListed, beside: names)
+      members[person] = member
     }
     return members
   }
 
+  /// Returns the name that holds this one and another of a roster, as if a comma had been forgotten.
+  private func joined(_ name: String, beside others: [String]) -> String? {
+    func holds(_ whole: String, _ part: String) -> Bool { " \(whole) ".contains(" \(part) ") }
+    return people.names.first { whole in
+      holds(whole, name) && others.contains { $0 != name && holds(whole, $0) }
+    }
+  }
+
   /// Returns the person whom a roster names, somebody new unless they are known.
   private mutating func enroll(
-    _ name: String, at place: SourcePlace, known: Int?, isListed: Bool
+    _ name: String, at place: SourcePlace, known: Int?, isListed: Bool, beside others: [String]
   ) -> Int {
     guard let known else {
-      if isListed {
-        let near = Suggestion.nearest(to: name, among: people.names)
+      if isListed, let both = joined(name, beside: others) {
+        found.append(Finding(origin: .place(place), fault: .joinedInRoster(name, in: both)))
+      } else if isListed {
+        let near = Suggestion.player(for: name, among: people.names)
         found.append(Finding(origin: .place(place), fault: .unknownInRoster(name, near: near)))
       }
       return add(name, at: place, isAnnounced: true)

@@ -163,10 +163,9 @@ extension CribbageGame {
 }
 
 extension CribbageWords {
-  /// The rules in force for the foot of a score sheet: also the points a game is worth, and who starts.
+  /// The rules in force for the foot of a score sheet: also who starts. What a win is worth, the season says.
   func sheetSummary(of rules: CribbageRules) -> [String] {
     var lines = summary(of: rules)
-    if rules.gamePoints == CribbageRules.standard.gamePoints { lines.append(gamePoints(of: rules)) }
     lines.append(wording[.cribbageRulesOrder])
     return lines
   }

@@ -19,6 +19,8 @@ package struct SheetOccasion: Sendable {
   package var table: String?
   /// The fixture's.
   package var code: String?
+  /// What a win is worth in its season.
+  package var worth: String?
 
   package init() {}
 }
@@ -126,9 +128,11 @@ package struct SheetHead: PageValue {
     place = occasion.place
     table = occasion.table
     code = occasion.code
-    guard hasStrip, let strip = game.sheetStrip(of: rules, in: page.wording) else { return }
-    self.strip = Group(strip.scores)
-    inForce = strip.summary
+    if hasStrip, let strip = game.sheetStrip(of: rules, in: page.wording) {
+      self.strip = Group(strip.scores)
+      inForce = strip.summary
+    }
+    if let worth = occasion.worth { inForce.append(worth) }
   }
 
   /// Makes the head of a sheet filled with a game.

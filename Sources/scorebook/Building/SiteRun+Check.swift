@@ -3,6 +3,7 @@ import CommandLineKit
 import Diagnostics
 import Files
 import Formats
+import Histories
 import League
 import SiteModel
 import Telling
@@ -36,7 +37,12 @@ extension SiteRun {
     var outcome: Outcome
     do {
       outcome = try await run(publishingTo: .nowhere)
-      if let site = outcome.site { outcome.findings.add(contentsOf: site.book.sharedMarks) }
+      if let site = outcome.site {
+        outcome.findings.add(contentsOf: site.book.sharedMarks)
+        if let today = CalendarDate.today() {
+          outcome.findings.add(contentsOf: site.book.unfinished(asOf: today))
+        }
+      }
     } catch let fault as FileFault {
       outcome = Outcome(findings: Findings([Diagnostic(fault)]))
     }

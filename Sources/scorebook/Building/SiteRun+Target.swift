@@ -29,6 +29,12 @@ extension SiteRun {
       }
     }
 
+    /// The word for what becomes of a file.
+    var participle: String {
+      guard case .nowhere = self else { return "made" }
+      return "checked"
+    }
+
     /// The files that the last run put there.
     var published: FileTree? {
       switch self {

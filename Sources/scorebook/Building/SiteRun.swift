@@ -219,7 +219,7 @@ struct SiteRun {
       },
       made: { path, content in
         sealed?.note(path, content())
-        console.detail("made \(path)")
+        console.detail("\(target.participle) \(path)")
       },
       progress: { line.show($0, of: total) })
     defer {

@@ -58,6 +58,8 @@ extension Command {
         .noCache, .quiet,
       ],
       discussion: """
+        A game whose day is over a week past and that isn't finished is noted.
+
         With --json each finding is an object on a line of standard output, for editors and \
         scripts. With --watch the site is checked after each change in ROOT/Content and \
         ROOT/Templates, until ctrl-C.

@@ -17,16 +17,16 @@ extension Command {
         .season, .asOf, .roundRobin, .fixturesFrom, .fixturesEvery, .tables, .write, .force,
       ],
       discussion: """
-        ROOT is the site's folder, by default the working folder. Each fixture is played, due, \
-        overdue, void or a bye, as of today. A moved one says from when. Clashes are reported: \
+        ROOT is the site's folder, by default the working folder. Each fixture is played, being \
+        played, due, overdue, void or a bye, as of today. A moved one says from when. Clashes are reported: \
         somebody twice in a round or at the same time, more games than tables, a day outside \
         the season, a player who hasn't joined yet or has withdrawn.
 
-        --round-robin proposes fixtures for the season's roster, everybody against everybody, \
-        by the Berger tables. In a season of several games, rounds take turns at them. --write \
-        puts the list into season.md as 'fixtures:', where you can edit it. Nothing else in \
-        the file changes. Only with --force does it replace fixtures that are already there, \
-        and the comments between them.
+        --round-robin proposes fixtures for the season's roster, or for site.yaml's if the \
+        season has none: everybody against everybody, by the Berger tables. In a season of \
+        several games, rounds take turns at them. --write puts the list into season.md as \
+        'fixtures:', where you can edit it. Nothing else in the file changes. Only with --force \
+        does it replace fixtures that are already there, and the comments between them.
         """,
       examples: [
         ("scorebook fixtures League --season 2026-autumn", "what is played and what is due"),
@@ -116,7 +116,7 @@ private struct FixtureRun {
         throw UsageFault.conflict("'--every' counts from a first night, say '--starts' too")
       }
       do throws(RoundRobin.Fault) {
-        fixtures = try proposal(by: plan, for: season.document)
+        fixtures = try proposal(by: plan, for: season.document, league: opened.settings.roster)
       } catch {
         findings.add(
           Diagnostic(
@@ -137,15 +137,18 @@ private struct FixtureRun {
     return .faults
   }
 
-  private func proposal(by plan: RoundRobin, for season: SeasonDocument)
-    throws(RoundRobin.Fault) -> [Fixture]
-  {
+  /// The fixtures that a plan makes of who plays in a season: its own roster or, where it has none, the league's.
+  private func proposal(
+    by plan: RoundRobin, for season: SeasonDocument, league roster: Roster?
+  ) throws(RoundRobin.Fault) -> [Fixture] {
     var plan = plan
+    var span = season.span
+    span.roster = span.roster ?? roster
     if case .open = plan.nights, let starts = season.starts {
       plan.nights = .every(every, from: starts)
     }
     return try plan.fixtures(
-      in: season.span, of: season.games, at: season.document.text.place(at: 0))
+      in: span, of: season.games, at: season.document.text.place(at: 0))
   }
 
   private func clashes(of fixtures: [Fixture], in season: SeasonDocument, _ people: People)
@@ -168,7 +171,8 @@ extension FixtureRun {
       return "\(season.title): no fixtures, propose some with '--round-robin single'\n"
     }
     let names: KeyValuePairs = [
-      "played": "played", "due": "due", "overdue": "overdue", "void": "void",
+      "played": "played", "being played": "being played", "due": "due", "overdue": "overdue",
+      "void": "void",
     ]
     let states = entries.map { state(of: $0, in: book) }
     let counts = names.compactMap { name, word in
@@ -190,6 +194,7 @@ extension FixtureRun {
     let state =
       switch entry.status {
       case .played(let id): "played, \(book[id].folder.text)/\(book[id].file)"
+      case .playing(let id): "being played, \(book[id].folder.text)/\(book[id].file)"
       case .due: "due"
       case .overdue: "overdue"
       case .bye: "sits out"

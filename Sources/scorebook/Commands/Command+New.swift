@@ -38,8 +38,9 @@ extension Command {
         2026-10-06.farkle. You may leave NAME out then, or give a season, or a season and a \
         file's name.
 
-        New seasons and rules are for the games of the newest season, and a new season has \
-        that one's rules. --game names another game, also for a new site: \
+        New seasons and rules are for the games of the season that site.yaml names, or else of \
+        the newest. A new season has that one's rules. If the league plays several games, a \
+        note says which was taken. --game names another game, also for a new site: \
         \(games.kinds.names.joined(separator: ", ")).
 
         Everything written builds as it is; a game needs its season. A file that exists is \

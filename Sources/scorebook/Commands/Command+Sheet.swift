@@ -21,8 +21,9 @@ extension Command {
         .templates,
       ],
       discussion: """
-        The page needs no other file: open it in a browser and print it. With --root it is the \
-        sheet of that site, with its title, paper and rules.
+        The page needs no other file: open it in a browser and print it. In the folder of a \
+        site, or with --root, it is the sheet of that site, with its title, paper and rules. \
+        With --title or --paper it is of no site.
 
         With --fixture or --night it is for games of a season's calendar, with their players, \
         date, season, round, table and code. The season says which game it is, or the fixture \
@@ -60,7 +61,7 @@ extension Command {
           games: games.map { $0 },
           content: try arguments.sheetContent(of: kind),
           templates: try Templates.folders(
-            replacedBy: arguments[.templates], site: arguments[.root].map { SiteRoot($0).path }))
+            replacedBy: arguments[.templates], site: arguments.sheetRoot?.path))
         var (site, findings) = await builder.layOut(jobs: 1)
         if let rules { findings.add(contentsOf: rules.findings) }
         guard let site, !findings.hasErrors else {
@@ -173,14 +174,21 @@ extension Arguments {
     return name
   }
 
-  /// The site that the sheet is of: the one of `--root`, or one with a title and a size of paper alone.
+  /// The folder of the site that the sheet is of: that of `--root`, or the working folder if it is one and neither title
+  /// nor paper is told.
+  fileprivate var sheetRoot: SiteRoot? {
+    if let folder = self[.root] { return SiteRoot(folder) }
+    let here = SiteRoot(nil)
+    return has(.paper) || has(.title) || here.fault != nil ? nil : here
+  }
+
+  /// The site that the sheet is of, or one with a title and a size of paper alone.
   fileprivate func sheetContent(of kind: GameKind) throws(UsageFault) -> ContentTree {
-    if let folder = self[.root] {
+    if let root = sheetRoot {
       guard !has(.paper), !has(.title) else {
         throw .conflict(
           "the title and the paper are those of the site, leave out '--root' or these")
       }
-      let root = SiteRoot(folder)
       try root.checkPresence()
       return root.content
     }

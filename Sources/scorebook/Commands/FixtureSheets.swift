@@ -92,7 +92,7 @@ extension FixtureSheets.Found {
   fileprivate var isPlayed: Bool {
     switch entry.status {
     case .void, .bye: false
-    case .played, .due, .overdue, .over: true
+    case .played, .playing, .due, .overdue, .over: true
     }
   }
 }

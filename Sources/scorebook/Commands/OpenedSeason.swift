@@ -12,6 +12,7 @@ struct OpenedSeason {
   let book: LeagueBook
   let season: Season
   let people: People
+  let settings: SiteSettings
   /// What was found, none of it an error.
   let findings: Findings
   private let root: SiteRoot
@@ -52,6 +53,7 @@ struct OpenedSeason {
     self.findings = findings
     self.root = root
     people = contents.people
+    settings = contents.settings
   }
 
   private static func season(_ name: String?, of book: LeagueBook, settings: SiteSettings)
@@ -65,6 +67,11 @@ struct OpenedSeason {
     }
     return book.seasons.first { $0.slug.text == settings.season }
       ?? book.seasons.last { !$0.games.isEmpty } ?? book.seasons.last
+  }
+
+  /// Returns the player whom a name means, however it is spelled; `nil` where it is nobody's.
+  func player(named name: String) -> PlayerID? {
+    people.index(of: name).flatMap { book.player(named: people.all[$0].name) }
   }
 
   /// The path of its document.

@@ -28,7 +28,7 @@ struct SeasonDraw {
     let players =
       if let present {
         try SeasonDraw.players(present, of: opened)
-      } else { SeasonDraw.members(of: season, on: day) }
+      } else { SeasonDraw.members(of: opened, on: day) }
     guard EveningDraw.people.contains(players.count) else {
       throw .conflict(
         "a draw is for \(EveningDraw.people.lowerBound) to \(EveningDraw.people.upperBound) people, "
@@ -68,12 +68,14 @@ struct SeasonDraw {
     self.seats = seats
   }
 
-  private static func members(of season: Season, on day: CalendarDate?) -> [PlayerID] {
-    season.members.filter { member in
+  /// Those of the season's roster, or else of the league's, who play on a day.
+  private static func members(of opened: OpenedSeason, on day: CalendarDate?) -> [PlayerID] {
+    let roster = opened.season.document.roster ?? opened.settings.roster
+    return (roster?.members ?? []).filter { member in
       guard let day else { return true }
-      return member.entry.joined.map { $0 <= day } ?? true
-        && member.entry.withdrawn.map { day < $0 } ?? true
-    }.map(\.player)
+      return member.joined.map { $0 <= day } ?? true
+        && member.withdrawn.map { day < $0 } ?? true
+    }.compactMap { opened.player(named: $0.name) }
   }
 
   private static func players(_ names: [String], of opened: OpenedSeason) throws(UsageFault)
@@ -85,9 +87,9 @@ struct SeasonDraw {
       ? book.players.map(\.name) : season.members.map { book[$0.player].name }
     var players: [PlayerID] = []
     for name in names {
-      guard let person = opened.people.index(of: name),
-        let player = book.player(named: opened.people.all[person].name)
-      else { throw .unknownWord(name, of: "player", known: known) }
+      guard let player = opened.player(named: name) else {
+        throw .unknownWord(name, of: "player", known: known)
+      }
       guard !players.contains(player) else {
         throw .conflict("'\(book[player].name)' is named twice, expected each name once")
       }

@@ -60,7 +60,8 @@ struct Scaffold {
       switch kind {
       case .game: try writer.oddPlayers(ofGame: name)
       case .player: try writer.oddPage(ofPlayer: name)
-      case .site, .season, .rules: Findings()
+      case .season: try writer.gameTaken(bySeason: name)
+      case .site, .rules: Findings()
       }
     steps = kind == .site ? writer.stepsOfSite(in: name) : []
     files =

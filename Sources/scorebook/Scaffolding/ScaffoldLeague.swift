@@ -19,11 +19,18 @@ struct ScaffoldLeague {
       ContentTree(.disk(root.contentFolder), prefix: ""), games: games, rulebook: rulebook)
   }
 
-  /// The games of the newest season; in a league without seasons the one that all its rules are of, or else the first.
+  /// The season by which new seasons and rules go: the one that `site.yaml` names, or else the newest.
+  var leadingSeason: SeasonDocument? {
+    let seasons = rosters.seasonDocuments.filter { !$0.games.isEmpty }
+    return seasons.first { $0.slug.text == rosters.namedSeason } ?? seasons.last
+  }
+
+  /// Whether its seasons are of different games.
+  var hasSeveralGames: Bool { Set(rosters.seasonDocuments.flatMap(\.games)).count > 1 }
+
+  /// The games of the leading season; in a league without seasons the one that all its rules are of, or else the first.
   func games(first: GameKind) -> [GameKind] {
-    if let games = rosters.seasonDocuments.last(where: { !$0.games.isEmpty })?.games {
-      return games
-    }
+    if let season = leadingSeason { return season.games }
     let ruled = games.filter { !documents(of: $0).isEmpty }
     return ruled.count == 1 ? ruled : [first]
   }

@@ -61,8 +61,10 @@ extension ScaffoldWriter {
         "several seasons have a fixture '\(code)' (\(names)), name the season: 'new game \(season.slug.text) "
           + "--fixture \(code)'")
     }
-    if case .played = entry.status {
+    switch entry.status {
+    case .played, .playing:
       throw .conflict("fixture '\(code)' is recorded already, see 'scorebook fixtures'")
+    case .due, .overdue, .void, .bye, .over: break
     }
     guard [.due, .overdue].contains(entry.status) else {
       throw .conflict("nobody plays fixture '\(code)', it is void, over or a bye")

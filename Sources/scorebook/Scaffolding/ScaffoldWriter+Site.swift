@@ -134,6 +134,19 @@ extension ScaffoldWriter {
     """
   }
 
+  /// The keys that a season may have, in comments.
+  func seasonHints(_ slug: String) -> String {
+    let first = slug.prefix(4)
+    let year = first.count == 4 && first.allSatisfy(\.isNumber) ? String(first) : "2026"
+    return """
+      # roster: [Ann, Bob, Cy]                  # who plays, where not all of the league do
+      # starts: \(year)-09-01                      # its first day
+      # ends: \(year)-12-15                        # its last day: who leads then has won
+      # points: {win: 2, shared: 1}             # what a game brings; 3 and 2 unless said, 'game' for the game's own points
+      # tie-breaks: [points, head-to-head]      # what parts those who have the same
+      """
+  }
+
   private func season(_ slug: String, of kind: GameKind) -> String {
     """
     ---
@@ -142,9 +155,7 @@ extension ScaffoldWriter {
     title: Season \(slug)
     game: \(kind.name)
     rules: house
-    # ends: \(slug)-12-15                        # its last day: who leads then has won
-    # points: {win: 2, shared: 1}             # what a game brings; 3 and 2 unless said
-    # tie-breaks: [points, head-to-head]      # what parts those who have the same
+    \(seasonHints(slug))
     ---
 
     Our first season.

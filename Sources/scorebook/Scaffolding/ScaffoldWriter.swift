@@ -63,6 +63,7 @@ struct ScaffoldWriter {
       title: \(YAMLScalar(title ?? words(of: slug)))
       game: \(kinds.count == 1 ? kinds[0].name : list(kinds.names))
       rules: \(isOne ? YAMLScalar(rules[0]).description : "{\(named.joined(separator: ", "))}")
+      \(seasonHints(slug))
       ---
 
       What this season is about: who plays, when and where.
@@ -126,6 +127,21 @@ struct ScaffoldWriter {
         .warning, id: "first-player",
         "from this page on a name without one is an error, list all who play in 'roster:' in "
           + "'site.yaml'", at: place)
+    ])
+  }
+
+  /// Notes the game of a new season, where nobody named it and the league has several.
+  func gameTaken(bySeason name: String) throws(UsageFault) -> Findings {
+    let league = league
+    guard game == nil, league.hasSeveralGames, let other = league.leadingSeason else {
+      return Findings()
+    }
+    let games = other.games.names.joined(separator: " and ")
+    return Findings([
+      Diagnostic(
+        .note, id: "season-game",
+        "this season is of \(games), as '\(other.slug.text)' is; for another write it here",
+        at: SourcePlace(path: try season(name).path, line: 3, column: 1))
     ])
   }
 
@@ -206,9 +222,8 @@ struct ScaffoldWriter {
     let hints = isExplained ? scaffold.blank(players) : "# As in the first game above.\n"
     return header(
       of: players, in: teams(games.told(kind), players), on: day, fixture: fixture, rules: ownRules)
+      + result
         + """
-        # Where only the result is known, a line such as this one without its '#' in place of turns:
-        # \(result)
         ---
         \(hints)\(try deal(of: kind))
         """
