@@ -105,7 +105,7 @@ extension [TemplateSource] {
   /// Whether pages bear the policy: a layout of a league's own may leave it out.
   var bearPolicy: Bool {
     guard let layout = last(where: { $0.name == "layout" }) else { return false }
-    return layout.text.bytes.firstRange(of: Array("site.policy".utf8)) != nil
+    return layout.text.bytes.firstRange(of: [UInt8]("site.policy".utf8)) != nil
   }
 }
 
