@@ -10,6 +10,7 @@ import Tabletop
 import TestGames
 import TestSupport
 import Testing
+import YAML
 
 /// An evening of results, a game on each line.
 struct ResultLineTests {

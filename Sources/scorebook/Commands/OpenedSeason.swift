@@ -6,6 +6,7 @@ import DocumentPages
 import Files
 import Histories
 import League
+import Telling
 
 /// A season of a site, opened to look at its fixtures or to write some.
 struct OpenedSeason {
@@ -44,7 +45,7 @@ struct OpenedSeason {
       refuse(findings)
       return nil
     }
-    guard let season = try OpenedSeason.season(name, of: book, settings: contents.settings) else {
+    guard let season = try OpenedSeason.find(name, of: book, settings: contents.settings) else {
       refuse(Findings([Diagnostic(id: "no-season", "there is no season here yet")]))
       return nil
     }
@@ -56,7 +57,7 @@ struct OpenedSeason {
     settings = contents.settings
   }
 
-  private static func season(_ name: String?, of book: LeagueBook, settings: SiteSettings)
+  private static func find(_ name: String?, of book: LeagueBook, settings: SiteSettings)
     throws(UsageFault) -> Season?
   {
     if let name {
