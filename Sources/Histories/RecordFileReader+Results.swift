@@ -79,13 +79,15 @@ extension RecordFileReader {
     let result = ResultLine(line, of: text)
     findings.add(contentsOf: result.findings)
     if let (fault, range) = result.fault(as: game.resultForm) { report(fault, at: range) }
+    // What follows from a line that can't be read is told with it.
+    let isReadable = !findings.all[before...].contains { $0.severity == .error }
     var entries = result.entries(as: game.resultForm)
     for entry in evening.entries where !entries.contains(where: { $0.key == entry.key }) {
       entries.append(entry)
     }
     let node = YAMLNode(.mapping(entries), range: line.range)
     let (read, faults) = headerReader.read(node, at: line.range.lowerBound)
-    for fault in faults.all where told.insert(fault).inserted { findings.add(fault) }
+    for fault in faults.all where isReadable && told.insert(fault).inserted { findings.add(fault) }
     var body = Game.Body(
       rules: read.rules ?? game.standard, areTold: read.rules != nil, players: read.names,
       header: game.bodyHeader(of: read), bytes: text.bytes)
@@ -93,7 +95,7 @@ extension RecordFileReader {
     let outcome = BodyOutcome(body.outcome, of: game)
     let isFaulty = findings.all[before...].contains { $0.severity == .error } || faults.hasErrors
     let header = Header(read: read, isClosed: true, isPartial: isFaulty)
-    check(header, against: outcome, isFaulty: isFaulty, at: line)
+    if isReadable { check(header, against: outcome, isFaulty: isFaulty, at: line) }
     var wrong = findings.all[before...].filter { $0.severity == .error }
     if wrong.isEmpty { wrong = faults.all.filter { $0.severity == .error } }
     var record = record(of: read, outcome, in: line.range, at: line, faults: wrong)

@@ -181,7 +181,7 @@ extension ResultLine {
       report(.unequalSides, at: last.range, in: text)
     }
     let scored = sides.filter { $0.score != nil }
-    if !scored.isEmpty, scored.count < sides.count,
+    if findings.isEmpty, !scored.isEmpty, scored.count < sides.count,
       let missing = sides.first(where: { $0.score == nil })?.names.last
     {
       report(.missingScore(missing.text), at: missing.range, in: text)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `tables have a row for each round and player, and for each line of a sheet`() async {
-    let rows = await site("csv")["downloads/turns.csv"].split(separator: "\n")
+    let rows = await site("csv")["downloads/turns.csv"].split(whereSeparator: \.isNewline)
     #expect(rows.contains("cards/night,1,1,ann,12,12,2/2"), "\(rows)")
     #expect(rows.contains("darts/night,1,2,bob,-100,401,100"), "\(rows)")
     #expect(rows.contains("dice/night,4,2,bob,20,26,Bob: full-house 0 chance 20"), "\(rows)")

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `Different expressions are said differently`() async throws {
     let expressions = [
-      "not every(b = 1)", "every(not b = 1)", "b > 0 or every(a > 0)", "every(b > 0 or a > 0)",
+      "not every(b = 1)", "every(not b = 1)", "sum(b) > 0 or every(a > 0)", "every(b > 0 or a > 0)",
       "every(b > 0) and sum(a) = 2", "every(b > 0 and a = 2)", "count(a > 0) * 2 = 4",
       "count(a > 0 * 2) = 4", "count(a > 0) > sum(b)", "sum(min(a, max(b, 2), 3)) = 1",
       "sum(min(a, max(b, 2, 3))) = 1", "sum(max(a, if(b = 1, 2, 3), 4)) = 0",
@@ -47,6 +47,7 @@ import Testing
     let checked = said.filter {
       $0.contains("for everybody") || $0.contains("number of players with") || $0.contains("um of")
     }
-    #expect(Set(checked).count == expressions.count, "\(checked)")
+    #expect(Set(checked).count == checked.count, "\(checked)")
+    #expect(checked.count >= expressions.count)
   }
 }

@@ -52,8 +52,8 @@ struct ResultLineTests {
         "players: [Ann, Eve]\nscores: {Ann: 121, Eve: 119}\ntable: 2\nround: 3\nnote: a comeback, at last"
       ),
       (
-        "\"Ann, jr\" 121, \"A & B\" 4 | handicaps {\"A & B\": 20}",
-        "players: [\"Ann, jr\", \"A & B\"]\nscores: {\"Ann, jr\": 121, \"A & B\": 4}\nhandicaps: {\"A & B\": 20}"
+        "\"Ann, jr\" 121, \"A & B\" 4 | substitutes {\"A & B\": Zoe}, guests [Zoe]",
+        "players: [\"Ann, jr\", \"A & B\"]\nscores: {\"Ann, jr\": 121, \"A & B\": 4}\nsubstitutes: {\"A & B\": Zoe}\nguests: [Zoe]"
       ),
       (
         "Mary Ann 121, Bob Lee 30 | substitutes {Mary Ann: Zoe}, guests [Zoe], fixture R1-1, id final",
@@ -104,7 +104,7 @@ struct ResultLineTests {
 
   @Test(
     arguments: [
-      ("Ann 121", "5:1 2 to 4 players can play by these rules, found 1"),
+      ("Ann 121", "5:1 2 to 4 players can play cribbage by these rules, found 1"),
       (
         "Ann 121, Bob",
         "5:10 the score of 'Bob' is missing; write it behind the name, or leave all scores out"
@@ -169,7 +169,7 @@ struct ResultLineTests {
 
   @Test func `games of one player, and of many, have lines too`() {
     let (solo, faults) = evening(
-      "Ann | won yes, home 52, seconds 300\nAnn | won no, home 12\n", of: .klondike)
+      "Ann 745 | won yes, home 52\nAnn 60 | won no, home 12\n", of: .klondike)
     #expect(faults == [])
     #expect(solo.map(\.header.solo.won) == [true, false])
     let (dice, others) = evening("Ann 10050, Bob 9000, Cy 3400\n", of: .farkle)

@@ -45,7 +45,7 @@ struct ThemeTests {
 
   @Test func `a stylesheet of the league comes after the settings' own style`() async throws {
     let page = await Site(Self.looks)["about.html"]
-    let addresses = ["assets/style.css\"", "<style>", "href=\"own.css\""]
+    let addresses = ["href=\"assets/style-", "<style>", "href=\"own.css\""]
     let places = try addresses.map { try #require(page.range(of: $0)).lowerBound }
     #expect(places == places.sorted())
   }

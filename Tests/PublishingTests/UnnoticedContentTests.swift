@@ -28,7 +28,7 @@ struct UnnoticedContentTests {
       "site.yaml 1: a menu can't be empty, list pages in it, '- About: pages/about.md'"),
     settings(
       "a menu's entry without a title", "navigation: [1️⃣pages/a.md]\n",
-      "site.yaml 1: expected a title before it, '- About: pages/a.md', found the text 'pages/a.md'"
+      "site.yaml 1: expected a title before it, '- About: pages/a.md', found 'pages/a.md'"
     ),
     settings(
       "a menu's address of the web without a scheme", "navigation: [{Club: 1️⃣www.club.example}]\n",

@@ -34,7 +34,7 @@ struct BuiltToolStarvedTests {
       "build": [["L", "--no-analysis", "--no-cache"]],
       "check": [["L", "--no-analysis", "--no-cache"]],
       "completions": [["bash"]],
-      "draw": [["s", "--root", "L", "--present", "Ann,Bob"]],
+      "draw": [["s", "--root", "L", "--present", "Ann,Bob", "--seed", "7"]],
       "export": [["L"]],
       "fixtures": [["L", "--round-robin", "single"]],
       "help": [["build"]],

@@ -7,7 +7,7 @@ import Testing
 struct DeletedFolderTests {
   /// What stands behind a command that wants something.
   private static let operands = [
-    "annotate": "a.farkle", "completions": "bash", "import": "-n a.csv",
+    "annotate": "a.farkle", "completions": "bash", "draw": "s", "import": "-n a.csv",
     "manual": "records", "new": "site s", "odds": "farkle", "resume": "a.farkle",
     "score": "farkle 1", "sheet": "farkle", "simulate": "farkle --players Ann,Bob",
     "strings": "de", "tally": "a",

@@ -95,10 +95,13 @@ extension DeclaredGame {
     let title = definition.titles[language] ?? definition.titles[""] ?? name
     let translated = definition.words[language] ?? [:]
     // What a declaration that doesn't name them calls them.
-    let plain = language == "ko" ? ["round": "라운드", "rounds": "라운드", "points": "점수"] : [:]
+    func plain(_ name: String) -> String? {
+      guard language == "ko" else { return nil }
+      return name == "points" ? "점수" : ["round", "rounds"].contains(name) ? "라운드" : nil
+    }
     func said(_ name: String, _ title: String) -> String {
       let key = name.hasSuffix("-0") ? title : name
-      return translated[key].flatMap { $0.isEmpty ? nil : $0 } ?? plain[name] ?? title
+      return translated[key].flatMap { $0.isEmpty ? nil : $0 } ?? plain(name) ?? title
     }
     func line(_ key: String, _ text: String) -> String {
       "\(YAMLScalar(key)): \(YAMLScalar(text))"

@@ -61,7 +61,7 @@ extension Command {
           games: games.map { $0 },
           content: try arguments.sheetContent(of: kind),
           templates: try Templates.folders(
-            replacedBy: arguments[.templates], site: arguments.sheetRoot?.path))
+            replacedBy: arguments[.templates], site: arguments.sheetRoot(of: kind)?.path))
         var (site, findings) = await builder.layOut(jobs: 1)
         if let rules { findings.add(contentsOf: rules.findings) }
         guard let site, !findings.hasErrors else {
@@ -176,15 +176,17 @@ extension Arguments {
 
   /// The folder of the site that the sheet is of: that of `--root`, or the working folder if it is one and neither title
   /// nor paper is told.
-  fileprivate var sheetRoot: SiteRoot? {
+  fileprivate func sheetRoot(of kind: GameKind) -> SiteRoot? {
     if let folder = self[.root] { return SiteRoot(folder) }
+    // A game that a document named here declares is none of the site's.
+    if let path = kind.game.declaration?.path, all(.rules).contains(path) { return nil }
     let here = SiteRoot(nil)
     return has(.paper) || has(.title) || here.fault != nil ? nil : here
   }
 
   /// The site that the sheet is of, or one with a title and a size of paper alone.
   fileprivate func sheetContent(of kind: GameKind) throws(UsageFault) -> ContentTree {
-    if let root = sheetRoot {
+    if let root = sheetRoot(of: kind) {
       guard !has(.paper), !has(.title) else {
         throw .conflict(
           "the title and the paper are those of the site, leave out '--root' or these")
