@@ -238,7 +238,10 @@ let targets: [[Target]] = [
     .executableTarget(
       name: "scorebook",
       dependencies: named(
-        ["CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange", "Pictures", "Serving"]
+        [
+          "CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange", "Pictures",
+          "Serving",
+        ]
           + kit
           + gamePages),
       swiftSettings: strict),
