@@ -74,7 +74,7 @@
       const noted = Object.entries(told.fields);
       // The one field that is what the round is worth is told by the points.
       if (rounds?.fields.length === 1 && noted[0]?.[1] === told.points) return [];
-      return [noted.map(([name, value]) => `${titles[name] ?? name} ${number(value)}`).join(" · ")];
+      return [noted.map(([name, value]) => `${titles[name] ?? name} ${number(value)}`).join(" ·\u00a0")];
     };
 
     const head = ([first, ...more]) => (rounds?.order === "together" && (more.length > 0 || sides.length > 1) ? roundName(first.round) : null);

@@ -194,9 +194,9 @@
       const show = () => {
         const [n, of] = [state().round, log.mostRounds(table.now)];
         const round = of ? words("declaredRoundOf", { round: log.roundName(n), of: number(of) }) : log.roundName(n);
-        const numbers = rounds.given.map(({ name, title }) => `${title} ${number(given()[name])}`).join(" · ");
+        const numbers = rounds.given.map(({ name, title }) => `${title} ${number(given()[name])}`).join(" ·\u00a0");
         const actor = isTogether ? null : acting();
-        const place = node("span", { class: "in-hand" }, [round, numbers].filter(Boolean).join(" · "));
+        const place = node("span", { class: "in-hand" }, [round, numbers].filter(Boolean).join(" ·\u00a0"));
         fill(whose, actor === null ? [] : sides[actor].flatMap((seat) => [table.player(seat), " "]), place);
         who.hidden = isTogether || actor !== null;
         fill(who, who.hidden ? null : due().map((side) => button(log.nameOf(side), () => table.setDraft(`@${side}.0`), { "data-focus": true })));

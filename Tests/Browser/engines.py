@@ -131,7 +131,7 @@ class League:
         for file in REPOSITORY.glob("Content/rules/*.md"):
             header = file.read_text().split("---\n")[1]
             game = re.search(r"^game: (\w+)", header, re.MULTILINE)
-            if game and ".ko." not in file.name:
+            if game and game[1] in GAMES and ".ko." not in file.name:
                 rules = re.search(r"^rules:.*\n(?:  .*\n)*", header, re.MULTILINE)[0]
                 self.write_rules(file.stem, game[1], rules)
                 self.slugs[game[1]].append(file.stem)

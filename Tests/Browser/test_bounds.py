@@ -54,7 +54,7 @@ def test_a_bound_of_the_manual_is_the_tools(page, says, file, name):
 
 
 MESSAGE = re.compile(r"^\s*\S+:\d+:\d+: (?:error|warning|note): (.+?)(?: \[([a-z-]+)\])?$", re.MULTILINE)
-QUOTED = re.compile(r"'[^']*'|\b[A-Z][a-z]*\b|\d[\d.,:×]*")
+QUOTED = re.compile(r"(?<!\w)'[^']*'(?!\w)|\b[A-Z][a-z]*\b|\d[\d.,:×]*")
 
 
 def quoted():
@@ -74,6 +74,9 @@ def test_the_manual_quotes_messages():
 def test_a_message_that_the_manual_quotes_is_the_tools(page, message, name):
     sources = "\n".join(path.read_text() for path in (REPOSITORY / "Sources").rglob("*.swift"))
     assert not name or f'"{name}"' in sources
+    # The words of `else` are the document's own.
+    if name == "declared-check" and f'else: "{message}"' in (PAGES / page).read_text():
+        return
     joined = words(re.sub(r'"\s*\+\s*"', "", sources))
     for piece in QUOTED.split(message):
         assert words(piece) in joined, f"nothing in the sources says '{piece}'"

@@ -146,6 +146,9 @@ def test_no_table_of_figures_has_a_column_of_noughts():
             rows = [re.findall(r"<td.*?</td>", row, re.DOTALL) for row in re.findall(r"<tr.*?</tr>", body, re.DOTALL)]
             rows = [row for row in rows if len(row) == len(columns) - 1]
             for index, column in enumerate(columns[1:]):
+                # Whoever has won at 501 has nothing left.
+                if "darts" in place and re.search("Points|점수", column):
+                    continue
                 if not rows or "class=\"player" in column or any("<svg" in row[index] for row in rows):
                     continue
                 seen += 1

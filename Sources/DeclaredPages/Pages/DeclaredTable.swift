@@ -33,16 +33,18 @@ extension DeclaredGame {
       rounds.mostRounds(of: players).map { JSON.Field(key: "\(players)", value: .number($0)) }
     }
     return [
-      "one": .string(wording[word(rounds.one)]), "many": .string(wording[word(rounds.many)]),
+      "one": .string(text(rounds.one, in: wording)),
+      "many": .string(text(rounds.many, in: wording)),
       "order": .string("\(rounds.order)"), "most": .object(most),
       "given": .array(
         rounds.given.map { given in
-          ["name": Self.text(given.name), "title": .string(wording[word(given.name)])]
+          ["name": Self.text(given.name), "title": .string(text(given.name, in: wording))]
         }),
       "fields": .array(
         rounds.fields.map { field in
           [
-            "name": Self.text(field.name), "title": .string(wording[word(field.name)]),
+            "name": Self.text(field.name),
+            "title": .string(text(field.name, or: field.title, in: wording)),
             "values": Self.json(of: field.values, given: rounds.given),
           ]
         }),
@@ -63,19 +65,20 @@ extension DeclaredGame {
       let categories = part.categories.map { index -> JSON in
         let category = sheet.categories[index]
         return [
-          "name": Self.text(category.name), "title": .string(wording[word(category.name)]),
+          "name": Self.text(category.name),
+          "title": .string(text(category.name, or: category.title, in: wording)),
           "values": Self.json(of: category.values, given: []),
           "isOptional": .bool(category.isOptional),
         ]
       }
       let bonus = part.bonus.map { bonus -> JSON in
         [
-          "title": .string(wording[word(Self.bonusName(of: part))]),
+          "title": .string(text(Self.bonusName(of: part), or: bonus.title, in: wording)),
           "points": .number(Int(bonus.points)), "when": Self.text(bonus.text),
         ]
       }
       return [
-        "title": part.name.isEmpty ? .null : .string(wording[word(part.name)]),
+        "title": part.name.isEmpty ? .null : .string(text(part.name, or: part.title, in: wording)),
         "categories": .array(categories), "bonus": bonus ?? .null,
       ]
     }

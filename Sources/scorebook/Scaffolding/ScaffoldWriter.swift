@@ -190,9 +190,11 @@ struct ScaffoldWriter {
     else {
       throw .badValue(
         .players, players.joined(separator: ","),
-        expected: (seats.count == 1
+        expected: (seats == 1...1
           ? "a single name for \(kind.name)"
-          : "\(seats.lowerBound) to \(seats.upperBound) names for \(kind.name), each once"))
+          : (seats.count == 1
+            ? "\(seats.lowerBound)" : "\(seats.lowerBound) to \(seats.upperBound)")
+            + " names for \(kind.name), each once"))
     }
     return players
   }
