@@ -17,7 +17,7 @@ TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 # Built unoptimised, for a first site and every change's tests, but for what searches and what goes over every byte
 # (`Package.swift`). Tests of big sizes are built optimised as the tool is (`unit-full`, `harm`): they take half as long
 # then, and compiling takes more than twice as long.
-BUILD    =
+BUILD   ?=
 TESTED  := -c release -Xswiftc -enable-testing -debug-info-format none --scratch-path .build/tested
 QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 
