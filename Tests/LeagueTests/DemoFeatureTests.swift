@@ -95,6 +95,11 @@ struct DemoFeatureTests {
   @Test(arguments: [
     ("", ""), ("points: {", "}"), ("points: {forfeit: {", "}}"), ("points: {bonus: [{", "}]}"),
     ("divisions: [{", "}]"), ("halves: {", "}"), ("roster: [{name: Ann, ", "}]"),
+    ("teams: {A: {", "}}\nmatch: {}"), ("teams: {A: [B]}\nmatch: {", "}"),
+    ("teams: {A: [B]}\nmatch: {tables: [{", "}]}"), ("teams: {A: [B]}\nmatch: {points: {", "}}"),
+    ("teams: {A: [B]}\nmatch: {walkover: {", "}}"),
+    ("teams: {A: [B]}\nmatch: {missing-table: {", "}}"),
+    ("teams: {A: [B]}\nmatch: {}\nadjust: [{", "}]"),
   ])
   func `every key that a season may have is in one of them`(before: String, after: String)
     async throws
