@@ -56,12 +56,15 @@ package struct MatchCard: Sendable {
     }
   }
 
+  /// The ending of files of cards.
+  package static let ending = "match"
+
   /// The record file, as diagnostics name it.
   package let path: String
   /// The line of the card's first `---`.
   package let line: Int
   /// Bytes of the card in its file.
-  package let range: Range<Int>
+  package internal(set) var range: Range<Int>
   /// The header's `id`, or else the file's stem, with `-2`, `-3`… for later cards of the file.
   package let id: String
   /// The place of the id: the header's value, or the first `---`.
