@@ -53,7 +53,7 @@ extension PageContext {
 
   /// Returns the place of a fixture, `Round 5, table 2, the Old Ship`; in a season of several games the game comes
   /// first.
-  private func place(of fixture: Fixture, in season: Season, tellsRound: Bool) -> String? {
+  package func place(of fixture: Fixture, in season: Season, tellsRound: Bool) -> String? {
     let kind = season.kinds.count > 1 ? fixture.game : nil
     let round = tellsRound ? fixture.round : nil
     let parts = [
@@ -65,7 +65,7 @@ extension PageContext {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private func moves(of fixture: Fixture) -> String? {
+  package func moves(of fixture: Fixture) -> String? {
     let moves = fixture.moves.compactMap { move in
       guard let from = move.from else { return move.reason }
       let date = shortText(of: from)
@@ -81,16 +81,16 @@ extension PageContext {
     case .played(let id), .playing(let id):
       let game = book[id]
       return FixtureState(
-        name: game.isFinished ? "played" : "playing",
-        word: game.isFinished ? nil : wording[.siteInProgress],
+        game.isFinished ? "played" : "playing",
+        game.isFinished ? nil : wording[.siteInProgress],
         reason: remarks(on: game)?.items.first { $0.kind == "substitute" }?.text,
         result: reference(GameHeadline(game, on: self).text, to: route(of: game)))
-    case .due: return FixtureState(name: "due")
-    case .overdue: return FixtureState(name: "overdue", word: wording[.fixtureOverdue])
-    case .bye: return FixtureState(name: "bye", word: wording[.fixtureBye])
-    case .over: return FixtureState(name: "over")
+    case .due: return FixtureState("due")
+    case .overdue: return FixtureState("overdue", wording[.fixtureOverdue])
+    case .bye: return FixtureState("bye", wording[.fixtureBye])
+    case .over: return FixtureState("over")
     case .void(let cause):
-      var state = FixtureState(name: "void", word: wording[.fixtureVoid])
+      var state = FixtureState("void", wording[.fixtureVoid])
       switch cause {
       case .said(let reason): state.reason = reason
       case .withdrawn(let player, let reason?):
@@ -113,7 +113,16 @@ extension PageContext {
 package struct FixtureState {
   /// A class: `played`, `due`, `overdue`.
   package var name: String
-  var word: String?
-  var reason: String?
-  var result: Reference?
+  package var word: String?
+  package var reason: String?
+  package var result: Reference?
+
+  package init(
+    _ name: String, _ word: String? = nil, reason: String? = nil, result: Reference? = nil
+  ) {
+    self.name = name
+    self.word = word
+    self.reason = reason
+    self.result = result
+  }
 }
