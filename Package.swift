@@ -79,7 +79,7 @@ let kit = [
   "Histories",
   "League",
   "Localization",
-  "Markdown", "PageKit",
+  "Markdown", "Matches", "PageKit",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "LeaguePages",
   "Discovery",
   "Publishing", "Scanning", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
@@ -131,10 +131,14 @@ let targets: [[Target]] = [
     "ContentFiles", uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown"],
     testsUse: everyModule),
   module(
+    "Matches",
+    uses: ["Bytes", "ContentFiles", "Diagnostics", "Histories", "Tabletop", "YAML"],
+    testsUse: everyModule),
+  module(
     "Contents",
     uses: [
       "Bytes", "ContentFiles", "Declared", "Diagnostics", "Drawing", "Files", "Histories",
-      "Markdown", "Ratings",
+      "Markdown", "Matches", "Ratings",
       "Tabletop", "YAML",
     ],
     testsUse: everyModule),
@@ -152,7 +156,7 @@ let targets: [[Target]] = [
     "League",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
-      "Histories", "Ratings",
+      "Histories", "Matches", "Ratings",
       "Tabletop",
     ],
     testsUse: everyModule),

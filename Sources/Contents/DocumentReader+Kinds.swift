@@ -1,3 +1,4 @@
+import ContentFiles
 import Declared
 import Diagnostics
 import Histories
@@ -77,7 +78,7 @@ extension DocumentReader {
         ends: ends, points: mapping.scheme(of: played), format: mapping.seasonFormat(in: span),
         tieBreaks: tieBreaks, lots: mapping.lots("lots", for: tieBreaks, of: roster),
         ratings: mapping.ratings("ratings") ?? .asLeague,
-        fixtures: fixtures, roster: roster,
+        fixtures: fixtures, matchFixtures: [], teams: nil, roster: roster,
         withdrawnGames: mapping.choice("withdrawn-games") ?? .stand,
         deals: mapping.deals("deals", of: played.isEmpty ? games : played) ?? NamedDeals())
     }

@@ -125,7 +125,7 @@ extension LeagueBuilder {
         id: PlayerID(index: index), name: name, slug: slug ?? .numbered("player", index + 1),
         mark: PlayerMark(of: name, documents[person]),
         document: documents[person], isGuest: people.all[person].isGuest,
-        games: gamesOfPlayer[index], fixtures: fixturesOfPlayer[index])
+        games: gamesOfPlayer[index], fixtures: fixturesOfPlayer[index], matches: [])
     }
     let seasons = contents.seasons.enumerated().map { index, document in
       let days = gamesOfSeason[index].compactMap { games[$0.index].record.header.date }
@@ -135,7 +135,7 @@ extension LeagueBuilder {
         calendar: calendars[index], members: members[index])
     }
     return LeagueBook(
-      seasons: seasons, games: games, players: players, named: named, newestDay: newest,
+      seasons: seasons, games: games, matches: [], players: players, named: named, newestDay: newest,
       tallied: tally.map { TalliedCareers($0) { named[$0] } } ?? TalliedCareers())
   }
 
