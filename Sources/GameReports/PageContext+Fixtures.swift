@@ -109,6 +109,22 @@ extension PageContext {
   private func route(of game: Game) -> Route { .game(book[game.season].slug, game.slug) }
 }
 
+extension PageContext {
+  /// Returns how many fixtures there are of each state: `12 played, 3 to come, 1 overdue`.
+  package func counts(of states: [String]) -> String {
+    var counts: [String: Int] = [:]
+    for state in states { counts[state, default: 0] += 1 }
+    let phrases: KeyValuePairs<String, SitePhrase> = [
+      "played": .fixturesPlayed, "playing": .fixturesPlaying, "due": .fixturesDue,
+      "overdue": .fixturesOverdue, "void": .fixturesVoid,
+    ]
+    let parts = phrases.compactMap { name, phrase in
+      counts[name].map { wording(count: $0, phrase) }
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
 /// What has become of a fixture.
 package struct FixtureState {
   /// A class: `played`, `due`, `overdue`.

@@ -6,6 +6,7 @@ package import League
 import Localization
 package import PageKit
 package import SiteModel
+import TeamPages
 import Templating
 
 /// The fixtures of a season, to print.
@@ -35,25 +36,11 @@ package struct FixturesPage: TemplatedPage {
 extension PageContext {
   /// Returns the calendar in which a season's fixtures are told; `nil` in a season without any.
   func calendar(of season: Season) -> CalendarValue? {
-    guard !season.calendar.entries.isEmpty else { return nil }
+    guard season.hasFixtures else { return nil }
     return CalendarValue(
-      summary: fixtureCounts(of: season.calendar),
+      summary: fixtureCounts(of: season),
       list: PageLink(url: link(to: .fixtures(season.slug))),
       file: season.hasEvents ? PageLink(url: link(to: .calendar(season.slug))) : nil)
-  }
-
-  /// `12 played, 3 to come, 1 overdue`
-  private func fixtureCounts(of calendar: SeasonCalendar) -> String {
-    var counts: [String: Int] = [:]
-    for entry in calendar.entries { counts[state(of: entry).name, default: 0] += 1 }
-    let phrases: KeyValuePairs<String, SitePhrase> = [
-      "played": .fixturesPlayed, "playing": .fixturesPlaying, "due": .fixturesDue,
-      "overdue": .fixturesOverdue, "void": .fixturesVoid,
-    ]
-    let parts = phrases.compactMap { name, phrase in
-      counts[name].map { wording(count: $0, phrase) }
-    }
-    return parts.joined(separator: ", ")
   }
 
   func fixturesFrame(_ id: SeasonID) -> Frame {
@@ -73,10 +60,17 @@ extension PageContext {
       fixturesFrame(id),
       FixturesValue(
         title: wording[.fixtureTitle], season: reference(season.title, to: .season(season.slug)),
-        summary: fixtureCounts(of: season.calendar),
+        summary: fixtureCounts(of: season),
         asOf: asOf,
         file: season.hasEvents ? PageLink(url: link(to: .calendar(season.slug))) : nil,
         rounds: rounds(of: season)))
+  }
+
+  /// `12 played, 3 to come, 1 overdue`
+  private func fixtureCounts(of season: Season) -> String {
+    counts(
+      of: season.calendar.entries.map { state(of: $0).name }
+        + (season.teams?.calendar.entries ?? []).map { state(of: $0).name })
   }
 
   /// Fixtures by round or, where they have none, by day; the earliest first, what has no day last.
@@ -85,9 +79,23 @@ extension PageContext {
       case round(Int)
       case day(CalendarDate?)
     }
+    enum Entry {
+      case players(SeasonCalendar.Entry)
+      case teams(TeamCalendar.Entry)
+
+      var fixture: Fixture {
+        switch self {
+        case .players(let entry): entry.fixture
+        case .teams(let entry): entry.fixture
+        }
+      }
+    }
     var places: [Key: Int] = [:]
-    var groups: [(key: Key, entries: [SeasonCalendar.Entry])] = []
-    for entry in season.calendar.entries {
+    var groups: [(key: Key, entries: [Entry])] = []
+    let entries =
+      season.calendar.entries.map { Entry.players($0) }
+      + (season.teams?.calendar.entries ?? []).map { Entry.teams($0) }
+    for entry in entries {
       let key = entry.fixture.round.map { Key.round($0) } ?? .day(entry.fixture.date)
       let place = places[key, default: groups.count]
       if place == groups.count {
@@ -113,7 +121,12 @@ extension PageContext {
       let day = planned.count == 1 ? planned.first : nil
       return FixturesValue.Round(
         title: title, date: isRound ? date(day) : nil,
-        items: entries.map { fixture($0, of: season, below: (isRound, day)) })
+        items: entries.map { entry in
+          switch entry {
+          case .players(let entry): fixture(entry, of: season, below: (isRound, day))
+          case .teams(let entry): fixture(entry, of: season, below: (isRound, day))
+          }
+        })
     }
   }
 }
@@ -121,16 +134,30 @@ extension PageContext {
 // MARK: - A player's fixtures
 
 extension PageContext {
-  /// Returns the fixtures that a player is still to play, in all seasons.
+  /// Returns the fixtures that a player, or a team of theirs, is still to play, in all seasons.
   func nextFixtures(of player: PlayerID) -> Group<FixtureValue>? {
-    let open = book[player].fixtures.filter { [.due, .overdue].contains(book[$0].status) }
-    let isOverdue = open.map { book[$0].status == .overdue ? 0 : 1 }
-    let days = open.map { book[$0].fixture.date?.dayNumber ?? .max }
-    let order = open.indices.sorted {
-      (isOverdue[$0], days[$0], $0) < (isOverdue[$1], days[$1], $1)
+    var open: [(isDue: Bool, day: Int, value: FixtureValue)] = []
+    for id in book[player].fixtures {
+      let entry = book[id]
+      guard [.due, .overdue].contains(entry.status) else { continue }
+      open.append(
+        (
+          entry.status == .due, entry.fixture.date?.dayNumber ?? .max,
+          fixture(entry, of: book[id.season], for: player)
+        ))
     }
-    return Group(
-      order.map { fixture(book[open[$0]], of: book[open[$0].season], for: player) })
+    for (season, _, entry) in book.teamFixtures(of: player) {
+      guard entry.status == .due || entry.status == .overdue else { continue }
+      open.append(
+        (
+          entry.status == .due, entry.fixture.date?.dayNumber ?? .max,
+          fixture(entry, of: season, namesSeason: true)
+        ))
+    }
+    let order = open.indices.sorted {
+      (open[$0].isDue ? 1 : 0, open[$0].day, $0) < (open[$1].isDue ? 1 : 0, open[$1].day, $1)
+    }
+    return Group(order.map { open[$0].value })
   }
 
   func playerCalendar(of player: PlayerID) -> PageLink? {

@@ -141,4 +141,9 @@ extension PageContext {
 extension Season {
   /// Whether something was played in it, by players or by teams.
   package var hasResults: Bool { !games.isEmpty || !(teams?.matches.isEmpty ?? true) }
+
+  /// Whether it has a calendar, of players or of teams.
+  package var hasFixtures: Bool {
+    !calendar.entries.isEmpty || !(teams?.calendar.entries.isEmpty ?? true)
+  }
 }

@@ -60,7 +60,7 @@ extension TeamSummary {
     return notes.isEmpty ? nil : notes.joined(separator: "; ")
   }
 
-  private func cell(in column: TeamColumn, of row: TeamPlayersTable.Row) -> TableValue.Cell {
+  func cell(in column: TeamColumn, of row: TeamPlayersTable.Row) -> TableValue.Cell {
     switch column {
     case .tablesPlayed: return .init(text: page.number(row.all.played))
     case .tableShare: return .init(text: row.all.share.map { wording.percent($0.value) })

@@ -123,6 +123,35 @@ package struct TeamSummary {
       called: isDivided ? season.document.format.divisions.first?.name : nil, isShort: isShort)
   }
 
+  /// What a table in few columns is called.
+  package var titleOfShortTable: String {
+    guard isDivided, let first = season.document.format.divisions.first else { return season.title }
+    return "\(season.title), \(first.name)"
+  }
+
+  /// The table of the sheet on the wall: all divisions, one after another.
+  package var wallTable: TableValue? {
+    guard !matches.isEmpty else { return nil }
+    let columns: [TeamColumn] = [
+      .teamPoints, .matches, .matchesWon, .matchesDrawn, .matchesLost, .tablesForAgainst,
+      .legDifference,
+    ]
+    var table = TableValue(
+      caption: wording(.standingsOf, ["season": season.title, "matches": countOfMatches]),
+      kind: "standings", columns: TableValue.columns(TeamColumn.team, columns, in: wording))
+    for (index, rows) in parts.enumerated() {
+      for row in rows {
+        var shown = self.row(row, columns, below: nil, isShort: true)
+        if isDivided {
+          shown.note = [season.document.format.divisions[index].name, shown.note].compactMap { $0 }
+            .joined(separator: "; ")
+        }
+        table.rows.append(shown)
+      }
+    }
+    return table
+  }
+
   /// The table of each division; `nil` without divisions.
   var divisions: Group<TitledTable>? {
     guard isDivided else { return nil }
