@@ -80,7 +80,8 @@ let kit = [
   "League",
   "Localization",
   "Markdown", "Matches", "PageKit",
-  "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages", "LeaguePages",
+  "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
+  "LeaguePages",
   "Discovery",
   "Publishing", "Scanning", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
@@ -179,7 +180,8 @@ let targets: [[Target]] = [
   module(
     "GameReports",
     uses: [
-      "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Histories", "League",
+      "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
+      "League",
       "Localization", "Markdown", "PageKit", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
@@ -228,7 +230,8 @@ let targets: [[Target]] = [
     uses: [
       "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
       "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
-      "League", "LeaguePages", "Localization", "Markdown", "Matches", "PageKit", "Pictures", "Searching",
+      "League", "LeaguePages", "Localization", "Markdown", "Matches", "PageKit", "Pictures",
+      "Searching",
       "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(

@@ -1,3 +1,4 @@
+import ContentFiles
 package import Contents
 package import Histories
 package import League

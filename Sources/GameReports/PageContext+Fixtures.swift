@@ -1,4 +1,4 @@
-import Contents
+package import Contents
 package import Histories
 package import League
 import Localization
@@ -74,7 +74,6 @@ extension PageContext {
     }
     return moves.isEmpty ? nil : moves.joined(separator: "; ")
   }
-
 
   package func state(of entry: SeasonCalendar.Entry) -> FixtureState {
     switch entry.status {

@@ -83,7 +83,8 @@ extension SeasonCalendar.Entry {
 
 extension Season {
   /// Whether calendars have something of it.
-  package var hasEvents: Bool { calendar.entries.contains { $0.isEvent }
+  package var hasEvents: Bool {
+    calendar.entries.contains { $0.isEvent }
       || (teams?.calendar.entries.contains { $0.isEvent } ?? false)
   }
 }

@@ -102,7 +102,8 @@ extension PageContext {
       nightFrame(season.id),
       NightValue(
         title: nightTitle(of: season),
-        headline: matches.count == 1 ? matches.first.map { MatchStory($0, on: self).headline } : nil,
+        headline: matches.count == 1
+          ? matches.first.map { MatchStory($0, on: self).headline } : nil,
         league: site.contents.settings.title, season: season.title,
         stock: site.contents.settings.paper, leader: summary.leader,
         standings: summary.wallTable,

@@ -168,7 +168,7 @@ extension PageContext {
       sentence: traits.sentence(namingGames: kind == nil && kinds.count > 1, in: wording)
         ?? (decided == 0
           ? nil : wording(.playerRecord, ["won": number(won), "lost": number(decided - won)]))
-        ?? (kind == nil ? teamSentence(of: player.id) : nil),
+          ?? (kind == nil ? teamSentence(of: player.id) : nil),
       games: careerRows(of: player, among: kinds, at: kind ?? kinds.first))
   }
 

@@ -2,7 +2,8 @@ extension Route {
   /// The page whose picture stands for this one; `nil` for what isn't shared.
   package var pictured: Route? {
     switch self {
-    case .front, .rules, .rule, .seasons, .season, .game, .match, .players, .player, .honours, .league,
+    case .front, .rules, .rule, .seasons, .season, .game, .match, .players, .player, .honours,
+      .league,
       .sheets, .downloads,
       .page:
       self

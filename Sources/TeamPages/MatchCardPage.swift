@@ -64,11 +64,16 @@ extension PageContext {
     return cardFrame([title, match.date.map { text(of: $0) }], in: match.season)
   }
 
-  func blankCardFrame(of season: SeasonID, standsAlone: Bool = false) -> Frame {
-    cardFrame([wording(.cardBlank, ["season": book[season].title])], in: season, standsAlone)
+  package func blankCardTitle(of season: Season) -> String {
+    wording(.cardBlank, ["season": season.title])
   }
 
-  private func cardFrame(_ title: [String?], in id: SeasonID, _ standsAlone: Bool = false) -> Frame {
+  func blankCardFrame(of season: SeasonID, standsAlone: Bool = false) -> Frame {
+    cardFrame([blankCardTitle(of: book[season])], in: season, standsAlone)
+  }
+
+  private func cardFrame(_ title: [String?], in id: SeasonID, _ standsAlone: Bool = false) -> Frame
+  {
     let season = book[id]
     return Frame(
       kind: "sheet", title: title.compactMap { $0 }.joined(separator: ", "),
@@ -85,7 +90,8 @@ extension PageContext {
     var sheet = MatchSheet(of: book[match.season], on: self)
     sheet.names = Sides(book[match.home].name, book[match.away].name)
     sheet.date = match.date
-    sheet.code = match.card.fixture
+    sheet.code =
+      match.card.fixture
       ?? match.fixture.map { book[match.season].document.matchFixtures[$0].code }
     sheet.venue = book[match.home].team.venue
     sheet.round = match.card.round.map(roundName)

@@ -34,9 +34,11 @@ extension PageContext {
         place(of: fixture, in: season, tellsRound: !heading.isRound),
       ].compactMap { $0 }.nonEmpty?.joined(separator: ", "),
       season: namesSeason ? reference(season.title, to: .season(season.slug)) : nil,
-      players: team == nil ? sides : sides.enumerated().filter {
-        ($0.offset == 0 ? entry.home : entry.away) != team || sides.count == 1
-      }.map(\.element),
+      players: team == nil
+        ? sides
+        : sides.enumerated().filter {
+          ($0.offset == 0 ? entry.home : entry.away) != team || sides.count == 1
+        }.map(\.element),
       text: fixture.note, state: state.name, status: state.word, reason: state.reason,
       moved: moves(of: fixture), result: state.result)
   }
@@ -44,7 +46,9 @@ extension PageContext {
   /// A fixture with the home team's place, where it has none of its own.
   func placed(_ entry: TeamCalendar.Entry) -> Fixture {
     var fixture = entry.fixture
-    if fixture.venue == nil, !fixture.isBye { fixture.venue = entry.home.flatMap { book[$0].team.venue } }
+    if fixture.venue == nil, !fixture.isBye {
+      fixture.venue = entry.home.flatMap { book[$0].team.venue }
+    }
     return fixture
   }
 

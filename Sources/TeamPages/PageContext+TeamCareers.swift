@@ -9,7 +9,8 @@ import Templating
 // What a player did at the tables of teams, season by season.
 extension PageContext {
   /// A player's rows in seasons of teams, the newest season first.
-  private func teamRows(of player: PlayerID) -> [(summary: TeamSummary, row: TeamPlayersTable.Row)] {
+  private func teamRows(of player: PlayerID) -> [(summary: TeamSummary, row: TeamPlayersTable.Row)]
+  {
     book.seasons.reversed().compactMap { TeamSummary($0, on: self) }.flatMap { summary in
       summary.teams.players.rows.filter { $0.player == player && $0.all.played > 0 }.map {
         (summary, $0)

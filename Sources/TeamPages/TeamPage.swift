@@ -109,7 +109,8 @@ extension PageContext {
   /// "Place 2 of 8 with 14 points"
   private func place(of id: TeamID, in summary: TeamSummary) -> String {
     let name = book[id].name
-    guard let part = summary.parts.enumerated().first(where: { $0.element.contains { $0.team == id } }),
+    guard
+      let part = summary.parts.enumerated().first(where: { $0.element.contains { $0.team == id } }),
       let row = part.element.first(where: { $0.team == id }), let rank = row.rank, row.played > 0
     else { return wording(.unplayed, ["team": name]) }
     let divisions = book[id.season].document.format.divisions

@@ -17,7 +17,9 @@ extension TeamSummary {
     let rows = teams.players.rows.filter { (team == nil || $0.team == team) && $0.all.played > 0 }
     guard !rows.isEmpty else { return nil }
     var columns: [TeamColumn] = [.tablesPlayed, .tableShare, .tablesWon, .legsForAgainst]
-    if rows.contains(where: { $0.singles.played > 0 }), rows.contains(where: { $0.pairs.played > 0 }) {
+    if rows.contains(where: { $0.singles.played > 0 }),
+      rows.contains(where: { $0.pairs.played > 0 })
+    {
       columns += [.singlesWon, .pairsWon]
     }
     if rows.contains(where: { $0.legsWithPoints > 0 }) { columns.append(.legAverage) }

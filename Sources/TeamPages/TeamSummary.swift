@@ -318,7 +318,9 @@ package struct TeamSummary {
     chart.decimals = rows.allSatisfy { $0.points.whole != nil } ? 0 : 1
     return chart.value(
       id: "race-chart",
-      subject: [wording[TeamWord.race], isDivided ? season.document.format.divisions.first?.name : nil]
-        .compactMap { $0 }.joined(separator: ", "), in: wording)
+      subject: [
+        wording[TeamWord.race], isDivided ? season.document.format.divisions.first?.name : nil,
+      ]
+      .compactMap { $0 }.joined(separator: ", "), in: wording)
   }
 }

@@ -17,7 +17,8 @@ extension Command {
       name: "sheet", summary: "print a blank score sheet as a page of HTML",
       operands: [Operand(name: "GAME", isOptional: true)],
       options: [.seats] + prints.map(\.option) + [
-        .rules, .fixture, .night, .matchCard, .season, .sheetFolder, .overwrite, .root, .paper, .title,
+        .rules, .fixture, .night, .matchCard, .season, .sheetFolder, .overwrite, .root, .paper,
+        .title,
         .templates,
       ],
       discussion: """
@@ -50,7 +51,8 @@ extension Command {
         }
         guard arguments.operand(0) != nil else { throw UsageFault.missingOperand("GAME") }
         guard !arguments.has(.season), !arguments.has(.sheetFolder) else {
-          throw UsageFault.conflict("'--season' and '--output' go with '--fixture', '--night' or '--card'")
+          throw UsageFault.conflict(
+            "'--season' and '--output' go with '--fixture', '--night' or '--card'")
         }
         let kind = try arguments.game(0)
         let players =

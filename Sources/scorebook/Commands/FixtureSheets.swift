@@ -42,7 +42,8 @@ struct FixtureSheets {
     let found = try seasons().filter { $0.teams != nil }
     guard let only = found.first else {
       throw UsageFault.conflict(
-        "no season has teams\(season.map { " by the name '\($0)'" } ?? ""), write 'teams' into its season.md")
+        "no season has teams\(season.map { " by the name '\($0)'" } ?? ""), write 'teams' into its season.md"
+      )
     }
     guard found.count == 1 else {
       throw UsageFault.conflict(
