@@ -135,17 +135,7 @@ extension HeaderReader {
   }
 
   private func fault(in name: String, after others: [String]) -> RecordFault? {
-    if name.isEmpty { return .emptyName }
-    if name.utf8.count > longestName { return .longName(name, most: longestName) }
-    let isPossible =
-      name.first != " " && name.last != " "
-      && name.unicodeScalars.allSatisfy {
-        $0 != ":" && $0 != "=" && $0 != "#" && $0.properties.generalCategory != .control
-      }
-    if !isPossible { return .impossibleName(name) }
-    if let sign = name.wideSign { return .strange(sign, plain: sign.plainlyTyped) }
-    if let plain = name.withoutQuotationMarks { return .quotationMarks(name, within: plain) }
-    return others.contains(name) ? .duplicatePlayer(name) : nil
+    RecordFault.ofName(name) ?? (others.contains(name) ? .duplicatePlayer(name) : nil)
   }
 
   private func readRules(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {

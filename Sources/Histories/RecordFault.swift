@@ -86,3 +86,19 @@ package enum RecordFault: Hashable {
   /// Somebody who stands in for two.
   case substituteForTwo(String)
 }
+
+extension RecordFault {
+  /// Returns why a text can't be the name of a player or a team; `nil` where it can.
+  package static func ofName(_ name: String) -> RecordFault? {
+    if name.isEmpty { return .emptyName }
+    if name.utf8.count > longestName { return .longName(name, most: longestName) }
+    let isPossible =
+      name.first != " " && name.last != " "
+      && name.unicodeScalars.allSatisfy {
+        $0 != ":" && $0 != "=" && $0 != "#" && $0.properties.generalCategory != .control
+      }
+    if !isPossible { return .impossibleName(name) }
+    if let sign = name.wideSign { return .strange(sign, plain: sign.plainlyTyped) }
+    return name.withoutQuotationMarks.map { .quotationMarks(name, within: $0) }
+  }
+}

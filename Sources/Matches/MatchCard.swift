@@ -61,7 +61,7 @@ package struct MatchCard: Sendable {
   /// The line of the card's first `---`.
   package let line: Int
   /// Bytes of the card in its file.
-  package let range: Range<Int>
+  package internal(set) var range: Range<Int>
   /// The header's `id`, or else the file's stem, with `-2`, `-3`… for later cards of the file.
   package let id: String
   /// The place of the id: the header's value, or the first `---`.

@@ -109,12 +109,21 @@ package struct MatchFormat: Hashable, Sendable {
 
   /// The figures of a match that one side lost without playing.
   package struct Walkover: Hashable, Sendable {
-    /// The tables of who came, and of who didn't.
-    package var tables: (present: Fraction, absent: Fraction)
+    /// The tables of who came, and of who didn't; `nil` for all of them and all legs.
+    package var tables: (present: Fraction, absent: Fraction)?
     /// The legs of both; `nil` where nobody has any.
     package var legs: (present: Int, absent: Int)?
     /// The points of both, in place of all others; `nil` where these count.
     package var points: (win: Fraction, loss: Fraction)?
+
+    package init(
+      tables: (present: Fraction, absent: Fraction)? = nil,
+      legs: (present: Int, absent: Int)? = nil, points: (win: Fraction, loss: Fraction)? = nil
+    ) {
+      self.tables = tables
+      self.legs = legs
+      self.points = points
+    }
   }
 
   /// What is compared to find out who won a match.
@@ -150,7 +159,7 @@ extension MatchFormat.Walkover {
 
   private var key: [Fraction?] {
     [
-      tables.present, tables.absent, legs.map { Fraction($0.present) },
+      tables?.present, tables?.absent, legs.map { Fraction($0.present) },
       legs.map { Fraction($0.absent) }, points?.win, points?.loss,
     ]
   }

@@ -45,13 +45,16 @@ extension MatchFormat {
     let winner = loser.other
     var tables = Sides<Fraction>(0, 0)
     var legs = Sides(0, 0)
-    if let walkover {
-      tables[winner] = walkover.tables.present
-      tables[loser] = walkover.tables.absent
-      legs[winner] = walkover.legs?.present ?? 0
-      legs[loser] = walkover.legs?.absent ?? 0
+    if let figures = walkover?.tables {
+      tables[winner] = figures.present
+      tables[loser] = figures.absent
     } else {
       tables[winner] = Fraction(tableCount)
+    }
+    if let figures = walkover?.legs {
+      legs[winner] = figures.present
+      legs[loser] = figures.absent
+    } else if walkover?.tables == nil {
       legs[winner] = self.tables.reduce(0) { $0 + $1.count * $1.legs.whole }
     }
     var result = MatchResult(
