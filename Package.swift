@@ -80,7 +80,8 @@ let kit = [
   "League",
   "Localization",
   "Markdown", "Matches", "PageKit",
-  "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "LeaguePages",
+  "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
+  "LeaguePages",
   "Discovery",
   "Publishing", "Scanning", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
@@ -179,7 +180,8 @@ let targets: [[Target]] = [
   module(
     "GameReports",
     uses: [
-      "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Histories", "League",
+      "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
+      "League",
       "Localization", "Markdown", "PageKit", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
@@ -203,26 +205,34 @@ let targets: [[Target]] = [
       "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
+    "TeamPages",
+    uses: [
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing",
+      "GameReports", "Histories", "League", "Localization", "Matches", "PageKit", "Pictures",
+      "SiteModel", "Tabletop", "Templating",
+    ], testsUse: everyModule),
+  module(
     "LeaguePages",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files",
-      "GameReports", "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures",
-      "Ratings", "SiteModel", "Statistics", "Tabletop", "Templating",
+      "GameReports", "Histories", "League", "Localization", "Markdown", "Matches", "PageKit",
+      "Pictures", "Ratings", "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Discovery",
     uses: [
       "Bytes", "Contents", "Diagnostics", "Files", "GameReports", "Histories", "League",
-      "LeaguePages", "Localization", "Markdown", "PageKit", "Searching", "SiteModel",
-      "Templating",
+      "LeaguePages", "Localization", "Markdown", "Matches", "PageKit", "Searching", "SiteModel",
+      "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Publishing",
     uses: [
       "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
       "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
-      "League", "LeaguePages", "Localization", "Markdown", "PageKit", "Pictures", "Searching",
-      "SiteModel", "Statistics", "Tabletop", "Templating", "WebAssets",
+      "League", "LeaguePages", "Localization", "Markdown", "Matches", "PageKit", "Pictures",
+      "Searching",
+      "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",
