@@ -89,7 +89,7 @@ private struct ExportedGame {
     case .player(let place): place.flatMap { name($0) } ?? ""
     case .score(let place): place.flatMap { score($0) } ?? ""
     case .turns: cells.body
-    case .players, .field, .turn, .side, .ignored: ""
+    case .players, .field, .turn, .side, .match, .ignored: ""
     }
   }
 

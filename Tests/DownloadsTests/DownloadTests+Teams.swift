@@ -77,13 +77,13 @@ extension DownloadTests {
         SELECT team, rank, league_points, won, drawn, lost, tables_for, tables_against, legs_for, last_five
         FROM team_standings ORDER BY position
         """) == [
-          ["crown", "1", "15/2", "2", "0", "0", "5", "1", "10", "won won"],
+          ["crown", "1", "13/2", "2", "0", "0", "5", "1", "10", "won won"],
           ["anchor", "2", "13/4", "1", "0", "1", "5/2", "7/2", "5", "won lost"],
           ["bell", "3", "3/4", "0", "0", "2", "3/2", "9/2", "4", "lost lost"],
-        ].map { $0 })
+        ])
     let json = try #require(try object(site, "league.json")["tables"] as? [String: [[String: Any]]])
     let rows = try #require(json["team_standings"])
-    #expect(rows.map { $0["league_points"] as? String } == ["15/2", "13/4", "3/4"])
+    #expect(rows.map { $0["league_points"] as? String } == ["13/2", "13/4", "3/4"])
     #expect(rows.map { $0["tables_for"] as? Int } == [5, nil, nil])
   }
 
@@ -96,14 +96,14 @@ extension DownloadTests {
         FROM matches ORDER BY number
         """) == [
           [
-            "pubs/opener", "anchor", "bell", "5/2", "1/2", "5", "home", "played", "1", "R1-1", "",
+            "pubs/opener", "anchor", "bell", "5/2", "1/2", "5", "home", "played", "1", "R1-1", nil,
           ],
-          ["pubs/cards-2", "bell", "crown", "1", "2", "2", "away", "played", "1", "", ""],
+          ["pubs/cards-2", "bell", "crown", "1", "2", "2", "away", "played", "1", nil, nil],
           [
-            "pubs/cards-3", "crown", "anchor", "3", "0", "6", "home", "walkover", "1", "",
+            "pubs/cards-3", "crown", "anchor", "3", "0", "6", "home", "walkover", "1", nil,
             "a broken van",
           ],
-          ["pubs/cards-4", "anchor", "crown", "", "", "", "", "void", "0", "", ""],
+          ["pubs/cards-4", "anchor", "crown", nil, nil, nil, nil, "void", "0", nil, nil],
         ])
     #expect(
       try file.rows(
@@ -111,9 +111,9 @@ extension DownloadTests {
         SELECT number, called, home_players, away_players, home_credited, home_legs, winner, played
         FROM match_tables WHERE match = 'pubs/opener' ORDER BY number
         """) == [
-          ["1", "singles", "ann", "bob", "", "1", "", "1"],
-          ["2", "singles", "zoe", "", "cy", "2", "home", "0"],
-          ["3", "pairs", "ann di", "bob eve", "", "2", "home", "1"],
+          ["1", "singles", "ann", "bob", nil, "1", nil, "1"],
+          ["2", "singles", "zoe", nil, "cy", "2", "home", "0"],
+          ["3", "pairs", "ann di", "bob eve", nil, "2", "home", "1"],
         ])
     #expect(
       try file.rows("SELECT table_number, leg, home_points, away_points FROM match_legs") == [
