@@ -88,6 +88,8 @@ package struct SeasonDocument: Sendable {
   package let matchFixtures: [Fixture]
   /// The teams and their matches; `nil` in a season of players.
   package let teams: TeamPlay?
+  /// The divisions of teams, from the highest down; none where all stand in one table.
+  package let teamDivisions: [SeasonFormat.Division]
   /// The players of the season; `nil` where it doesn't say.
   package let roster: Roster?
   package let withdrawnGames: WithdrawnGames

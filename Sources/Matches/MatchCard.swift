@@ -56,6 +56,9 @@ package struct MatchCard: Sendable {
     }
   }
 
+  /// The ending of files of cards.
+  package static let ending = "match"
+
   /// The record file, as diagnostics name it.
   package let path: String
   /// The line of the card's first `---`.

@@ -194,6 +194,8 @@ package struct TeamPlay: Hashable, Sendable {
   /// The tables that a player must have played to be ranked among the players.
   package var minimumTables = 0
   package var withdrawnMatches: WithdrawnMatches = .stand
+  /// The day on which the second half begins; `nil` where the season has no halves.
+  package var secondHalf: CalendarDate?
   /// The season whose teams these are, by its slug; `nil` where they are its own.
   package var source: String?
 
