@@ -3,6 +3,7 @@ package import Diagnostics
 import Histories
 import League
 import Localization
+import Matches
 import PageKit
 package import SiteModel
 import TeamPages

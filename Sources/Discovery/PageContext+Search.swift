@@ -157,10 +157,14 @@ extension PageContext {
       context: context.joined(separator: ", "), text: Array(headline.result.utf8)[...])
   }
 
+  /// Who met, and when.
+  private func title(of match: TeamMatch) -> String {
+    [pairing(of: match), match.date.map { text(of: $0) }].compactMap { $0 }.joined(separator: ", ")
+  }
+
   private func entry(of match: TeamMatch) -> SearchEntry {
-    let title = [pairing(of: match), match.date.map { text(of: $0) }].compactMap { $0 }
-    return SearchEntry(
-      address: address(of: route(of: match)), title: title.joined(separator: ", "), isPage: true,
+    SearchEntry(
+      address: address(of: route(of: match)), title: title(of: match), isPage: true,
       context: book[match.season].title,
       text: Array(MatchStory(match, on: self).headline.utf8)[...])
   }
@@ -262,6 +266,13 @@ extension PageContext {
         title: GameHeadline(book[id], on: self).title,
         url: link(to: .game(book[book[id].season].slug, book[id].slug)),
         summary: nameAmongGames(book[id].record.play.kind))
+    case .team(let id):
+      EntryValue(
+        title: book[id].name, url: team(id).url ?? "", summary: book[id.season].title)
+    case .match(let id):
+      EntryValue(
+        title: title(of: book[id]), url: link(to: route(of: book[id])),
+        summary: book[book[id].season].title)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ContentFiles
 import Contents
 package import Diagnostics
+import GameReports
 import Histories
 package import League
 import Localization

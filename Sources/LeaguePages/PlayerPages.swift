@@ -2,6 +2,7 @@ import Contents
 package import Diagnostics
 import DocumentPages
 import Drawing
+import GameReports
 package import Histories
 package import League
 import Localization

@@ -1,3 +1,5 @@
+import Contents
+import Diagnostics
 import League
 import Matches
 import PageKit

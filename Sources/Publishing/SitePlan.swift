@@ -10,6 +10,7 @@ import League
 import LeaguePages
 import Localization
 import Markdown
+import Matches
 import PageKit
 import SiteModel
 import Statistics

@@ -1,11 +1,11 @@
-package import Contents
+import Contents
 package import Diagnostics
 import GameReports
-package import Histories
+import Histories
 package import League
 import Localization
 import Matches
-package import PageKit
+import PageKit
 package import SiteModel
 package import Templating
 

@@ -5,7 +5,7 @@ package import Histories
 package import League
 import Localization
 import Matches
-package import PageKit
+import PageKit
 package import Pictures
 package import SiteModel
 package import Templating
@@ -152,7 +152,8 @@ extension PageContext {
   private func legs(of table: TeamMatch.Table, in match: TeamMatch) -> Group<Reference>? {
     let known = match.legs.keys.filter { $0.table == table.number }.map(\.leg).max() ?? 0
     let legs = (0..<max(table.points.count, known)).compactMap { index -> Reference? in
-      let game = match.legs[.init(table: table.number, leg: index + 1)].map { book[$0] }
+      let game = match.legs.first { $0.key.table == table.number && $0.key.leg == index + 1 }
+        .map { book[$0.value] }
       let url = game.flatMap { $0.hasPage ? link(to: $0) : nil }
       guard table.points.indices.contains(index) else {
         return url.map { Reference(text: wording(.leg, ["number": number(index + 1)]), url: $0) }

@@ -1,7 +1,7 @@
 import Histories
 package import League
 import Localization
-import Matches
+package import Matches
 import PageKit
 package import SiteModel
 

@@ -1,5 +1,5 @@
-package import Contents
-import GameReports
+import Contents
+package import GameReports
 package import Histories
 package import League
 import Localization
@@ -67,7 +67,7 @@ extension PageContext {
     case .walkover(let teams):
       let names = teams.map { book[$0].name }
       return FixtureState(
-        "played", reason: wording(.remarkWithdrawn, count: names.count, ["team": list(names)]))
+        "played", reason: wording(.teamWithdrawn, count: names.count, ["team": list(names)]))
     case .void(.said(let reason)):
       return FixtureState("void", wording[.fixtureVoid], reason: reason)
     case .void(.withdrawn(let team, let reason)):

@@ -1,3 +1,4 @@
+import Drawing
 import GameReports
 import Histories
 package import League

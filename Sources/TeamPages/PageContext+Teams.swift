@@ -1,4 +1,5 @@
-package import Contents
+import ContentFiles
+import Contents
 import Drawing
 import GameReports
 package import Histories
@@ -98,7 +99,7 @@ extension PageContext {
   private func ending(of match: TeamMatch) -> RemarkValue? {
     if case .withdrawn(let team) = match.status {
       return RemarkValue(
-        kind: "withdrawn", text: wording(.remarkWithdrawn, count: 1, ["team": book[team].name]))
+        kind: "withdrawn", text: wording(.teamWithdrawn, count: 1, ["team": book[team].name]))
     }
     switch match.card.outcome {
     case .void: return RemarkValue(kind: "void", text: wording[TeamWord.void])

@@ -1,11 +1,12 @@
 import Contents
 package import Diagnostics
+import Drawing
 import GameReports
 package import Histories
 package import League
 import Localization
 import Matches
-package import PageKit
+import PageKit
 package import SiteModel
 package import Templating
 

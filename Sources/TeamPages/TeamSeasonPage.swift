@@ -6,7 +6,7 @@ package import Histories
 package import League
 package import Localization
 import Matches
-package import PageKit
+import PageKit
 package import Pictures
 package import SiteModel
 package import Templating

@@ -1,4 +1,5 @@
 import Contents
+import Drawing
 import GameReports
 import Histories
 package import League

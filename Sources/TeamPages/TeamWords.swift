@@ -1,9 +1,9 @@
-import Histories
+package import Histories
 package import Localization
 
 /// The phrases that pages of teams say with values filled in.
 package enum TeamPhrase: String, PhraseSet {
-  case points = "teams.points(points)*"
+  case pointsOf = "teams.points(points)*"
   case matches = "teams.matches(count)*"
   case tables = "teams.tables(count)*"
   case teams = "teams.teams(count)*"
@@ -73,7 +73,7 @@ package enum TeamPhrase: String, PhraseSet {
   case pointsApart = "teams.turn.pointsApart(away, awayPoints, home, homePoints)"
   case remarkWalkover = "teams.remark.walkover(team)"
   case remarkConceded = "teams.remark.conceded(other, team)"
-  case remarkWithdrawn = "teams.remark.withdrawn(team)*"
+  case teamWithdrawn = "teams.remark.withdrawn(team)*"
   case remarkGuests = "teams.remark.guests(players)*"
   case notCounted = "teams.notCounted(count)*"
   case leg = "teams.leg(number)"
@@ -146,6 +146,6 @@ extension Wording {
 
   /// "13½ points"
   package func pointCount(_ points: Fraction) -> String {
-    self(.points, count: points.whole == 1 ? 1 : 2, ["points": text(of: points)])
+    self(.pointsOf, count: points.whole == 1 ? 1 : 2, ["points": text(of: points)])
   }
 }
