@@ -144,6 +144,59 @@ struct TeamScaffoldTests {
     #expect(other.output.hasSuffix("/seasons/pubs/opener.match\n"), "\(other.output)")
   }
 
+  @Test func `annotate tells a match table by table`() async throws {
+    let root = try league([
+      "seasons/pubs/opener.match": """
+      ---
+      match: Anchor - Bell
+      date: 2026-10-06
+      ---
+      singles Ann - Bob 3-2
+      singles Cy - none
+      pairs Ann & Cy - Bob & Eve 121-98 88-121 90-121
+      ---
+      match: Crown - Dove
+      outcome: void
+      ---
+
+      """
+    ])
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let file = "\(root)/Content/seasons/pubs/opener.match"
+    let test = TestConsole()
+    #expect(await test.run("annotate \(file)") == .done, "\(test.reports)")
+    #expect(
+      test.output == """
+        opener · 2026-10-06
+        Anchor won: Anchor - Bell, tables 2-1, legs 9-4, points 2-0
+
+                                                 legs  tables  legs so far
+          1  singles  Ann - Bob             3-2   1-0     3-2
+          2  singles  Cy - none             5-0   2-0     8-2
+          3  pairs    Ann & Cy - Bob & Eve  1-2   2-1     9-4
+
+        opener-2
+        void: Crown - Dove
+
+
+        """)
+    let json = TestConsole()
+    #expect(await json.run("annotate --json \(file)") == .done, "\(json.reports)")
+    let objects = try json.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(objects.count == 2)
+    #expect(objects[0]["match"] as? [String: String] == ["home": "Anchor", "away": "Bell"])
+    let tables = try #require(objects[0]["tables"] as? [[String: Any]])
+    #expect(tables.map { $0["winner"] as? String } == ["home", "home", "away"])
+    #expect(tables[2]["points"] as? [[String: Int]] == [
+      ["home": 121, "away": 98], ["home": 88, "away": 121], ["home": 90, "away": 121],
+    ])
+    #expect(objects[1]["result"] is NSNull && objects[1]["outcome"] as? String == "void")
+    let misuse = TestConsole()
+    #expect(await misuse.run("annotate --analyse \(file)") == .misuse)
+  }
+
   @Test func `matches are imported and exported by the tool, and counted as such`() async throws {
     let root = try league()
     defer { try? FileManager.default.removeItem(atPath: root) }
