@@ -57,7 +57,7 @@ struct TeamScaffoldTests {
     let keys = ["points", "tie-breaks", "starts", "ends", "fixtures"]
     let whole = season.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let bare = line.replacing("# ", with: "", maxReplacements: 1)
-      return keys.contains { bare.drop { $0 == " " }.hasPrefix("\($0):") } ? bare : String(line)
+      return keys.contains { bare.drop { $0 == " " }.hasPrefix("\($0):") } ? String(bare) : String(line)
     }
     try Data(whole.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
     let other = TestConsole()
