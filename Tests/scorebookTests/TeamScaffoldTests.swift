@@ -144,6 +144,27 @@ struct TeamScaffoldTests {
     #expect(other.output.hasSuffix("/seasons/pubs/opener.match\n"), "\(other.output)")
   }
 
+  @Test func `fixtures lists the matches of teams with what became of them`() async throws {
+    let root = try league([
+      "seasons/pubs/opener.match":
+        "---\nmatch: Anchor - Bell\ndate: 2026-10-06\noutcome: walkover Bell\n---\n"
+    ])
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let test = TestConsole()
+    #expect(await test.run("fixtures \(root) --date 2026-10-08") == .done, "\(test.reports)")
+    #expect(
+      test.output == """
+        Pubs: 1 played, 1 due, 1 overdue, as of 2026-10-08
+          R1-1  2026-10-06  Anchor – Bell  played, pubs/opener.match
+          R1-2  2026-10-06  Crown – Dove   overdue
+          R2-1  2026-10-13  Bell – Crown   due
+
+        """)
+    let misuse = TestConsole()
+    #expect(await misuse.run("fixtures \(root) --round-robin single") == .misuse)
+    #expect(misuse.reports.contains("'fixtures: {round-robin: double}'"), "\(misuse.reports)")
+  }
+
   @Test func `annotate tells a match table by table`() async throws {
     let root = try league([
       "seasons/pubs/opener.match": """
