@@ -272,10 +272,11 @@ extension LeagueTable {
     for match in page.book.matches {
       let key = page.book.key(of: match)
       for table in match.tables {
-        let recorded = match.legs.keys.filter { $0.table == table.number }.map(\.leg).max() ?? 0
-        for leg in 0..<max(table.points.count, recorded) {
+        var games: [Int: GameID] = [:]
+        for (leg, game) in match.legs where leg.table == table.number { games[leg.leg] = game }
+        for leg in 0..<max(table.points.count, games.keys.max() ?? 0) {
           let points = table.points.indices.contains(leg) ? table.points[leg] : nil
-          let game = match.legs[TeamMatch.Leg(table: table.number, leg: leg + 1)]
+          let game = games[leg + 1]
           guard points != nil || game != nil else { continue }
           add(
             MatchLegRow(
