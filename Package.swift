@@ -148,7 +148,7 @@ let targets: [[Target]] = [
     "Exchange",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "Files", "Formats", "Histories",
-      "Tabletop", "YAML",
+      "Matches", "Tabletop", "YAML",
     ],
     testsUse: everyModule, testData: ["PaperSeason"]),
 
@@ -194,8 +194,8 @@ let targets: [[Target]] = [
     "Downloads",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "Formats", "GameReports", "Histories",
-      "League", "Localization", "PageKit", "Ratings", "SiteModel", "Statistics", "Tabletop",
-      "Templating",
+      "League", "Localization", "Matches", "PageKit", "Ratings", "SiteModel", "Statistics",
+      "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "DocumentPages",
