@@ -79,8 +79,9 @@ let kit = [
   "Histories",
   "League",
   "Localization",
-  "Markdown", "PageKit",
-  "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "LeaguePages",
+  "Markdown", "Matches", "PageKit",
+  "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
+  "LeaguePages",
   "Discovery",
   "Publishing", "Scanning", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
@@ -131,10 +132,14 @@ let targets: [[Target]] = [
     "ContentFiles", uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown"],
     testsUse: everyModule),
   module(
+    "Matches",
+    uses: ["Bytes", "ContentFiles", "Diagnostics", "Histories", "Tabletop", "YAML"],
+    testsUse: everyModule),
+  module(
     "Contents",
     uses: [
       "Bytes", "ContentFiles", "Declared", "Diagnostics", "Drawing", "Files", "Histories",
-      "Markdown", "Ratings",
+      "Markdown", "Matches", "Ratings",
       "Tabletop", "YAML",
     ],
     testsUse: everyModule),
@@ -143,7 +148,7 @@ let targets: [[Target]] = [
     "Exchange",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "Files", "Formats", "Histories",
-      "Tabletop", "YAML",
+      "Matches", "Tabletop", "YAML",
     ],
     testsUse: everyModule, testData: ["PaperSeason"]),
 
@@ -152,7 +157,7 @@ let targets: [[Target]] = [
     "League",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
-      "Histories", "Ratings",
+      "Histories", "Matches", "Ratings",
       "Tabletop",
     ],
     testsUse: everyModule),
@@ -175,7 +180,8 @@ let targets: [[Target]] = [
   module(
     "GameReports",
     uses: [
-      "Analyses", "Bytes", "Contents", "Diagnostics", "Drawing", "Histories", "League",
+      "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
+      "League",
       "Localization", "Markdown", "PageKit", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
@@ -188,8 +194,8 @@ let targets: [[Target]] = [
     "Downloads",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "Formats", "GameReports", "Histories",
-      "League", "Localization", "PageKit", "Ratings", "SiteModel", "Statistics", "Tabletop",
-      "Templating",
+      "League", "Localization", "Matches", "PageKit", "Ratings", "SiteModel", "Statistics",
+      "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "DocumentPages",
@@ -199,26 +205,34 @@ let targets: [[Target]] = [
       "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
+    "TeamPages",
+    uses: [
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing",
+      "GameReports", "Histories", "League", "Localization", "Matches", "PageKit", "Pictures",
+      "SiteModel", "Tabletop", "Templating",
+    ], testsUse: everyModule),
+  module(
     "LeaguePages",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files",
-      "GameReports", "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures",
-      "Ratings", "SiteModel", "Statistics", "Tabletop", "Templating",
+      "GameReports", "Histories", "League", "Localization", "Markdown", "Matches", "PageKit",
+      "Pictures", "Ratings", "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Discovery",
     uses: [
       "Bytes", "Contents", "Diagnostics", "Files", "GameReports", "Histories", "League",
-      "LeaguePages", "Localization", "Markdown", "PageKit", "Searching", "SiteModel",
-      "Templating",
+      "LeaguePages", "Localization", "Markdown", "Matches", "PageKit", "Searching", "SiteModel",
+      "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Publishing",
     uses: [
       "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
       "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
-      "League", "LeaguePages", "Localization", "Markdown", "PageKit", "Pictures", "Searching",
-      "SiteModel", "Statistics", "Tabletop", "Templating", "WebAssets",
+      "League", "LeaguePages", "Localization", "Markdown", "Matches", "PageKit", "Pictures",
+      "Searching",
+      "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",

@@ -2,6 +2,7 @@ import ContentFiles
 import Diagnostics
 import Files
 import Histories
+import Matches
 import Tabletop
 
 /// The kind of each file below `Content/`, by its path alone.
@@ -13,6 +14,8 @@ struct ContentPlan {
   private(set) var seasons: [String] = []
   private(set) var pages: [String] = []
   private(set) var records: [String] = []
+  /// Cards of matches of teams.
+  private(set) var cards: [String] = []
   private(set) var files: [ContentFile] = []
   /// The files that are there, and are neither read nor published.
   private(set) var leftOut: [String: LeftOut] = [:]
@@ -101,7 +104,8 @@ struct ContentPlan {
     guard !PublishingPolicy.isScratch(path), !PublishingPolicy.isInFilesFolder(path) else {
       return false
     }
-    return games.haveRecords(at: path) || ContentTree.ending(of: path) == "md"
+    return games.haveRecords(at: path)
+      || ["md", MatchCard.ending].contains(ContentTree.ending(of: path))
   }
 
   private mutating func sort(_ path: String, tree: ContentTree) {
@@ -138,6 +142,14 @@ struct ContentPlan {
         records.append(path)
       } else {
         misplaced(path, "a record belongs in a season's folder, move it to 'seasons/SEASON/'", tree)
+      }
+    } else if ContentTree.ending(of: path) == MatchCard.ending {
+      if folder == "seasons", parts.count >= 3 {
+        cards.append(path)
+      } else {
+        misplaced(
+          path, "a card of a match belongs in a season's folder, move it to 'seasons/SEASON/'", tree
+        )
       }
     } else if ContentTree.ending(of: path) == "md" {
       switch folder {

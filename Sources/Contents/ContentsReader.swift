@@ -96,7 +96,7 @@ package struct ContentsReader: Sendable {
     var call = NameResolver(
       pages: players.map(\.page), league: settings.roster,
       seasons: seasons.compactMap { season in
-        season.roster.map { (season.slug.text, $0) }
+        (season.roster ?? season.teams?.roster).map { (season.slug.text, $0) }
       })
     let recordReader = RecordReader(
       tree: tree, games: games,
@@ -109,7 +109,12 @@ package struct ContentsReader: Sendable {
     let (records, recordFindings) = await recordReader.read(readable, jobs: jobs)
     var findings = asides.findings
     findings.add(contentsOf: recordFindings)
+    let cardReader = CardReader(
+      tree: tree, rulebook: rulebook, seasons: seasons, paths: plan.seasons)
+    let (cards, cardFindings) = await cardReader.read(plan.cards, jobs: jobs)
+    findings.add(contentsOf: cardFindings)
     call.call(records)
+    call.call(cards, of: seasons)
     call.call(seasons)
     call.finish(records)
     call.checkUnfilled(records)
@@ -140,7 +145,7 @@ package struct ContentsReader: Sendable {
     }
     let contents = SiteContents(
       settings: settings, settingsText: settingsText, index: index, rules: rules, seasons: seasons,
-      players: players.compactMap(\.published), pages: pages, records: records,
+      players: players.compactMap(\.published), pages: pages, records: records, cards: cards,
       translations: translations, drafts: asides.drafts, files: files,
       leftOut: leftOut, rulebook: rulebook,
       people: call.people, hasRoster: call.hasRoster,

@@ -3,6 +3,7 @@ package import Diagnostics
 package import Drawing
 package import Histories
 package import Markdown
+package import Matches
 
 /// A Markdown file of the content, whatever it is about.
 package struct Document: Sendable {
@@ -83,6 +84,12 @@ package struct SeasonDocument: Sendable {
   package let ratings: SeasonRatings
   /// The fixtures in the order listed, or round by round; each with a code of its own.
   package let fixtures: [Fixture]
+  /// The same of teams, in a season that has them, which has no others.
+  package let matchFixtures: [Fixture]
+  /// The teams and their matches; `nil` in a season of players.
+  package let teams: TeamPlay?
+  /// The divisions of teams, from the highest down; none where all stand in one table.
+  package let teamDivisions: [SeasonFormat.Division]
   /// The players of the season; `nil` where it doesn't say.
   package let roster: Roster?
   package let withdrawnGames: WithdrawnGames
@@ -101,6 +108,6 @@ extension SeasonDocument {
 
   /// Returns the fixture of a code; `nil` where the season has none.
   package func fixture(coded code: String) -> Fixture? {
-    fixtures.first { $0.code == code }
+    fixtures.first { $0.code == code } ?? matchFixtures.first { $0.code == code }
   }
 }

@@ -1,3 +1,4 @@
+import ContentFiles
 import Declared
 import Diagnostics
 import Histories
@@ -59,7 +60,13 @@ extension DocumentReader {
   mutating func season(_ path: String, rulebook: Rulebook) -> SeasonDocument? {
     let folder = String(path.split(separator: "/")[1])
     let games = games
+    let tree = tree
     return read(path, slug: folder) { mapping, document in
+      if mapping.hasTeams {
+        return mapping.seasonOfTeams(
+          document, in: folder, of: tree, among: games, rulebook: rulebook)
+      }
+      mapping.refuseTeams()
       mapping.require("game")
       let played = mapping.games("game", among: games)
       let rules = mapping.rulesNames("rules", for: played.isEmpty ? games : played, in: rulebook)
@@ -77,7 +84,8 @@ extension DocumentReader {
         ends: ends, points: mapping.scheme(of: played), format: mapping.seasonFormat(in: span),
         tieBreaks: tieBreaks, lots: mapping.lots("lots", for: tieBreaks, of: roster),
         ratings: mapping.ratings("ratings") ?? .asLeague,
-        fixtures: fixtures, roster: roster,
+        fixtures: fixtures, matchFixtures: [], teams: nil, teamDivisions: [],
+        roster: roster,
         withdrawnGames: mapping.choice("withdrawn-games") ?? .stand,
         deals: mapping.deals("deals", of: played.isEmpty ? games : played) ?? NamedDeals())
     }
@@ -158,7 +166,7 @@ extension YAMLMapping {
 
   /// Returns the deals that a season lists, of that of its games that has any; a key like any unknown one where
   /// none has.
-  fileprivate mutating func deals(_ key: String, of games: [GameKind]) -> NamedDeals? {
+  mutating func deals(_ key: String, of games: [GameKind]) -> NamedDeals? {
     guard let kind = games.first(where: { $0.game.dealReader != nil }) else {
       return NamedDeals(areKnown: !has(key))
     }

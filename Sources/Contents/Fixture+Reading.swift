@@ -37,7 +37,7 @@ extension YAMLMapping {
   }
 }
 
-private enum FixtureKey {
+enum FixtureKey {
   static let roundRobin = "round-robin"
 }
 
@@ -131,7 +131,7 @@ extension YAMLMapping {
   }
 
   /// Returns a fixture's code: letters, digits, `-`, `.` and `_`, since it stands in addresses of calendars.
-  private mutating func code(_ key: String) -> String? {
+  mutating func code(_ key: String) -> String? {
     guard let node = node(key), let code = string(node) else { return nil }
     let isPlain = code.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -145,7 +145,7 @@ extension YAMLMapping {
   }
 
   /// Returns what `void: reason`, or `void: yes`, says.
-  private mutating func cancellation(_ key: String) -> Fixture.Cancellation? {
+  mutating func cancellation(_ key: String) -> Fixture.Cancellation? {
     guard let node = node(key) else { return nil }
     if let isVoid = node.boolean { return isVoid ? Fixture.Cancellation() : nil }
     return string(node).map { Fixture.Cancellation(reason: $0) }
@@ -176,7 +176,7 @@ extension YAMLMapping {
     return fixtures
   }
 
-  private mutating func nights(in span: SeasonSpan) -> RoundRobin.Nights {
+  mutating func nights(in span: SeasonSpan) -> RoundRobin.Nights {
     let faults = findings.errorCount
     let listed = has("nights") ? dates("nights") : nil
     let areKnown = findings.errorCount == faults
@@ -199,7 +199,7 @@ extension YAMLMapping {
   }
 
   /// Returns days in order; the same one twice, or an earlier one after a later, is an error.
-  private mutating func dates(_ key: String) -> [CalendarDate] {
+  mutating func dates(_ key: String) -> [CalendarDate] {
     guard let node = node(key) else { return [] }
     var items = [node]
     if case .sequence(let list) = node.content { items = list }

@@ -30,7 +30,9 @@ package struct Fixture: Hashable, Sendable {
   package var venue: String?
   /// The players, by the names that the season has for them; empty for an evening of everybody.
   package var players: [String]
-  /// Whether its one player sits out.
+  /// The teams of a match, the home team first; one that sits out a bye; empty in a season of players.
+  package var teams: [String] = []
+  /// Whether its one player, or its one team, sits out.
   package var isBye = false
   package var note: String?
   /// The earliest first.
@@ -42,6 +44,8 @@ package struct Fixture: Hashable, Sendable {
   var turn: Int?
   /// The places where the season names each of its players.
   package var playerSources: [SourcePlace] = []
+  /// The places where it names each of its teams.
+  package var teamSources: [SourcePlace] = []
 
   /// The code that a record writes which was no fixture at all.
   package static let noCode = "none"

@@ -12,6 +12,8 @@ package struct FixtureClash: Hashable, Sendable {
     case tooManyGames(Int, tables: Int, date: CalendarDate, time: ClockTime?)
     /// Two games at the same table at the same time or, without times, on the same day.
     case sameTable(String, other: String, date: CalendarDate, time: ClockTime?)
+    /// A place of teams that has another match on the same day.
+    case samePlace(String, other: String, date: CalendarDate)
     case beforeSeason(CalendarDate, starts: CalendarDate)
     case afterSeason(CalendarDate, ends: CalendarDate)
     case beforeJoining(player: String, joined: CalendarDate)
@@ -43,7 +45,8 @@ extension SeasonDocument {
   /// Returns warnings about its fixtures that can't go well.
   func clashes(of people: People) -> Findings {
     Findings(
-      fixtures.clashes(in: span, of: people).filter { !$0.isSettled }.map { clash in
+      (fixtures.clashes(in: span, of: people) + matchClashes).filter { !$0.isSettled }.map {
+        clash in
         Diagnostic(clash.severity, id: clash.id, clash.message, at: clash.place)
       })
   }
@@ -177,7 +180,7 @@ private struct ClashFinder {
 extension FixtureClash {
   package var id: String {
     switch reason {
-    case .sameRound, .sameTime, .sameTable, .tooManyGames: "fixture-clash"
+    case .sameRound, .sameTime, .sameTable, .samePlace, .tooManyGames: "fixture-clash"
     case .beforeSeason, .afterSeason: "fixture-date"
     case .beforeJoining, .afterWithdrawal: "fixture-player"
     }
@@ -207,6 +210,8 @@ extension FixtureClash.Reason {
     case .sameTable(let table, let other, let date, let time):
       "table \(table.quoted) is taken on \(when(date, time)) by \(other.quoted); give one another table"
         + (time == nil ? ", or both a time" : "")
+    case .samePlace(let place, let other, let date):
+      "\(place.quoted) is taken on \(date) by \(other.quoted); move one of them, or give one another 'place'"
     case .tooManyGames(let games, let tables, let date, let time):
       "this is game \(games) on \(when(date, time)), where there \(tables == 1 ? "is 1 table" : "are \(tables) tables"); move one of them"
     case .beforeSeason(let date, let starts):

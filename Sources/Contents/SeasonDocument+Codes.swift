@@ -8,7 +8,7 @@ extension SeasonDocument {
 
   /// Returns what is told of a record that names a fixture which this season hasn't.
   package func words(ofUnknownFixture code: String) -> String {
-    let known = fixtures.map(\.code)
+    let known = (fixtures + matchFixtures).map(\.code)
     let near = Suggestion.phrase(for: code, among: known)
     return known.isEmpty
       ? "season '\(slug.text)' lists no fixtures, leave 'fixture' out or list \(code.quoted)"

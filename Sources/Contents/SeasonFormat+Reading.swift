@@ -24,19 +24,22 @@ extension YAMLMapping {
     return format
   }
 
-  private mutating func divisions(_ key: String) -> [SeasonFormat.Division] {
+  /// - Parameter members: The key of who plays in a division: `players`, or `teams`.
+  mutating func divisions(_ key: String, of members: String = "players")
+    -> [SeasonFormat.Division]
+  {
     guard let items = list(key) else { return [] }
+    let example =
+      "{name: Harbour, \(members): [\(members == "teams" ? "Anchor, Bell" : "Ann, Bob")]}"
     if items.isEmpty, let range = valueRange(key) {
       error(
-        "season-divisions",
-        "no division is listed, expected some like '{name: Harbour, players: [Ann, Bob]}'",
-        at: range)
+        "season-divisions", "no division is listed, expected some like '\(example)'", at: range)
     }
     var first: [String: Range<Int>] = [:]
     return items.enumerated().compactMap { index, item in
-      read(item, like: "{name: Harbour, players: [Ann, Bob]}") { inner -> SeasonFormat.Division? in
+      read(item, like: example) { inner -> SeasonFormat.Division? in
         let division = inner.division(
-          at: item.range, isFirst: index == 0, isLast: index == items.count - 1)
+          of: members, at: item.range, isFirst: index == 0, isLast: index == items.count - 1)
         guard let division, let range = inner.valueRange("name") else { return nil }
         if let other = first[division.name] {
           inner.error(
@@ -56,12 +59,14 @@ extension YAMLMapping {
   }
 
   private mutating func division(
-    at range: Range<Int>, isFirst: Bool, isLast: Bool
+    of key: String, at range: Range<Int>, isFirst: Bool, isLast: Bool
   ) -> SeasonFormat.Division? {
     require("name")
     let name = string("name")
-    let isListed = has("players")
-    let nodes = list("players")
+    // Teams may stand under the key that seasons of players have.
+    let key = has(key) ? key : "players"
+    let isListed = has(key)
+    let nodes = list(key)
     let members = nodes?.compactMap { node in
       string(node).map {
         SeasonFormat.Division.Member(name: $0, place: text.place(at: node.range.lowerBound))
@@ -75,8 +80,8 @@ extension YAMLMapping {
       if nodes != nil || !isListed {
         error(
           "season-divisions",
-          "division \(name.quoted) names nobody, list who plays in it: 'players: [Ann, Bob]'",
-          at: valueRange("players") ?? range.lowerBound..<range.lowerBound)
+          "division \(name.quoted) names nobody, list who plays in it: '\(key): [\(key == "teams" ? "Anchor, Bell" : "Ann, Bob")]'",
+          at: valueRange(key) ?? range.lowerBound..<range.lowerBound)
       }
       return nil
     }

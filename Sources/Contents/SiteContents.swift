@@ -2,6 +2,7 @@ package import ContentFiles
 package import Diagnostics
 package import Files
 package import Histories
+package import Matches
 
 /// The content of a `Content/` folder, as values.
 package struct SiteContents: Sendable {
@@ -23,6 +24,18 @@ package struct SiteContents: Sendable {
     }
   }
 
+  /// Cards of matches in one file, which stands in one season's folder.
+  package struct CardFile: Sendable {
+    /// The path below `Content/`: `seasons/2026-autumn/round-3.match`.
+    package let path: String
+    /// The slug of the season whose folder it stands in.
+    package let season: Slug
+    /// The cards without a fault, those that are still to be filled in among them.
+    package let cards: [MatchCard]
+    /// The fingerprint of each card's text.
+    package let fingerprints: [Fingerprint]
+  }
+
   package var settings: SiteSettings
   /// The text of `site.yaml`, for diagnostics about what it names.
   package var settingsText: SourceText
@@ -35,6 +48,8 @@ package struct SiteContents: Sendable {
   package var players: [PlayerDocument]
   package var pages: [Document]
   package var records: [RecordFile]
+  /// The cards of the matches of teams.
+  package var cards: [CardFile] = []
   /// The translated documents, by language and by the path of the document in the site's first language.
   package var translations: [String: [String: Document]] = [:]
   /// Documents that aren't published yet.

@@ -3,8 +3,10 @@ package import Diagnostics
 import Histories
 import League
 import Localization
+import Matches
 import PageKit
 package import SiteModel
+import TeamPages
 
 /// The newest results for feed readers.
 package struct FeedFile: SitePage {
@@ -28,22 +30,35 @@ extension PageContext {
     let site = settings.title
     // In order of time.
     let games: [GameID]
+    let matches: [MatchID]
     let title: String
     let page: Route
     switch subject {
-    case .league: (games, title, page) = (book.games.map(\.id), site, .front)
+    case .league:
+      (games, matches) = (book.games.map(\.id), book.matches.map(\.id))
+      (title, page) = (site, .front)
     case .season(let id):
       let season = book[id]
-      (games, page) = (season.games, .season(season.slug))
+      (games, matches, page) = (
+        season.games, season.teams?.matches ?? [], .season(season.slug)
+      )
       title = wording(.documentTitle, ["page": season.title, "site": site])
     case .player(let id):
       let player = book[id]
-      (games, page) = (player.games, .player(player.slug))
+      (games, matches, page) = (player.games, player.matches, .player(player.slug))
       title = wording(.documentTitle, ["page": player.name, "site": site])
     }
     let results = games.reversed().lazy.map { book[$0] }.filter(\.isResult)
       .compactMap { game in game.record.header.date.map { (game: game, date: $0) } }
-    let entries = Array(results.prefix(Self.mostEntries)).map { entry($0.game, on: $0.date) }
+    let played = matches.reversed().lazy.map { book[$0] }.filter(\.isCounted)
+      .compactMap { match in match.date.map { (match: match, date: $0) } }
+    let dated =
+      Array(played.prefix(Self.mostEntries)).map { ($0.date, entry($0.match, on: $0.date)) }
+      + Array(results.prefix(Self.mostEntries)).map { ($0.date, entry($0.game, on: $0.date)) }
+    let order = dated.indices.sorted {
+      (-dated[$0].0.dayNumber, $0) < (-dated[$1].0.dayNumber, $1)
+    }
+    let entries = order.prefix(Self.mostEntries).map { dated[$0].1 }
     return AtomFeed(
       title: title, subtitle: subject == .league ? settings.description : nil, author: site,
       language: self.site.edition.language, url: fullAddress(of: route),
@@ -62,6 +77,19 @@ extension PageContext {
         .documentTitle, ["page": headline.scores, "site": book[game.season].title]),
       published: date.description, updated: max(date, amended ?? date).description,
       category: (game.record.play.kind.name, wording[.game(game.record.play.kind)]))
+  }
+
+  private func entry(_ match: TeamMatch, on date: CalendarDate) -> AtomFeed.Entry {
+    let story = MatchStory(match, on: self)
+    let season = book[match.season]
+    let amended = match.card.amendments.map(\.date).max()
+    let kind = season.kinds.first
+    return AtomFeed.Entry(
+      url: fullAddress(of: route(of: match)), title: story.headline,
+      summary: wording(
+        .documentTitle, ["page": story.turn ?? pairing(of: match), "site": season.title]),
+      published: date.description, updated: max(date, amended ?? date).description,
+      category: kind.map { ($0.name, wording[.game($0)]) } ?? ("", ""))
   }
 
   /// Returns the day since when a feed without results has been as it is: one that no clock of ours tells.

@@ -10,6 +10,7 @@ import Markdown
 package import PageKit
 import Searching
 package import SiteModel
+import TeamPages
 import Templating
 
 /// The page that lists all pages of a site, kind by kind.
@@ -82,6 +83,13 @@ extension PageContext {
       return record.map { entry(of: $0, in: kind) }
         ?? SearchEntry(address: "", title: "", isPage: false)
     case .game(let id): return entry(of: book[id])
+    case .match(let id): return entry(of: book[id])
+    case .team(let id):
+      let season = book[id.season]
+      return SearchEntry(
+        address: address(of: .team(season.slug, book[id].slug)), title: book[id].name, isPage: true,
+        context: season.title,
+        text: Array(list(book[id].members.map { book[$0.player].name }).utf8)[...])
     }
   }
 
@@ -147,6 +155,18 @@ extension PageContext {
     return SearchEntry(
       address: address(of: .game(season.slug, game.slug)), title: headline.title, isPage: true,
       context: context.joined(separator: ", "), text: Array(headline.result.utf8)[...])
+  }
+
+  /// Who met, and when.
+  private func title(of match: TeamMatch) -> String {
+    [pairing(of: match), match.date.map { text(of: $0) }].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private func entry(of match: TeamMatch) -> SearchEntry {
+    SearchEntry(
+      address: address(of: route(of: match)), title: title(of: match), isPage: true,
+      context: book[match.season].title,
+      text: Array(MatchStory(match, on: self).headline.utf8)[...])
   }
 
   /// Returns a file of the search's index.
@@ -246,6 +266,13 @@ extension PageContext {
         title: GameHeadline(book[id], on: self).title,
         url: link(to: .game(book[book[id].season].slug, book[id].slug)),
         summary: nameAmongGames(book[id].record.play.kind))
+    case .team(let id):
+      EntryValue(
+        title: book[id].name, url: team(id).url ?? "", summary: book[id.season].title)
+    case .match(let id):
+      EntryValue(
+        title: title(of: book[id]), url: link(to: route(of: book[id])),
+        summary: book[book[id].season].title)
     }
   }
 }

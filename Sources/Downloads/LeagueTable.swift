@@ -1,5 +1,6 @@
 import Bytes
 import Formats
+import Histories
 import SiteModel
 
 /// A table of the league as it is passed on, declared once: what its columns are called and mean, what tells its rows
@@ -109,6 +110,25 @@ struct TableColumn<Row>: Sendable {
     }
   }
 
+  /// Points, which are whole numbers but where they are shared: `27/2`.
+  static func points(
+    _ name: String, _ meaning: String, _ value: @escaping @Sendable (Row) -> Fraction
+  ) -> TableColumn {
+    TableColumn(name, .whole, isOptional: false, meaning, of: nil) { row in
+      let points = value(row)
+      return points.whole.map { .whole($0) } ?? .text("\(points)")
+    }
+  }
+
+  static func points(
+    _ name: String, orNone meaning: String, _ value: @escaping @Sendable (Row) -> Fraction?
+  ) -> TableColumn {
+    TableColumn(name, .whole, isOptional: true, meaning, of: nil) { row in
+      guard let points = value(row) else { return .none }
+      return points.whole.map { .whole($0) } ?? .text("\(points)")
+    }
+  }
+
   static func fraction(
     _ name: String, _ meaning: String, _ value: @escaping @Sendable (Row) -> Double
   ) -> TableColumn {
@@ -142,6 +162,7 @@ extension LeagueTable {
   /// The tables, each behind those whose keys it holds.
   package static let all: [LeagueTable] = [
     seasons, players, games, gamePlayers, turns, fixtures, fixturePlayers, standings, figures,
+    teamStandings, teamPlayers, matches, matchTables, matchLegs,
     playerStats, seasonStats, ratings, seasonRatings, seasonGames, gameStandings,
     halfStandings, champions, recordHistory, seasonRecordHistory,
   ]

@@ -25,8 +25,32 @@ package enum Column: Hashable, Sendable {
   case turn
   /// The values of one side, in a table whose rows are rounds.
   case side(String)
+  /// What a table of matches has that none of games has.
+  case match(OfMatch)
   /// A column that is left out on purpose.
   case ignored
+
+  /// A column of a table of matches, a row a table of one.
+  package enum OfMatch: String, Sendable, CaseIterable {
+    case home, away
+    case homePlayers = "home players"
+    case awayPlayers = "away players"
+    case homeLegs = "home legs"
+    case awayLegs = "away legs"
+    /// Legs or the points of each, both sides' in one cell.
+    case legs
+  }
+
+  /// The keys of a card's header that stand in columns of their own name.
+  static let cardColumns = [
+    "date", "round", "fixture", "id", "title", "note", "guests", "substitutes", "outcome", "reason",
+    "amended",
+  ]
+
+  /// The names of the columns of a table of matches.
+  package static let namesOfMatches =
+    ["season", "file", "number", "date", "round", "table"] + OfMatch.allCases.map(\.rawValue)
+    + cardColumns.filter { $0 != "date" && $0 != "round" }
 
   /// The most players that have columns.
   static let mostPlayers = 99
@@ -55,6 +79,7 @@ package enum Column: Hashable, Sendable {
     case .turns: "turns"
     case .field(let name), .side(let name): name
     case .turn: "round of the game"
+    case .match(let column): column.rawValue
     case .ignored: ""
     }
   }
@@ -68,6 +93,8 @@ package enum Column: Hashable, Sendable {
       self = .player(index)
     } else if let index = Column.index(in: name, after: "score") {
       self = .score(index)
+    } else if let column = OfMatch.allCases.first(where: { Column.folded($0.rawValue) == name }) {
+      self = .match(column)
     } else {
       return nil
     }

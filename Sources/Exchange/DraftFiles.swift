@@ -48,7 +48,7 @@ struct DraftFiles {
       let stem = draft.entry[.file] ?? name ?? draft.date ?? "imported"
       let folder = draft.season.document.path.split(separator: "/").dropLast().joined(
         separator: "/")
-      let wanted = "\(folder)/\(stem).\(draft.kind.name)"
+      let wanted = "\(folder)/\(stem).\(draft.ending)"
       if let place = places[wanted] {
         groups[place].drafts.append(draft)
         continue
@@ -59,7 +59,7 @@ struct DraftFiles {
       while taken.contains(path)
         || ids.contains(KnownGames.id(ContentTree.stem(of: path), in: draft.season.slug.text))
       {
-        path = "\(folder)/\(stem)-more\(number == 1 ? "" : "-\(number)").\(draft.kind.name)"
+        path = "\(folder)/\(stem)-more\(number == 1 ? "" : "-\(number)").\(draft.ending)"
         number += 1
       }
       groups.append(Group(path: path, drafts: [draft]))

@@ -189,12 +189,13 @@ struct DraftMaker {
 extension DraftMaker {
   /// Reads a draft as a record, and keeps it unless it is faulty or in the league already.
   private mutating func place(_ draft: RecordDraft) {
-    let path = "\(draft.season.slug.text).\(draft.kind.name)"
+    guard let kind = draft.kind else { return }
+    let path = "\(draft.season.slug.text).\(kind.name)"
     let source = draft.source(named: path)
     let defaults = RecordDefaults(
-      of: draft.season, for: draft.kind, rulebook: contents.rulebook, people: contents.people)
+      of: draft.season, for: kind, rulebook: contents.rulebook, people: contents.people)
     let (records, faults) = HistoryReader(
-      draft.kind, rulebook: contents.rulebook, defaults: defaults
+      kind, rulebook: contents.rulebook, defaults: defaults
     ).read(source)
     for var fault in faults.all {
       // A row is there for what it says.

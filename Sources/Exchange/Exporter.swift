@@ -12,6 +12,8 @@ package struct Exporter: Sendable {
   /// The thing that a row stands for.
   package enum Rows: String, Sendable, CaseIterable {
     case games, players
+    /// Tables of matches of teams.
+    case matches
   }
 
   private let tree: ContentTree
@@ -35,6 +37,10 @@ package struct Exporter: Sendable {
   /// Returns the table, and what is wrong with records that aren't in it.
   package func export(_ contents: SiteContents) -> (bytes: [UInt8], findings: Findings) {
     var findings = Findings()
+    if rows == .matches {
+      let rows = ExportedMatches(contents, of: tree).rows(of: season, findings: &findings)
+      return (bytes(of: rows), findings)
+    }
     var games: [ExportedGame] = []
     for file in contents.records {
       let wanted = file.records.enumerated().filter { isWanted($0.element) }
@@ -48,10 +54,14 @@ package struct Exporter: Sendable {
       }
     }
     let table = rows == .games ? ExportedGame.rowsOfGames(games) : ExportedGame.rowsOfPlayers(games)
+    return (bytes(of: table), findings)
+  }
+
+  private func bytes(of table: [[String]]) -> [UInt8] {
     var bytes: [UInt8] = []
     let writer = CellWriter(separator)
     for row in ExportedGame.withoutEmptyColumns(table) { writer.write(row, to: &bytes) }
-    return (bytes, findings)
+    return bytes
   }
 
   private func isWanted(_ record: GameRecord) -> Bool {
@@ -89,7 +99,7 @@ private struct ExportedGame {
     case .player(let place): place.flatMap { name($0) } ?? ""
     case .score(let place): place.flatMap { score($0) } ?? ""
     case .turns: cells.body
-    case .players, .field, .turn, .side, .ignored: ""
+    case .players, .field, .turn, .side, .match, .ignored: ""
     }
   }
 

@@ -15,6 +15,8 @@ package struct ImportPlan: Sendable {
   package var presentCount = 0
   /// The number of games of the table that became no record.
   package var needingCount = 0
+  /// Whether the rows tell of matches of teams, and not of games.
+  package var isOfMatches = false
   /// The findings that need attention, each with its row and column.
   package var findings = Findings()
 

@@ -23,12 +23,27 @@ package struct Importer: Sendable {
   ///
   /// Nothing is, where the head of the table isn't understood.
   package func plan(for table: Table) async -> ImportPlan {
-    let (layout, findings) = TableLayout.read(table, options: options, games: games)
+    let (layout, findings) =
+      TableLayout.readMatches(table, options: options)
+      ?? TableLayout.read(table, options: options, games: games)
     var plan = ImportPlan(findings: findings)
     guard let layout else { return plan }
+    plan.isOfMatches = layout.isOfMatches
     let (contents, faults) = await contents(of: tree)
     guard let contents else {
       plan.findings.add(contentsOf: faults)
+      return plan
+    }
+    if layout.isOfMatches {
+      let entries = MatchEntryReader(table, layout)
+      plan.findings.add(contentsOf: entries.findings)
+      plan.needingCount = entries.faultyCount
+      var maker = MatchMaker(options, contents, table, layout)
+      for entry in entries.entries { maker.add(entry) }
+      plan.findings.add(contentsOf: maker.findings)
+      plan.needingCount += maker.faultyCount
+      plan.presentCount = maker.presentCount
+      await finish(&plan, maker.drafts, besides: maker.ids, table, layout)
       return plan
     }
     let entries = EntryReader(table, layout, people: contents.people)
@@ -43,9 +58,20 @@ package struct Importer: Sendable {
     plan.findings.add(contentsOf: maker.findings)
     plan.needingCount += maker.faultyCount
     plan.presentCount = maker.presentCount
+    await finish(&plan, maker.drafts, besides: maker.ids, table, layout)
+    return plan
+  }
+
+  /// Puts drafts into files, as far as the league is right with them.
+  ///
+  /// - Parameter ids: Those that the seasons have.
+  private func finish(
+    _ plan: inout ImportPlan, _ drafts: [RecordDraft], besides ids: Set<String>, _ table: Table,
+    _ layout: TableLayout
+  ) async {
     let listing = try? tree.files.list("")
     var files = DraftFiles(
-      maker.drafts, besides: Set(listing?.files ?? []), ids: maker.ids, name: options.file)
+      drafts, besides: Set(listing?.files ?? []), ids: ids, name: options.file)
     while true {
       let (_, found) = await self.contents(of: files.added(to: tree))
       let (faulty, told) = files.judge(found, table: table, layout: layout, prefix: tree.prefix)
@@ -56,7 +82,6 @@ package struct Importer: Sendable {
     }
     plan.findings.add(contentsOf: Findings(files.repetitions))
     plan.files = files.files
-    return plan
   }
 
   private func contents(of tree: ContentTree) async -> (contents: SiteContents?, Findings) {

@@ -15,7 +15,8 @@ struct RecordDraft {
   }
 
   let entry: GameEntry
-  let kind: GameKind
+  /// The game; `nil` of the card of a match.
+  let kind: GameKind?
   let season: SeasonDocument
   private(set) var bytes: [UInt8] = []
   private var parts: [Part] = []
@@ -26,6 +27,15 @@ struct RecordDraft {
   let checksScores: Bool
   /// Tells of an earlier row that says the same, unless one of them is refused for that.
   var repetition: Diagnostic?
+
+  /// Begins the card of a match.
+  init(ofMatch entry: GameEntry, season: SeasonDocument, date: CalendarDate?) {
+    self.entry = entry
+    kind = nil
+    self.season = season
+    self.date = date?.description
+    checksScores = false
+  }
 
   init(of entry: GameEntry, kind: GameKind, season: SeasonDocument, date: CalendarDate?) {
     self.entry = entry
@@ -92,7 +102,7 @@ struct RecordDraft {
     if bytes.last != UInt8(ascii: "\n") { write("\n") }
   }
 
-  private mutating func write(_ text: String, from cell: Table.Cell? = nil, at offset: Int? = nil) {
+  mutating func write(_ text: String, from cell: Table.Cell? = nil, at offset: Int? = nil) {
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
     if let cell { parts.append(Part(range: start..<bytes.count, cell: cell, offset: offset)) }
@@ -100,6 +110,9 @@ struct RecordDraft {
 }
 
 extension RecordDraft {
+  /// The ending of its file.
+  var ending: String { kind?.name ?? "match" }
+
   /// The number of lines that the text has.
   var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
 

@@ -83,6 +83,24 @@ enum TableFault: Hashable {
   /// A game of the same day and scores, of which the table has no row, that has another name for a player.
   case namedOtherwise(String, id: String, place: String, name: String)
   case sameAs(place: String)
+
+  // A table of matches.
+  case noMatchColumn(String)
+  case noLegColumns
+  /// A column of games in a table of matches.
+  case notOfMatches(String, name: String)
+  case noSeasonOfTeams
+  case noTeams(season: String)
+  case noTables
+  case noTableWord(known: [String])
+  case unknownTable(String, known: [String])
+  case noSide(team: String)
+  case noLegs
+  case legs(String)
+  case legsOfOneSide
+  case legsDiffer(claimed: Int, actual: Int)
+  /// A match that is there already, of which the rows tell something else.
+  case matchPresent(id: String, place: String, keys: [String])
 }
 
 extension TableFault {
@@ -107,29 +125,35 @@ extension TableFault {
     case .empty, .noRows: "table-empty"
     case .unknownColumn, .noTitle, .columnTwice, .titleTwice, .noColumnToFill, .noSuchTitle,
       .noPlayers, .headBelow, .bothForms,
-      .scoreAlone:
+      .scoreAlone, .noMatchColumn, .noLegColumns, .notOfMatches:
       "table-column"
-    case .beyondHead, .sums, .nobody: "table-row"
-    case .noPlayer, .playerTwice, .noName, .wordInName: "table-player"
+    case .beyondHead, .sums, .nobody, .noTables, .noTableWord, .unknownTable: "table-row"
+    case .noSide, .noPlayer, .playerTwice, .noName, .wordInName: "table-player"
     case .blank: "table-blank"
     case .bye, .scoredBye, .forfeitScore, .byeScore, .outcomeInNote, .oddNote: "table-outcome"
     case .substituteInNote, .substituteLikeMember: "table-substitute"
     case .farDate: "table-date"
     case .disagrees: "table-disagrees"
-    case .score, .noScore, .scoreDiffers, .scoresOfOthers: "table-score"
+    case .score, .noScore, .scoreDiffers, .scoresOfOthers, .noLegs, .legs, .legsOfOneSide,
+      .legsDiffer:
+      "table-score"
     case .date: "table-date"
     case .unknownGame, .noGame, .wrongGame: "table-game"
-    case .unknownSeason, .noSeason: "unknown-season"
+    case .unknownSeason, .noSeason, .noSeasonOfTeams, .noTeams: "unknown-season"
     case .fileName, .number: "table-file"
     case .severalGames: "table-turns"
     case .idTwice: "table-id"
-    case .presentOtherwise, .resultDiffers, .namedOtherwise: "table-present"
+    case .presentOtherwise, .resultDiffers, .namedOtherwise, .matchPresent: "table-present"
     case .sameAs: "table-row-twice"
     }
   }
 
   private var message: String {
     switch self {
+    case .noMatchColumn, .noLegColumns, .notOfMatches, .noSeasonOfTeams, .noTeams, .noTables,
+      .noTableWord, .unknownTable, .noSide, .noLegs, .legs, .legsOfOneSide, .legsDiffer,
+      .matchPresent:
+      messageOfMatches
     case .notText(let fault): fault.message
     case .encoding(let name): "the file is in \(name), and is read as that"
     case .likelyEncoding(let name, let word):
@@ -275,7 +299,7 @@ extension TableFault {
   }
 
   /// `'--map "TITLE=COLUMN"'`, as a shell takes it.
-  private static func map(_ entries: [(title: String, column: Column)]) -> String {
+  static func map(_ entries: [(title: String, column: Column)]) -> String {
     let text = entries.map { title, column in
       "\(escaped(title))=\(column.name)"
     }.joined(separator: ",")

@@ -16,6 +16,9 @@ struct TableLayout {
   /// Whether a column is a side's, and a row a round.
   var isBySide: Bool { columns.contains { if case .side = $0 { true } else { false } } }
 
+  /// Whether a row is a table of a match.
+  var isOfMatches: Bool { columns.contains { if case .match = $0 { true } else { false } } }
+
   /// Whether a row is a player's, not a game's.
   var isByPlayer: Bool { columns.contains(.player(nil)) }
 
@@ -220,7 +223,7 @@ private struct LayoutReader {
 
 extension TableLayout {
   /// Makes the empty cells of a column say what stands above them.
-  fileprivate static func fill(column: Int, of rows: inout [[Table.Cell]]) {
+  static func fill(column: Int, of rows: inout [[Table.Cell]]) {
     var above: Table.Cell?
     for index in rows.indices where rows[index].indices.contains(column) {
       let cell = rows[index][column]
@@ -273,7 +276,9 @@ struct HeadTitles {
   func column(of name: Name) -> Column? {
     if hasAway, name.folded == "home" { return .player(0) }
     if name.folded == "away" { return .player(1) }
-    return Column(named: name.cell.content)
+    let column = Column(named: name.cell.content)
+    if case .match = column { return nil }
+    return column
   }
 }
 

@@ -1,6 +1,6 @@
 import Diagnostics
 import Tabletop
-import YAML
+package import YAML
 
 extension HeaderReader {
   /// Reads what happened around the game; of what isn't right, everything is told.
@@ -8,13 +8,13 @@ extension HeaderReader {
     var told = Circumstances()
     told.fixture = mapping.string("fixture")
     read.fixtureRange = mapping.valueRange("fixture")
-    told.guests = readGuests(&mapping)
+    told.guests = mapping.guests("guests")
     told.substitutes = readSubstitutes(&mapping, of: read.names)
     told.handicaps = readHandicaps(&mapping, of: read)
     told.ending = readEnding(&mapping, of: read.names)
     read.endingRange = mapping.valueRange("outcome")
     told.reason = readReason(&mapping)
-    told.amendments = readAmendments(&mapping)
+    told.amendments = mapping.amendments("amended")
     read.header.circumstances = told
     read.handicaps = handicaps(of: read)
   }
@@ -39,16 +39,6 @@ extension HeaderReader {
       read.header.circumstances.handicaps.first { $0.player == name }?.points
         ?? defaults.handicap(present) ?? 0
     }
-  }
-
-  private func readGuests(_ mapping: inout YAMLMapping) -> Circumstances.Guests {
-    guard let node = mapping.node("guests") else { return .none }
-    if let isOpen = node.boolean { return isOpen ? .everybody : .none }
-    guard case .sequence(let items) = node.content else {
-      mapping.mismatch(expected: "'yes', or a list of names, like [Zoe]", node)
-      return .none
-    }
-    return .named(items.compactMap { mapping.string($0) })
   }
 
   private func readSubstitutes(_ mapping: inout YAMLMapping, of players: PlayerNames)
@@ -150,12 +140,24 @@ extension HeaderReader {
       return nil
     }
   }
+}
 
-  /// Reads `{date: …, reason: …}`, one or a list of them.
-  private func readAmendments(_ mapping: inout YAMLMapping) -> [Circumstances.Amendment] {
-    let amendments = mapping.mappings(
-      "amended", like: "{date: 2026-09-08, reason: a turn was left out}"
-    ) { inner -> Circumstances.Amendment? in
+extension YAMLMapping {
+  /// Returns whom a header lets play who is in no roster: `yes`, or a list of names.
+  package mutating func guests(_ key: String) -> Circumstances.Guests {
+    guard let node = node(key) else { return .none }
+    if let isOpen = node.boolean { return isOpen ? .everybody : .none }
+    guard case .sequence(let items) = node.content else {
+      mismatch(expected: "'yes', or a list of names, like [Zoe]", node)
+      return .none
+    }
+    return .named(items.compactMap { string($0) })
+  }
+
+  /// Returns corrections: `{date: …, reason: …}`, one or a list of them.
+  package mutating func amendments(_ key: String) -> [Circumstances.Amendment] {
+    let amendments = mappings(key, like: "{date: 2026-09-08, reason: a turn was left out}") {
+      inner -> Circumstances.Amendment? in
       inner.require("date", "reason")
       let date = inner.date("date")
       let reason = inner.string("reason")

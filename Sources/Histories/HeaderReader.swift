@@ -15,6 +15,8 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
   package var names = PlayerNames([])
   package var idRange: Range<Int>?
   package var fixtureRange: Range<Int>?
+  /// Bytes of what stands under `match`.
+  package var matchRange: Range<Int>?
   package var deal: HeaderDeal?
   /// Bytes of each seat's number in `scores`, where the header has them.
   package var scoreRanges: [Range<Int>] = []
@@ -82,6 +84,7 @@ struct HeaderReader<Game: RecordedGame> {
       if game.dealReader != nil { readDeal(&mapping, into: &read) }
       read.header.round = mapping.string("round")
       read.header.table = mapping.string("table")
+      readLeg(&mapping, into: &read)
       readTeams(&mapping, into: &read)
       readScores(&mapping, into: &read)
       if let all = game.cardsHome { readOutcome(&mapping, ofCards: all, into: &read) }
@@ -105,6 +108,18 @@ struct HeaderReader<Game: RecordedGame> {
 }
 
 extension HeaderReader {
+  /// Reads which leg of a match it was: `match`, `table` and `leg`, of which none stands alone.
+  private func readLeg(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {
+    read.header.match = mapping.string("match")
+    read.header.leg = mapping.integer("leg", in: 1...99)
+    read.matchRange = mapping.valueRange("match")
+    if mapping.has("match") != mapping.has("leg") || mapping.has("match") && !mapping.has("table"),
+      let range = mapping.keyRange("match") ?? mapping.keyRange("leg")
+    {
+      report(.partOfLeg, at: range, in: &mapping)
+    }
+  }
+
   private func readPlayers(
     _ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>
   ) {
@@ -135,17 +150,7 @@ extension HeaderReader {
   }
 
   private func fault(in name: String, after others: [String]) -> RecordFault? {
-    if name.isEmpty { return .emptyName }
-    if name.utf8.count > longestName { return .longName(name, most: longestName) }
-    let isPossible =
-      name.first != " " && name.last != " "
-      && name.unicodeScalars.allSatisfy {
-        $0 != ":" && $0 != "=" && $0 != "#" && $0.properties.generalCategory != .control
-      }
-    if !isPossible { return .impossibleName(name) }
-    if let sign = name.wideSign { return .strange(sign, plain: sign.plainlyTyped) }
-    if let plain = name.withoutQuotationMarks { return .quotationMarks(name, within: plain) }
-    return others.contains(name) ? .duplicatePlayer(name) : nil
+    RecordFault.ofName(name) ?? (others.contains(name) ? .duplicatePlayer(name) : nil)
   }
 
   private func readRules(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {

@@ -38,6 +38,7 @@ extension RecordFault {
       .handicapWithoutScores, .aheadAtGoal:
       "record-handicaps"
     case .ownSubstitute, .substituteOfNobody, .substituteForTwo: "record-substitutes"
+    case .partOfLeg: "record-leg"
     }
   }
 
@@ -153,6 +154,9 @@ extension RecordFault {
       "\(name.quoted) is at \(result) with the handicap where a game goes to \(goal), and the turns don't "
         + "end it; if it ended here, write its 'scores' into the header"
     case .substituteForTwo(let name): "\(name.quoted) can't stand in for two players in one game"
+    case .partOfLeg:
+      "a leg of a match is told by three keys, write the match, the number of the card's line and that of the leg: "
+        + "'match: round-1', 'table: 2', 'leg: 3'"
     case .ownSubstitute(let name):
       "\(name.quoted) can't stand in for themselves, write '{ABSENT: WHO PLAYED}'"
     case .substituteOfNobody(let absent, let present, true, _):

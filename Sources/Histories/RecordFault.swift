@@ -85,4 +85,22 @@ package enum RecordFault: Hashable {
   case substituteOfNobody(absent: String, present: String, areBoth: Bool, known: [String])
   /// Somebody who stands in for two.
   case substituteForTwo(String)
+  /// A leg of a match of which not all is said.
+  case partOfLeg
+}
+
+extension RecordFault {
+  /// Returns why a text can't be the name of a player or a team; `nil` where it can.
+  package static func ofName(_ name: String) -> RecordFault? {
+    if name.isEmpty { return .emptyName }
+    if name.utf8.count > longestName { return .longName(name, most: longestName) }
+    let isPossible =
+      name.first != " " && name.last != " "
+      && name.unicodeScalars.allSatisfy {
+        $0 != ":" && $0 != "=" && $0 != "#" && $0.properties.generalCategory != .control
+      }
+    if !isPossible { return .impossibleName(name) }
+    if let sign = name.wideSign { return .strange(sign, plain: sign.plainlyTyped) }
+    return name.withoutQuotationMarks.map { .quotationMarks(name, within: $0) }
+  }
 }

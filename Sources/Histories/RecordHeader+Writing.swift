@@ -24,7 +24,9 @@ extension RecordHeader {
     add("season", text(season))
     add("deal", text(deal))
     add("round", text(round))
+    add("match", text(match))
     add("table", text(table))
+    add("leg", leg.map { String($0) })
     if !teams.isEmpty { add("teams", "[" + teams.map(list).joined(separator: ", ") + "]") }
     if let scores {
       let entries = zip(players, scores).map { "\(YAMLScalar($0)): \($1)" }

@@ -1,6 +1,6 @@
 import Bytes
-import Diagnostics
-import Tabletop
+package import Diagnostics
+package import Tabletop
 
 /// Characters that no notation has, and that somebody's program put in the place of those that it has.
 extension SourceLine {
@@ -12,7 +12,7 @@ extension SourceLine {
   /// - Parameters:
   ///   - names: Those of the players.
   ///   - readsMinusSigns: Whether `−` is one of the game's own.
-  func slip(
+  package func slip(
     in text: SourceText, among names: [String], readsMinusSigns: Bool = false
   ) -> (fault: RecordFault, range: Range<Int>)? {
     let colon = text.firstIndex(of: UInt8(ascii: ":"), in: range)
@@ -143,7 +143,7 @@ extension SourceText {
 
   /// Returns the blanks of another kind in the keys and values of a header, each at its place; in what is written
   /// for people alone a no-break space is as good as any. What can't be seen at all YAML tells.
-  func invisibleSlips(inHeader region: Range<Int>) -> Findings {
+  package func invisibleSlips(inHeader region: Range<Int>) -> Findings {
     var findings = Findings()
     guard bytes[region].contains(where: { $0 >= 0x80 }) else { return findings }
     var isProse = false

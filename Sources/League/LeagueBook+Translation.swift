@@ -9,7 +9,7 @@ extension LeagueBook {
       seasons: seasons.map { season in
         documents[season.document.document.path].map(season.translated) ?? season
       },
-      games: games,
+      games: games, matches: matches,
       players: players.map { player in
         player.document.flatMap { documents[$0.document.path] }.map(player.translated) ?? player
       }, named: named, newestDay: newestDay, tallied: tallied)
@@ -21,7 +21,8 @@ extension Season {
     var document = document
     document.document = text
     return Season(
-      id: id, document: document, games: games, days: days, calendar: calendar, members: members)
+      id: id, document: document, games: games, days: days, calendar: calendar, members: members,
+      teams: teams)
   }
 }
 
@@ -32,6 +33,6 @@ extension Player {
     return Player(
       id: id, name: name, slug: slug, mark: mark, document: document, isGuest: isGuest,
       games: games,
-      fixtures: fixtures)
+      fixtures: fixtures, matches: matches)
   }
 }

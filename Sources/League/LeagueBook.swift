@@ -10,6 +10,8 @@ package struct LeagueBook: Sendable {
   package let seasons: [Season]
   /// The games in order of time (`PlayingOrder`).
   package let games: [Game]
+  /// The matches of teams in order of time.
+  package let matches: [TeamMatch]
   /// The players by name.
   package let players: [Player]
   let named: PlayersByName
@@ -23,8 +25,15 @@ package struct LeagueBook: Sendable {
   package func player(named name: String) -> PlayerID? { named[name] }
 
   package subscript(id: GameID) -> Game { games[id.index] }
+  package subscript(id: MatchID) -> TeamMatch { matches[id.index] }
   package subscript(id: PlayerID) -> Player { players[id.index] }
   package subscript(id: SeasonID) -> Season { seasons[id.index] }
+  package subscript(id: TeamID) -> TeamSeason.Entrant {
+    guard let teams = self[id.season].teams else {
+      preconditionFailure("a team is of a season that has teams")
+    }
+    return teams[id]
+  }
   package subscript(id: FixtureID) -> SeasonCalendar.Entry {
     self[id.season].calendar.entries[id.index]
   }
@@ -102,12 +111,14 @@ package final class Season: Sendable {
   package let calendar: SeasonCalendar
   /// The members, where it says who plays, in the order written.
   package let members: [Member]
+  /// The teams with their matches; `nil` in a season of players.
+  package let teams: TeamSeason?
   /// The first entry of each member.
   private let entries: [PlayerID: Roster.Member]
 
   init(
     id: SeasonID, document: SeasonDocument, games: [GameID], days: ClosedRange<CalendarDate>?,
-    calendar: SeasonCalendar, members: [Member]
+    calendar: SeasonCalendar, members: [Member], teams: TeamSeason? = nil
   ) {
     self.id = id
     self.document = document
@@ -115,6 +126,7 @@ package final class Season: Sendable {
     self.days = days
     self.calendar = calendar
     self.members = members
+    self.teams = teams
     entries = Dictionary(
       members.map { ($0.player, $0.entry) }, uniquingKeysWith: { first, _ in first })
   }
@@ -159,10 +171,12 @@ package final class Player: Sendable {
   package let games: [GameID]
   /// The fixtures with a part in them, season by season.
   package let fixtures: [FixtureID]
+  /// The matches of teams in which they sat at a table, in order of time.
+  package let matches: [MatchID]
 
   init(
     id: PlayerID, name: String, slug: Slug, mark: PlayerMark, document: PlayerDocument?,
-    isGuest: Bool, games: [GameID], fixtures: [FixtureID]
+    isGuest: Bool, games: [GameID], fixtures: [FixtureID], matches: [MatchID]
   ) {
     self.id = id
     self.name = name
@@ -172,5 +186,6 @@ package final class Player: Sendable {
     self.isGuest = isGuest
     self.games = games
     self.fixtures = fixtures
+    self.matches = matches
   }
 }

@@ -4,6 +4,7 @@ import Diagnostics
 import Drawing
 import Files
 import Histories
+import Matches
 
 /// Sorts records into seasons and players.
 struct LeagueBuilder {
@@ -68,6 +69,7 @@ extension LeagueBuilder {
   /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told.
   mutating func book(asOf day: CalendarDate? = nil, and tally: PartialTally? = nil) -> LeagueBook {
     let people = contents.people
+    var teams = TeamBuilder(contents)
     let documents = Dictionary(
       contents.players.compactMap { document in
         people.index(of: document.name).map { ($0, document) }
@@ -76,6 +78,7 @@ extension LeagueBuilder {
     let credited = entries.map { $0.record.header.credited.compactMap(people.index) }
     let known = people.all.indices.filter { people.all[$0].isAnnounced }
     let sorted = Set(played.joined()).union(credited.joined()).union(known)
+      .union(teams.playerNames.compactMap(people.index))
       .sorted { one, other in
         let (one, other) = (people.all[one].name, people.all[other].name)
         return (one.lowercased(), one) < (other.lowercased(), other)
@@ -113,7 +116,15 @@ extension LeagueBuilder {
           stats: GameStats(of: entry.record), file: entry.file, folder: entry.folder,
           source: entry.source))
     }
-    let newest = newestDay(of: games)
+    let newest = [newestDay(of: games), teams.newestDay].compactMap(\.self).max()
+    let (matches, teamSeasons) = teams.build(
+      named: named, games: gamesOfSeason.map { $0.map { games[$0.index] } }, asOf: day ?? newest)
+    findings.add(contentsOf: teams.findings)
+    var matchesOfPlayer: [[MatchID]] = Array(repeating: [], count: sorted.count)
+    for match in matches {
+      let present = match.tables.flatMap { $0.players.home + $0.players.away }
+      for player in Set(present) { matchesOfPlayer[player.index].append(match.id) }
+    }
     let calendars = calendars(
       of: gamesOfSeason.map { $0.map { games[$0.index] } }, members: members, named: named,
       asOf: day ?? newest)
@@ -125,17 +136,21 @@ extension LeagueBuilder {
         id: PlayerID(index: index), name: name, slug: slug ?? .numbered("player", index + 1),
         mark: PlayerMark(of: name, documents[person]),
         document: documents[person], isGuest: people.all[person].isGuest,
-        games: gamesOfPlayer[index], fixtures: fixturesOfPlayer[index])
+        games: gamesOfPlayer[index], fixtures: fixturesOfPlayer[index],
+        matches: matchesOfPlayer[index])
     }
     let seasons = contents.seasons.enumerated().map { index, document in
-      let days = gamesOfSeason[index].compactMap { games[$0.index].record.header.date }
+      let days =
+        gamesOfSeason[index].compactMap { games[$0.index].record.header.date }
+        + (teamSeasons[index]?.matches.compactMap { matches[$0.index].date } ?? [])
       return Season(
         id: SeasonID(index: index), document: document, games: gamesOfSeason[index],
         days: days.min().flatMap { first in days.max().map { first...$0 } },
-        calendar: calendars[index], members: members[index])
+        calendar: calendars[index], members: members[index], teams: teamSeasons[index])
     }
     return LeagueBook(
-      seasons: seasons, games: games, players: players, named: named, newestDay: newest,
+      seasons: seasons, games: games, matches: matches, players: players, named: named,
+      newestDay: newest,
       tallied: tally.map { TalliedCareers($0) { named[$0] } } ?? TalliedCareers())
   }
 

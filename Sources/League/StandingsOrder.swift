@@ -270,30 +270,6 @@ extension Standings {
   }
 }
 
-/// A number that is compared exactly.
-private struct Fraction: Comparable {
-  let count: Int
-  /// The divisor, from 1; 0 for what can't be compared, which is below all numbers.
-  let parts: Int
-
-  static let nothing = Fraction(.min, by: 0)
-
-  init(_ count: Int, by parts: Int = 1) {
-    self.count = count
-    self.parts = parts
-  }
-
-  var value: Double { Double(count) / Double(max(1, parts)) }
-
-  static func < (one: Fraction, other: Fraction) -> Bool {
-    guard one.parts > 0, other.parts > 0 else { return one.parts < other.parts }
-    return one.parts == other.parts
-      ? one.count < other.count : one.count * other.parts < other.count * one.parts
-  }
-
-  static func == (one: Fraction, other: Fraction) -> Bool { !(one < other) && !(other < one) }
-}
-
 extension TieBreak {
   fileprivate var looksAtOpponents: Bool {
     switch self {

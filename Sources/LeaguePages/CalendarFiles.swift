@@ -1,11 +1,13 @@
 import ContentFiles
 import Contents
 package import Diagnostics
+import GameReports
 import Histories
 package import League
 import Localization
 import PageKit
 package import SiteModel
+import TeamPages
 
 /// The fixtures of a season as a file for calendars.
 package struct CalendarFile: SitePage {
@@ -37,7 +39,8 @@ extension PageContext {
       name: wording(
         .fixtureCalendar, ["name": season.title, "site": site.contents.settings.title]),
       asOf: season.calendar.asOf,
-      events: season.calendar.entries.compactMap { event($0, of: season) })
+      events: season.calendar.entries.compactMap { event($0, of: season) }
+        + (season.teams?.calendar.entries ?? []).compactMap { event($0, of: season) })
   }
 
   /// A player's fixtures of all seasons as a file for calendars.
@@ -46,7 +49,8 @@ extension PageContext {
       name: wording(
         .fixtureCalendar, ["name": book[id].name, "site": site.contents.settings.title]),
       asOf: book.seasons.first?.calendar.asOf,
-      events: book[id].fixtures.compactMap { event(book[$0], of: book[$0.season]) })
+      events: book[id].fixtures.compactMap { event(book[$0], of: book[$0.season]) }
+        + book.teamFixtures(of: id).compactMap { event($0.entry, of: $0.season) })
   }
 
   /// Returns the event of a fixture in calendars; `nil` for a player who sits out, and before a day is agreed.
@@ -56,8 +60,6 @@ extension PageContext {
     let shown = self.fixture(entry, of: season)
     let names = shown.players.map(\.name)
     let what = names.isEmpty ? fixture.note ?? wording[.fixtureEverybody] : list(names)
-    let details = [shown.place, shown.moved, shown.reason, names.isEmpty ? nil : fixture.note]
-      .compactMap(\.self)
     var isCancelled = false
     let step: Int
     switch entry.status {
@@ -68,24 +70,10 @@ extension PageContext {
       step = 1
     case .due, .overdue, .bye, .over: step = 0
     }
-    return ICalendar.Event(
-      id: "\(fixture.code).\(season.slug.text)@\(host)",
-      sequence: 3 * fixture.moves.count + step, date: date,
-      time: fixture.time,
-      summary: wording(.fixtureEvent, ["players": what, "season": season.title]),
-      place: fixture.venue, details: details.isEmpty ? nil : details.joined(separator: "\n"),
-      url: site.baseURL.map {
-        $0 + Address.relative(from: "", to: Route.fixtures(season.slug).path)
-      },
+    return event(
+      fixture, of: season, on: date, called: what,
+      shown: shown, step: step,
       isCancelled: isCancelled)
-  }
-
-  /// The site's host, so that events of two leagues differ; one that can't be, where it has none.
-  private var host: String {
-    guard let base = site.baseURL, let scheme = base.firstRange(of: "://") else {
-      return "scorebook.invalid"
-    }
-    return String(base[scheme.upperBound...].prefix { $0 != "/" && $0 != ":" })
   }
 }
 
@@ -96,12 +84,16 @@ extension SeasonCalendar.Entry {
 
 extension Season {
   /// Whether calendars have something of it.
-  package var hasEvents: Bool { calendar.entries.contains { $0.isEvent } }
+  package var hasEvents: Bool {
+    calendar.entries.contains { $0.isEvent }
+      || (teams?.calendar.entries.contains { $0.isEvent } ?? false)
+  }
 }
 
 extension LeagueBook {
   /// Whether calendars have something of a player.
   package func hasEvents(of player: PlayerID) -> Bool {
     self[player].fixtures.contains { self[$0].isEvent }
+      || teamFixtures(of: player).contains { $0.entry.isEvent }
   }
 }

@@ -6,6 +6,7 @@ package import League
 import Localization
 package import PageKit
 package import SiteModel
+import TeamPages
 import Templating
 
 /// The fixtures of a season, to print.
@@ -30,138 +31,16 @@ package struct FixturesPage: TemplatedPage {
   }
 }
 
-extension PageContext {
-  /// A fixture of a season, with what has become of it.
-  ///
-  /// - Parameters:
-  ///   - player: Whose page it is, so that the others are told; `nil` elsewhere.
-  ///   - namesSeason: Whether its season is named, too.
-  ///   - heading: The round and the day that stand above it, and needn't be told again.
-  func fixture(
-    _ entry: SeasonCalendar.Entry, of season: Season, for player: PlayerID? = nil,
-    namesSeason: Bool = false,
-    below heading: (isRound: Bool, date: CalendarDate?) = (false, nil)
-  ) -> FixtureValue {
-    let fixture = entry.fixture
-    let state = state(of: entry)
-    let day = day(of: entry)
-    let players = zip(fixture.players, entry.players).filter { player == nil || $1 != player }
-    return FixtureValue(
-      code: fixture.code, date: day == heading.date ? nil : date(day),
-      time: fixture.time?.description,
-      place: place(of: fixture, in: season, tellsRound: !heading.isRound),
-      season: player != nil || namesSeason
-        ? reference(season.title, to: .season(season.slug)) : nil,
-      players: players.map { name, id in
-        id.map { self.player($0) } ?? PlayerValue(name: name, url: nil)
-      },
-      text: fixture.note, state: state.name, status: state.word, reason: state.reason,
-      moved: moves(of: fixture), result: state.result)
-  }
-
-  /// The day that fixtures are looked at from, since the same files make the same pages on any day; `nil` before the
-  /// first result with a day.
-  var asOf: String? {
-    book.seasons.first?.calendar.asOf.map { wording(.fixturesAsOf, ["date": text(of: $0)]) }
-  }
-
-  /// The day it was played on or, before that, is to be played on.
-  func day(of entry: SeasonCalendar.Entry) -> CalendarDate? {
-    switch entry.status {
-    case .played(let id), .playing(let id):
-      book[id].record.header.date ?? entry.fixture.date
-    case .due, .overdue, .void, .bye, .over: entry.fixture.date
-    }
-  }
-
-  /// Returns the place of a fixture, `Round 5, table 2, the Old Ship`; in a season of several games the game comes
-  /// first.
-  private func place(of fixture: Fixture, in season: Season, tellsRound: Bool) -> String? {
-    let kind = season.kinds.count > 1 ? fixture.game : nil
-    let round = tellsRound ? fixture.round : nil
-    let parts = [
-      kind.map { wording[.game($0)] },
-      round.map { wording(.reportRound, ["number": String($0)]) }, fixture.table.map(tableName),
-      fixture.venue,
-    ]
-    .compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-
-  private func moves(of fixture: Fixture) -> String? {
-    let moves = fixture.moves.compactMap { move in
-      guard let from = move.from else { return move.reason }
-      let date = shortText(of: from)
-      return move.reason.map { wording(.fixtureMovedReason, ["date": date, "reason": $0]) }
-        ?? wording(.fixtureMoved, ["date": date])
-    }
-    return moves.isEmpty ? nil : moves.joined(separator: "; ")
-  }
-
-  private struct State {
-    var name: String
-    var word: String?
-    var reason: String?
-    var result: Reference?
-  }
-
-  private func state(of entry: SeasonCalendar.Entry) -> State {
-    switch entry.status {
-    case .played(let id), .playing(let id):
-      let game = book[id]
-      return State(
-        name: game.isFinished ? "played" : "playing",
-        word: game.isFinished ? nil : wording[.siteInProgress],
-        reason: remarks(on: game)?.items.first { $0.kind == "substitute" }?.text,
-        result: reference(GameHeadline(game, on: self).text, to: route(of: game)))
-    case .due: return State(name: "due")
-    case .overdue: return State(name: "overdue", word: wording[.fixtureOverdue])
-    case .bye: return State(name: "bye", word: wording[.fixtureBye])
-    case .over: return State(name: "over")
-    case .void(let cause):
-      var state = State(name: "void", word: wording[.fixtureVoid])
-      switch cause {
-      case .said(let reason): state.reason = reason
-      case .withdrawn(let player, let reason?):
-        state.reason = wording(
-          .fixtureWithdrawnReason, ["player": book[player].name, "reason": reason])
-      case .withdrawn(let player, nil):
-        state.reason = wording(.fixtureWithdrawn, ["player": book[player].name])
-      case .game(let id):
-        state.reason = book[id].record.header.circumstances.reason
-        state.result = reference(GameHeadline(book[id], on: self).text, to: route(of: book[id]))
-      }
-      return state
-    }
-  }
-
-  private func route(of game: Game) -> Route { .game(book[game.season].slug, game.slug) }
-}
-
 // MARK: - All fixtures of a season
 
 extension PageContext {
   /// Returns the calendar in which a season's fixtures are told; `nil` in a season without any.
   func calendar(of season: Season) -> CalendarValue? {
-    guard !season.calendar.entries.isEmpty else { return nil }
+    guard season.hasFixtures else { return nil }
     return CalendarValue(
-      summary: fixtureCounts(of: season.calendar),
+      summary: fixtureCounts(of: season),
       list: PageLink(url: link(to: .fixtures(season.slug))),
       file: season.hasEvents ? PageLink(url: link(to: .calendar(season.slug))) : nil)
-  }
-
-  /// `12 played, 3 to come, 1 overdue`
-  private func fixtureCounts(of calendar: SeasonCalendar) -> String {
-    var counts: [String: Int] = [:]
-    for entry in calendar.entries { counts[state(of: entry).name, default: 0] += 1 }
-    let phrases: KeyValuePairs<String, SitePhrase> = [
-      "played": .fixturesPlayed, "playing": .fixturesPlaying, "due": .fixturesDue,
-      "overdue": .fixturesOverdue, "void": .fixturesVoid,
-    ]
-    let parts = phrases.compactMap { name, phrase in
-      counts[name].map { wording(count: $0, phrase) }
-    }
-    return parts.joined(separator: ", ")
   }
 
   func fixturesFrame(_ id: SeasonID) -> Frame {
@@ -181,10 +60,17 @@ extension PageContext {
       fixturesFrame(id),
       FixturesValue(
         title: wording[.fixtureTitle], season: reference(season.title, to: .season(season.slug)),
-        summary: fixtureCounts(of: season.calendar),
+        summary: fixtureCounts(of: season),
         asOf: asOf,
         file: season.hasEvents ? PageLink(url: link(to: .calendar(season.slug))) : nil,
         rounds: rounds(of: season)))
+  }
+
+  /// `12 played, 3 to come, 1 overdue`
+  private func fixtureCounts(of season: Season) -> String {
+    counts(
+      of: season.calendar.entries.map { state(of: $0).name }
+        + (season.teams?.calendar.entries ?? []).map { state(of: $0).name })
   }
 
   /// Fixtures by round or, where they have none, by day; the earliest first, what has no day last.
@@ -193,9 +79,23 @@ extension PageContext {
       case round(Int)
       case day(CalendarDate?)
     }
+    enum Entry {
+      case players(SeasonCalendar.Entry)
+      case teams(TeamCalendar.Entry)
+
+      var fixture: Fixture {
+        switch self {
+        case .players(let entry): entry.fixture
+        case .teams(let entry): entry.fixture
+        }
+      }
+    }
     var places: [Key: Int] = [:]
-    var groups: [(key: Key, entries: [SeasonCalendar.Entry])] = []
-    for entry in season.calendar.entries {
+    var groups: [(key: Key, entries: [Entry])] = []
+    let entries =
+      season.calendar.entries.map { Entry.players($0) }
+      + (season.teams?.calendar.entries ?? []).map { Entry.teams($0) }
+    for entry in entries {
       let key = entry.fixture.round.map { Key.round($0) } ?? .day(entry.fixture.date)
       let place = places[key, default: groups.count]
       if place == groups.count {
@@ -221,7 +121,12 @@ extension PageContext {
       let day = planned.count == 1 ? planned.first : nil
       return FixturesValue.Round(
         title: title, date: isRound ? date(day) : nil,
-        items: entries.map { fixture($0, of: season, below: (isRound, day)) })
+        items: entries.map { entry in
+          switch entry {
+          case .players(let entry): fixture(entry, of: season, below: (isRound, day))
+          case .teams(let entry): fixture(entry, of: season, below: (isRound, day))
+          }
+        })
     }
   }
 }
@@ -229,16 +134,30 @@ extension PageContext {
 // MARK: - A player's fixtures
 
 extension PageContext {
-  /// Returns the fixtures that a player is still to play, in all seasons.
+  /// Returns the fixtures that a player, or a team of theirs, is still to play, in all seasons.
   func nextFixtures(of player: PlayerID) -> Group<FixtureValue>? {
-    let open = book[player].fixtures.filter { [.due, .overdue].contains(book[$0].status) }
-    let isOverdue = open.map { book[$0].status == .overdue ? 0 : 1 }
-    let days = open.map { book[$0].fixture.date?.dayNumber ?? .max }
-    let order = open.indices.sorted {
-      (isOverdue[$0], days[$0], $0) < (isOverdue[$1], days[$1], $1)
+    var open: [(isDue: Bool, day: Int, value: FixtureValue)] = []
+    for id in book[player].fixtures {
+      let entry = book[id]
+      guard [.due, .overdue].contains(entry.status) else { continue }
+      open.append(
+        (
+          entry.status == .due, entry.fixture.date?.dayNumber ?? .max,
+          fixture(entry, of: book[id.season], for: player)
+        ))
     }
-    return Group(
-      order.map { fixture(book[open[$0]], of: book[open[$0].season], for: player) })
+    for (season, _, entry) in book.teamFixtures(of: player) {
+      guard entry.status == .due || entry.status == .overdue else { continue }
+      open.append(
+        (
+          entry.status == .due, entry.fixture.date?.dayNumber ?? .max,
+          fixture(entry, of: season, namesSeason: true)
+        ))
+    }
+    let order = open.indices.sorted {
+      (open[$0].isDue ? 1 : 0, open[$0].day, $0) < (open[$1].isDue ? 1 : 0, open[$1].day, $1)
+    }
+    return Group(order.map { open[$0].value })
   }
 
   func playerCalendar(of player: PlayerID) -> PageLink? {

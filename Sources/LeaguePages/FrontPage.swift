@@ -11,6 +11,7 @@ import Markdown
 package import PageKit
 package import Pictures
 package import SiteModel
+import TeamPages
 package import Templating
 
 /// The page that a site begins with.
@@ -35,7 +36,11 @@ package struct FrontPage: TemplatedPage {
   package func isKept(in site: Publication) -> Bool { true }
 
   package func draw(_ picture: inout SharedPicture, on page: PageContext) {
-    picture.lines = page.site.index.currentSeasons.first.map(page.pictureLines(of:)) ?? []
+    picture.lines =
+      page.site.index.currentSeasons.first.map { season in
+        page.book[season].teams == nil
+          ? page.pictureLines(of: season) : page.pictureLines(ofTeamsIn: season)
+      } ?? []
   }
 }
 
@@ -84,17 +89,21 @@ extension PageContext {
     let summaries = runningSeasons.map { SeasonSummary($0, on: self) }
     let isShown = Set(summaries.map(\.season.id))
     let games = book.games.filter { isShown.contains($0.season) }
-    let story = story(of: games) ?? book.games.last(where: \.isCounted)
+    let matches = book.matches.filter { isShown.contains($0.season) }
+    let told = story(of: games) ?? book.games.last(where: \.isCounted)
+    let match = latestMatch(among: matches, since: told)
+    let story = match == nil ? told : nil
     let next = nextDays(in: summaries.map(\.season))
-    let latest = story.map(self.latest)
+    let latest = match.map(self.latest) ?? story.map(self.latest)
     let standings = summaries.prefix(FrontValue.mostSeasons).enumerated().map {
       self.standings($1, isFirst: $0 == 0)
     }
     let room = FrontRoom(next: next, standings: standings)
-    let results = games.filter { $0.isFinished && $0.id != story?.id }.suffix(
-      room.results(
-        besideWords: site.contents.index?.body.plainText.count ?? 0,
-        hasChart: latest?.chart != nil))
+    let most = room.results(
+      besideWords: site.contents.index?.body.plainText.count ?? 0, hasChart: latest?.chart != nil)
+    let results = latestResults(
+      games.filter { $0.isFinished && $0.id != story?.id }.suffix(most),
+      matches.filter { $0.id != match?.id }.suffix(most), most: most)
     let words = site.contents.index.map { document in
       (
         isShort: isOpening(document),
@@ -108,7 +117,7 @@ extension PageContext {
         opening: words.flatMap { $0.isShort ? $0.markup : nil },
         next: Group(next), asOf: asOf, latest: latest, standings: Group(standings),
         inProgress: self.games(games.filter { !$0.isFinished }.reversed(), showsKind: true),
-        results: self.games(results.reversed(), showsKind: true),
+        results: Group(results),
         honours: latestHonours,
         tables: tableLinks(of: site.index.league.kinds), rules: ruleTiles,
         content: words.flatMap { $0.isShort ? nil : $0.markup }))
@@ -119,8 +128,7 @@ extension PageContext {
   private var runningSeasons: [Season] {
     let current = site.index.currentSeasons.map { book[$0] }
     let others = book.seasons.reversed().filter { season in
-      !current.contains { $0.id == season.id } && !season.games.isEmpty
-        && SeasonSummary(season, on: self).isOpen
+      !current.contains { $0.id == season.id } && season.hasResults && season.isOpen(in: book)
     }
     let fresh = current.dropFirst().filter {
       !$0.isOver(in: book, forDays: FrontValue.storyDays)
@@ -161,13 +169,40 @@ extension PageContext {
       chart: decisionChart(of: game).map { Markup($0) })
   }
 
+  /// Returns the newest match that counts, where no game is newer; `nil` where there is none.
+  private func latestMatch(among matches: [TeamMatch], since story: Game?) -> TeamMatch? {
+    guard let match = matches.last(where: \.isCounted) else { return nil }
+    guard let day = story?.record.header.date else { return match }
+    return match.date.map { $0 >= day } ?? false ? match : nil
+  }
+
+  private func latest(_ match: TeamMatch) -> FrontValue.Latest {
+    FrontValue.Latest(
+      game: matchItem(match, namesSeason: true), deck: MatchStory(match, on: self).turn, chart: nil)
+  }
+
+  /// Returns games and matches together, the newest first.
+  private func latestResults(
+    _ games: some Collection<Game>, _ matches: some Collection<TeamMatch>, most: Int
+  ) -> [GameItem] {
+    let items =
+      matches.reversed().map { ($0.date, matchItem($0, namesSeason: true)) }
+      + games.reversed().map { ($0.record.header.date, gameItem($0, showsKind: true)) }
+    let order = items.indices.sorted {
+      (-(items[$0].0?.dayNumber ?? .min + 1), $0) < (-(items[$1].0?.dayNumber ?? .min + 1), $1)
+    }
+    return order.prefix(most).map { items[$0].1 }
+  }
+
   private func standings(_ summary: SeasonSummary, isFirst: Bool) -> FrontValue.Standings {
-    let standings = summary.table(isShort: true, showsForm: isFirst)?.first(
-      FrontValue.mostRows, in: wording)
+    let ofTeams = TeamSummary(summary.season, on: self)
+    let table =
+      ofTeams.map { $0.table(isShort: true) } ?? summary.table(isShort: true, showsForm: isFirst)
+    let standings = table?.first(FrontValue.mostRows, in: wording)
     return FrontValue.Standings(
       id: summary.season.slug.text,
       game: site.index.league.kinds.count > 1 ? gameNames(of: summary.season) : nil,
-      title: summary.titleOfShortTable,
+      title: ofTeams?.titleOfShortTable ?? summary.titleOfShortTable,
       url: link(to: .season(summary.season.slug)), isFirst: isFirst,
       table: standings?.table, more: standings?.more)
   }
@@ -175,28 +210,27 @@ extension PageContext {
   /// Returns the fixtures still to be played, by day: those that come next, up to the end of a night, then those that are
   /// overdue, at most half of it.
   private func nextDays(in seasons: [Season]) -> [FrontValue.Day] {
-    typealias Entry = (season: Season, entry: SeasonCalendar.Entry)
-    func entries(_ open: (SeasonCalendar) -> [SeasonCalendar.Entry]) -> [Entry] {
-      let all = seasons.flatMap { season in open(season.calendar).map { (season, $0) } }
-      let days = all.map { $1.fixture.date?.dayNumber ?? .max }
-      return all.indices.sorted { (days[$0], $0) < (days[$1], $1) }.map { all[$0] }
+    let all = seasons.flatMap { self.upcoming(in: $0, namesSeason: seasons.count > 1) }
+    func entries(_ isOverdue: Bool) -> [Upcoming] {
+      let found = all.filter { $0.isOverdue == isOverdue }
+      let days = found.map { $0.fixture.date?.dayNumber ?? .max }
+      return found.indices.sorted { (days[$0], $0) < (days[$1], $1) }.map { found[$0] }
     }
-    let (overdue, due) = (entries(\.overdue), entries(\.due))
+    let (overdue, due) = (entries(true), entries(false))
     let room = max(FrontValue.mostFixtures - due.count, FrontValue.mostFixtures / 2)
     var days: [FrontValue.Day] = []
     let overdueOnes = overdue.prefix(room)
     var count = min(FrontValue.mostFixtures - overdueOnes.count, due.count)
     // A night that is shown is shown as a whole, unless it has very many games.
-    if count > 0, let day = due[count - 1].entry.fixture.date {
+    if count > 0, let day = due[count - 1].fixture.date {
       while count < min(due.count, 2 * FrontValue.mostFixtures),
-        due[count].entry.fixture.date == day
+        due[count].fixture.date == day
       { count += 1 }
     }
-    for (season, entry) in due.prefix(count) + overdueOnes {
-      let isOverdue = entry.status == .overdue
+    for entry in due.prefix(count) + overdueOnes {
+      let isOverdue = entry.isOverdue
       let day = isOverdue ? nil : entry.fixture.date
-      let item = fixture(
-        entry, of: season, namesSeason: seasons.count > 1, below: (false, day))
+      let item = entry.shown(day)
       if let last = days.last, last.isOverdue == isOverdue, last.day == day {
         days[days.count - 1].items.append(item)
       } else {
@@ -208,6 +242,27 @@ extension PageContext {
       }
     }
     return days
+  }
+
+  /// A fixture that is still to be played, of players or of teams.
+  private struct Upcoming {
+    let fixture: Fixture
+    let isOverdue: Bool
+    /// Shows it below a heading of a day.
+    let shown: (CalendarDate?) -> FixtureValue
+  }
+
+  private func upcoming(in season: Season, namesSeason: Bool) -> [Upcoming] {
+    season.calendar.open.map { entry in
+      Upcoming(fixture: entry.fixture, isOverdue: entry.status == .overdue) { day in
+        fixture(entry, of: season, namesSeason: namesSeason, below: (false, day))
+      }
+    }
+      + (season.teams?.calendar.open ?? []).map { entry in
+        Upcoming(fixture: entry.fixture, isOverdue: entry.status == .overdue) { day in
+          fixture(entry, of: season, namesSeason: namesSeason, below: (false, day))
+        }
+      }
   }
 
   private var ruleTiles: Group<RuleTile>? { Group(site.contents.rules.map(tile)) }

@@ -7,6 +7,7 @@ import Localization
 package import PageKit
 package import SiteModel
 import Statistics
+import TeamPages
 package import Templating
 
 /// The page of what the league remembers.
@@ -159,6 +160,7 @@ extension PageContext {
   /// The seasons that are over, the newest first, each with who won it.
   private var championsTable: TableValue? {
     let rows = book.seasons.reversed().compactMap { season -> TableValue.Row? in
+      if let teams = TeamSummary(season, on: self) { return champions(of: teams) }
       let leaders = site.index.league.champions[season.id.index]
       guard let first = leaders.first else { return nil }
       let standings = site.index.league.standings[season.id.index]
@@ -181,6 +183,22 @@ extension PageContext {
         TableValue.column(SiteColumn.game, in: wording, kind: "word"),
         TableValue.column(SiteColumn.result, in: wording),
       ], rows: rows)
+  }
+
+  /// Returns the teams that won a season of teams; `nil` while it goes on.
+  private func champions(of summary: TeamSummary) -> TableValue.Row? {
+    guard !summary.isOpen, let first = summary.leaders.first,
+      let points = summary.teams.table[first]?.points
+    else { return nil }
+    return TableValue.Row(
+      text: summary.season.title, url: link(to: .season(summary.season.slug)),
+      cells: [
+        .init(
+          text: list(summary.leaders.map { book[$0].name }), kind: "word strong",
+          url: summary.leaders.count == 1 ? team(first).url : nil),
+        .init(text: gameNames(of: summary.season), kind: "word"),
+        .init(text: wording.pointCount(points)),
+      ])
   }
 
   /// Returns what a season was won by: points or wins, or in one of two halves both of them, or the play-off.

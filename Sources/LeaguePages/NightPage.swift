@@ -6,6 +6,7 @@ package import League
 import Localization
 import PageKit
 package import SiteModel
+import TeamPages
 import Templating
 
 /// The sheet of a season's latest night.
@@ -30,14 +31,17 @@ package struct NightPage: TemplatedPage {
   }
 
   package func day(on page: PageContext) -> CalendarDate? {
-    page.newestDay(of: page.book[season].games)
+    page.book.latestNight(of: page.book[season])
   }
 }
 
 extension LeagueBook {
   /// The day of a season's last results; `nil` where none has a date.
   package func latestNight(of season: Season) -> CalendarDate? {
-    season.games.map { self[$0] }.filter(\.isFinished).compactMap(\.record.header.date).max()
+    guard season.teams == nil else {
+      return season.teams?.matches.compactMap { self[$0].date }.max()
+    }
+    return season.games.map { self[$0] }.filter(\.isFinished).compactMap(\.record.header.date).max()
   }
 }
 
@@ -65,6 +69,7 @@ extension PageContext {
   /// A season's latest night on a page of paper for the wall, or as many as it takes: nothing is left out.
   func night(_ id: SeasonID) -> ShownPage {
     let season = book[id]
+    if let teams = TeamSummary(season, on: self) { return night(of: teams) }
     let summary = SeasonSummary(season, on: self)
     let day = book.latestNight(of: season)
     let games = summary.finished.filter { $0.record.header.date == day }
@@ -86,6 +91,25 @@ extension PageContext {
           }),
         highs: best(games), records: best(summary.finished),
         next: Group(season.calendar.open.map { fixture($0, of: season) }), asOf: asOf))
+  }
+
+  /// The same of a season of teams.
+  private func night(of summary: TeamSummary) -> ShownPage {
+    let season = summary.season
+    let day = book.latestNight(of: season)
+    let matches = summary.matches.filter { $0.date == day }
+    return page(
+      nightFrame(season.id),
+      NightValue(
+        title: nightTitle(of: season),
+        headline: matches.count == 1
+          ? matches.first.map { MatchStory($0, on: self).headline } : nil,
+        league: site.contents.settings.title, season: season.title,
+        stock: site.contents.settings.paper, leader: summary.leader,
+        standings: summary.wallTable,
+        results: Group(matches.map { matchItem($0, showsRound: matches.count == 1) }),
+        highs: nil, records: nil,
+        next: Group(summary.teams.calendar.open.map { fixture($0, of: season) }), asOf: asOf))
   }
 
   /// A record with who holds it: one or two by name.

@@ -38,9 +38,11 @@ extension Season {
 
 extension PageContext {
   func seasonSheetLink(of season: Season) -> PageLink? {
-    season.sheetKind(among: site.games).map { _ in
-      PageLink(url: link(to: .seasonSheet(season.slug)))
-    }
+    season.teams != nil
+      ? nil
+      : season.sheetKind(among: site.games).map { _ in
+        PageLink(url: link(to: .seasonSheet(season.slug)))
+      }
   }
 
   /// A season's games on one sheet, with its template.

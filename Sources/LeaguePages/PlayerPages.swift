@@ -2,6 +2,7 @@ import Contents
 package import Diagnostics
 import DocumentPages
 import Drawing
+import GameReports
 package import Histories
 package import League
 import Localization
@@ -9,6 +10,7 @@ import PageKit
 package import Pictures
 package import SiteModel
 import Statistics
+import TeamPages
 package import Templating
 
 /// A player: what they have done in all seasons.
@@ -119,6 +121,7 @@ extension PageContext {
           Markup(html($0.document, omitsTitle: true, findings: &findings))
         },
         next: nextFixtures(of: id), asOf: asOf, calendar: playerCalendar(of: id),
+        teams: teamRecord(of: id),
         rating: kinds.first.flatMap { rating(of: player, at: $0) },
         dashboard: kinds.first.flatMap { dashboard(of: id, in: $0) }))
   }
@@ -165,7 +168,8 @@ extension PageContext {
         color: player.mark.classes),
       sentence: traits.sentence(namingGames: kind == nil && kinds.count > 1, in: wording)
         ?? (decided == 0
-          ? nil : wording(.playerRecord, ["won": number(won), "lost": number(decided - won)])),
+          ? nil : wording(.playerRecord, ["won": number(won), "lost": number(decided - won)]))
+          ?? (kind == nil ? teamSentence(of: player.id) : nil),
       games: careerRows(of: player, among: kinds, at: kind ?? kinds.first))
   }
 
@@ -255,6 +259,7 @@ package struct PlayerPageValue: PageBody {
   let next: Group<FixtureValue>?
   let asOf: String?
   let calendar: PageLink?
+  let teams: TableValue?
   let rating: PlayerRating?
   let dashboard: DashboardValue?
 
@@ -271,6 +276,9 @@ package struct PlayerPageValue: PageBody {
     Field("asOf", "the day that this is looked at from: \"As of 6 October 2026\"") { $0.asOf },
     Field("calendar", "the player's fixtures as a file for calendars; null without any") {
       $0.calendar
+    },
+    Field("teams", "the tables played for teams, a row a season and team; null without any") {
+      $0.teams
     },
     Field("rating", "at the game played most; null for who isn't rated at it") { $0.rating },
     Field("dashboard", "of the game played most; null before the first game") { $0.dashboard },

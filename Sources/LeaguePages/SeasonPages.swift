@@ -277,18 +277,7 @@ package struct SeasonValue: PageBody {
     ]
   }
 
-  struct Table: PageValue {
-    let id: String
-    let title: String
-    let table: TableValue
-
-    static let typeName = "Titled table"
-    static let fields: [Field<Table>] = [
-      Field("id", "for the heading") { $0.id },
-      Field("title", "the heading") { $0.title },
-      Field("table", "what stands below it") { $0.table },
-    ]
-  }
+  typealias Table = TitledTable
 
   struct SplitValue: PageValue {
     let summary: String?

@@ -5,6 +5,7 @@ package import League
 import Localization
 package import PageKit
 package import SiteModel
+import TeamPages
 package import Templating
 
 /// The page of all seasons.
@@ -49,6 +50,7 @@ extension PageContext {
 
   private func item(_ summary: SeasonSummary) -> SeasonsIndexValue.Item {
     let season = summary.season
+    if let teams = TeamSummary(season, on: self) { return item(teams) }
     let table = summary.isOpen ? summary.table(isShort: true, showsForm: false) : nil
     let standings = table?.first(FrontValue.mostRows, in: wording)
     return SeasonsIndexValue.Item(
@@ -57,6 +59,16 @@ extension PageContext {
       games: wording(count: summary.counting.count, .games), leader: summary.leader,
       summary: season.document.document.summary, table: standings?.table,
       more: standings?.more)
+  }
+
+  private func item(_ summary: TeamSummary) -> SeasonsIndexValue.Item {
+    let season = summary.season
+    let table = summary.isOpen ? summary.table(isShort: true) : nil
+    let standings = table?.first(FrontValue.mostRows, in: wording)
+    return SeasonsIndexValue.Item(
+      title: season.title, url: link(to: .season(season.slug)), game: gameNames(of: season),
+      dates: summary.dates, games: summary.countOfMatches, leader: summary.leader,
+      summary: season.document.document.summary, table: standings?.table, more: standings?.more)
   }
 
   func status(of summary: SeasonSummary) -> String? {
@@ -94,7 +106,7 @@ package struct SeasonsIndexValue: PageBody {
       Field("url", "its page") { $0.url },
       Field("game", "what is played: \"Farkle and Cribbage\"") { $0.game },
       Field("dates", "\"5 September – 12 December 2026\"") { $0.dates },
-      Field("games", "\"24 games\"") { $0.games },
+      Field("games", "\"24 games\", of teams \"12 matches\"") { $0.games },
       Field("leader", "\"Ann leads with 30\", \"Bob won with 41\"") { $0.leader },
       Field("summary", "from the front matter") { $0.summary },
       Field("table", "the first six of a season that is being played") { $0.table },

@@ -8,6 +8,7 @@ import Localization
 package import PageKit
 package import SiteModel
 import Statistics
+import TeamPages
 import Templating
 
 /// The page of all score sheets, blank and filled.
@@ -126,10 +127,20 @@ extension PageContext {
       SheetsIndexValue.Game(
         game: wording[.game(kind)], table: tableLink(of: kind),
         items: game(kind).sheetPlayers.map { sheetItem(kind, players: $0) },
-        printables: printables(of: kind), seasons: seasonSheets(of: kind))
+        printables: Group((printables(of: kind)?.items ?? []) + blankCards(of: kind)),
+        seasons: seasonSheets(of: kind))
     }
     let filled = book.seasons.reversed().compactMap { filledSheets(of: $0) }
     return page(sheetsFrame, SheetsIndexValue(games: games, filled: Group(filled)))
+  }
+
+  /// The blank cards of seasons of teams that aren't over.
+  private func blankCards(of kind: GameKind) -> [EntryValue] {
+    book.seasons.reversed().filter {
+      $0.teams != nil && $0.kinds.contains(kind) && $0.isOpen(in: book)
+    }.map { season in
+      EntryValue(title: blankCardTitle(of: season), url: link(to: .blankCard(season.slug)))
+    }
   }
 
   /// The sheets that have all games of a season, the newest season first.

@@ -2,15 +2,18 @@ extension Route {
   /// The page whose picture stands for this one; `nil` for what isn't shared.
   package var pictured: Route? {
     switch self {
-    case .front, .rules, .rule, .seasons, .season, .game, .players, .player, .honours, .league,
+    case .front, .rules, .rule, .seasons, .season, .game, .match, .players, .player, .honours,
+      .league,
       .sheets, .downloads,
       .page:
       self
     case .fixtures(let season), .night(let season), .standings(let season, _),
       .seasonSheet(let season),
-      .seasonHonours(let season), .seasonRatings(let season):
+      .seasonHonours(let season), .seasonRatings(let season), .team(let season, _),
+      .blankCard(let season):
       .season(season)
     case .gameSheet(let season, let game): .game(season, game)
+    case .matchCard(let season, let id): .match(season, id)
     case .playerGame(let player, _): .player(player)
     case .pair, .ratings: .players
     case .table: .sheets
@@ -18,7 +21,8 @@ extension Route {
     case .ofLeague: .league
     case .pageOfList(let page, _): .page(page)
     case .sheet, .printable, .rulesPrintable: .sheets
-    case .notFound, .worker, .manifest, .icon, .offline, .calendar, .playerCalendar, .record,
+    case .notFound, .worker, .manifest, .icon, .offline, .calendar, .playerCalendar, .teamCalendar,
+      .record,
       .download, .searchPart, .asset, .file,
       .picture, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex,
       .moved,

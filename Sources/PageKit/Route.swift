@@ -31,6 +31,16 @@ package enum Route: Hashable, Sendable {
   case gameSheet(Slug, Slug)
   /// The games of a season on one score sheet.
   case seasonSheet(Slug)
+  /// A team of a season.
+  case team(Slug, Slug)
+  /// The fixtures of a team as a file for calendars.
+  case teamCalendar(Slug, Slug)
+  /// A match of two teams, by its season and id.
+  case match(Slug, Slug)
+  /// A match's card to print, filled as far as it was played.
+  case matchCard(Slug, Slug)
+  /// A season's blank card to print.
+  case blankCard(Slug)
   /// A record file as it was written, under its season's folder.
   case record(Slug, String)
   case players
@@ -118,6 +128,11 @@ package enum Route: Hashable, Sendable {
     case .game(let season, let id): "seasons/\(season.text)/\(id.text).html"
     case .gameSheet(let season, let id): "seasons/\(season.text)/\(id.text)-sheet.html"
     case .seasonSheet(let season): "seasons/\(season.text)/season-sheet.html"
+    case .team(let season, let team): "seasons/\(season.text)/teams/\(team.text).html"
+    case .teamCalendar(let season, let team): "seasons/\(season.text)/teams/\(team.text).ics"
+    case .match(let season, let id): "seasons/\(season.text)/matches/\(id.text).html"
+    case .matchCard(let season, let id): "seasons/\(season.text)/matches/\(id.text)-card.html"
+    case .blankCard(let season): "seasons/\(season.text)/match-card.html"
     case .record(let season, let file): "seasons/\(season.text)/\(file)"
     case .players: "players/index.html"
     case .ratings: "players/ratings.html"

@@ -6,6 +6,7 @@ import LeaguePages
 import PageKit
 package import SiteModel
 import Statistics
+import TeamPages
 package import Templating
 
 extension Publication {
@@ -16,7 +17,9 @@ extension Publication {
     PlayersIndexPage.self, LeagueNumbersPage.self, HonoursPage.self, CareerStandingsPage.self,
     RatingsPage.self, SheetsIndexPage.self, RulePage.self, SeasonPage.self, FixturesPage.self,
     NightPage.self, NightStandingsPage.self, SeasonRatingsPage.self, SeasonHonoursPage.self,
-    SeasonSheetPage.self, ReportPage.self, GameSheetPage.self, PlayerPage.self,
+    SeasonSheetPage.self, TeamSeasonPage.self, TeamPage.self, TeamCalendarFile.self,
+    MatchPage.self, MatchCardPage.self, BlankCardPage.self, ReportPage.self, GameSheetPage.self,
+    PlayerPage.self,
     PlayerGamePage.self, PairPage.self, BlankSheetPage.self, PrintablePage.self,
     RulesPrintablePage.self, TablePage.self, DocumentPage.self, ListPartPage.self,
     DownloadsPage.self, DownloadedFile.self, SearchPage.self, SearchListPage.self,

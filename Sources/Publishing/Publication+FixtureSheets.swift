@@ -8,6 +8,7 @@ import Localization
 import PageKit
 import SiteModel
 import Statistics
+import TeamPages
 
 /// A reason why no sheet can be printed for a fixture.
 package enum FixtureSheetFault: Error, Hashable, Sendable {
@@ -22,6 +23,21 @@ package enum FixtureSheetFault: Error, Hashable, Sendable {
 }
 
 extension Publication {
+  /// Returns a blank card of a season of teams, with all that is known of a fixture, as a page of its own, which links
+  /// to nothing.
+  ///
+  /// - Parameter entry: The fixture; `nil` for a card of any match.
+  package func standaloneCard(of entry: TeamCalendar.Entry?, in season: Season)
+    throws(FixtureSheetFault) -> [UInt8]
+  {
+    switch entry?.status {
+    case .void, .bye, .walkover: throw .notPlayed
+    case .played, .due, .overdue, nil: break
+    }
+    let context = PageContext(site: self, route: .blankCard(season.slug))
+    return render("sheets/card", context.standaloneCard(of: entry, in: season))
+  }
+
   /// Returns the numbers of players for whom a game has blank sheets.
   package func sheetPlayers(of kind: GameKind) -> ClosedRange<Int> { games.of(kind).sheetPlayers }
 

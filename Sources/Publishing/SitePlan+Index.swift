@@ -12,6 +12,7 @@ import PageKit
 import Searching
 import SiteModel
 import Statistics
+import TeamPages
 import WebAssets
 
 // What many pages ask for, worked out once.
@@ -94,6 +95,8 @@ extension SitePlan {
   private func heading(of source: SearchSource) -> SearchList.Heading {
     switch source {
     case .game(let id): .init(monthOf: book[id].record.header.date, in: wording)
+    case .match(let id): .init(monthOf: book[id].date, in: wording)
+    case .team(let id): .init(letterOf: book[id].name)
     case .fixed(_, let title): .init(letterOf: title)
     case .rules(let number, _): .init(letterOf: contents.rules[number].document.title)
     case .page(let number, _): .init(letterOf: contents.pages[number].title)
@@ -120,7 +123,7 @@ extension SitePlan {
     return [leading]
       + league.kinds.filter { !book[leading].kinds.contains($0) }.reduce(into: []) {
         latest, kind in
-        let season = book.seasons.last { $0.kinds.contains(kind) && !$0.games.isEmpty }?.id
+        let season = book.seasons.last { $0.kinds.contains(kind) && $0.hasResults }?.id
         if let season, !latest.contains(season) { latest.append(season) }
       }
   }
@@ -128,7 +131,7 @@ extension SitePlan {
   private var leadingSeason: SeasonID? {
     mutating get {
       guard let name = contents.settings.season else {
-        return (book.seasons.last { !$0.games.isEmpty } ?? book.seasons.last)?.id
+        return (book.seasons.last { $0.hasResults } ?? book.seasons.last)?.id
       }
       if let season = book.seasons.first(where: { $0.slug.text == name }) { return season.id }
       let near = Suggestion.phrase(for: name, among: book.seasons.map(\.slug.text))

@@ -10,9 +10,11 @@ import League
 import LeaguePages
 import Localization
 import Markdown
+import Matches
 import PageKit
 import SiteModel
 import Statistics
+import TeamPages
 import Templating
 
 /// The pages of a site in the making.
@@ -253,8 +255,11 @@ struct SitePlan {
       add(rules.document, at: .rule(rules.slug), RulePage(number))
     }
     for season in book.seasons {
-      add(season.document.document, at: .season(season.slug), SeasonPage(season.id))
+      let page: any SitePage =
+        season.teams == nil ? SeasonPage(season.id) : TeamSeasonPage(season.id)
+      add(season.document.document, at: .season(season.slug), page)
       addCalendar(of: season)
+      addTeams(of: season)
     }
     for (number, page) in contents.pages.enumerated() {
       if add(page, at: .page(page.slug), DocumentPage(number)) { addList(of: number) }
@@ -284,7 +289,7 @@ struct SitePlan {
 
   private mutating func addCalendar(of season: Season) {
     let place = season.document.document.text.place(at: 0)
-    if !season.calendar.entries.isEmpty {
+    if season.hasFixtures {
       add(.fixtures(season.slug), FixturesPage(season.id), from: place)
     }
     if season.hasEvents { add(.calendar(season.slug), CalendarFile(season.id), from: place) }
@@ -292,7 +297,7 @@ struct SitePlan {
       add(.night(season.slug), NightPage(season.id), from: place)
     }
     let nights = league.nights[season.id.index]
-    if nights.areTold {
+    if season.teams == nil, nights.areTold {
       for (number, night) in nights.nights.enumerated() {
         add(
           .standings(season.slug, night.name), NightStandingsPage(season.id, night: number),
@@ -305,16 +310,20 @@ struct SitePlan {
     if !league.seasonRatings[season.id.index].isEmpty {
       add(.seasonRatings(season.slug), SeasonRatingsPage(season.id), from: place)
     }
-    if season.sheetKind(among: games) != nil {
+    if season.teams == nil, season.sheetKind(among: games) != nil {
       add(.seasonSheet(season.slug), SeasonSheetPage(season.id), from: place)
     }
   }
 
   private mutating func addGames() {
     var byFile = Dictionary(grouping: book.games, by: \.record.path).mapValues { games in
-      games.map { game in
+      games.map { game -> (Int, Route?) in
         (game.record.line, game.hasPage ? Route.game(book[game.season].slug, game.slug) : nil)
       }
+    }
+    for match in book.matches {
+      byFile[match.card.path, default: []].append(
+        (match.card.line, .match(book[match.season].slug, match.slug)))
     }
     // A record that is still to be filled in keeps its place among the games of its file.
     for record in contents.records.flatMap(\.unfilled) {
@@ -358,6 +367,12 @@ struct SitePlan {
 
   private mutating func addCopies() {
     for file in contents.records where !file.records.isEmpty || file.unfilled.isEmpty {
+      let name = file.path.split(separator: "/").dropFirst(2).joined(separator: "/")
+      let route = Route.record(file.season, name)
+      add(route, CopiedFile(path: file.path), from: place(of: file.path))
+      links.routes[file.path] = route
+    }
+    for file in contents.cards where !file.cards.isEmpty {
       let name = file.path.split(separator: "/").dropFirst(2).joined(separator: "/")
       let route = Route.record(file.season, name)
       add(route, CopiedFile(path: file.path), from: place(of: file.path))

@@ -28,7 +28,7 @@ extension Route {
   /// The feed of the season or player that the page is about.
   fileprivate var feed: Route? {
     switch pictured {
-    case .season(let season), .game(let season, _): .seasonFeed(season)
+    case .season(let season), .game(let season, _), .match(let season, _): .seasonFeed(season)
     case .player(let player): .playerFeed(player)
     default: nil
     }

@@ -74,6 +74,11 @@ package struct PageFingerprints: Sendable {
       everything.add(game.folder.text)
       everything.add(game.file)
     }
+    for match in book.matches {
+      everything.add(match.source)
+      everything.add(match.slug.text)
+      everything.add(match.file)
+    }
     for player in book.players {
       everything.add(player.name)
       everything.add(player.slug.text)

@@ -64,6 +64,9 @@ def test_all_formats_say_the_same(table, database, league):
                 assert cell == "" and kept is None
             elif types[name] == "REAL":
                 assert float(cell) == value == pytest.approx(kept, abs=1e-9)
+            elif types[name] == "INTEGER" and isinstance(value, str):
+                assert re.fullmatch(r"-?\d+/\d+", value) and kept == value
+                assert cell in (value, f"'{value}")
             elif types[name] == "INTEGER":
                 assert int(cell) == value == kept
             else:
@@ -72,7 +75,8 @@ def test_all_formats_say_the_same(table, database, league):
 
 def test_addresses_of_pages_and_records_are_there(database):
     files = set(addresses("")) | {"index.html"}
-    for table, column in [("games", "page"), ("games", "record"), ("players", "page"), ("seasons", "page")]:
+    pages = [(table, "page") for table in ("games", "matches", "players", "seasons", "team_standings")]
+    for table, column in [*pages, ("games", "record"), ("matches", "record")]:
         for (address,) in database.execute(f"SELECT {column} FROM {table} WHERE {column} IS NOT NULL"):
             assert address in files
 

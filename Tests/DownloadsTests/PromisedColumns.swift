@@ -33,5 +33,14 @@ enum PromisedColumns {
     champions: season player won_by
     record_history: kind record name step holder player game number value stands
     season_record_history: season kind record name step holder player game number value stands
+    team_standings: season team name position rank league_points played won drawn lost tables_for \
+    tables_against legs_for legs_against adjustment last_five broken_by division page
+    team_players: season team player position rank played won drawn lost share legs_won legs_lost \
+    average singles_played singles_won singles_drawn pairs_played pairs_won pairs_drawn
+    matches: id number season date round title home away home_tables away_tables home_legs \
+    away_legs home_points away_points winner ending counted fixture reason note record page
+    match_tables: match number called home_players away_players home_credited away_credited \
+    home_legs away_legs winner played
+    match_legs: match table_number leg home_points away_points game
     """
 }

@@ -48,7 +48,9 @@ package struct LeagueRosters {
       seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })
     call = NameResolver(
       pages: pages.map { reader.player($0).page }, league: settings?.roster,
-      seasons: seasons.compactMap { season in season.roster.map { (season.slug.text, $0) } })
+      seasons: seasons.compactMap { season in
+        (season.roster ?? season.teams?.roster).map { (season.slug.text, $0) }
+      })
   }
 
   private static func paths(in folder: String, of tree: ContentTree) -> [String] {

@@ -40,6 +40,12 @@ enum NameFault: Hashable {
   case repeated(String, near: String, records: Int, of: Int)
   /// A guest, under `guests: yes`, whose name is nearly a member's.
   case guestLikeMember(String, near: String)
+  /// A member of a team who is in another one on the same days, or in it twice.
+  case inTwoTeams(String, String, isSame: Bool)
+  /// A card's name that is in no team of the match.
+  case unknownInTeam(String, near: String?, known: [String], team: String)
+  /// A card's name that is the other team's.
+  case ofOtherTeam(String, own: String, played: String)
   /// A note: where a name first stands.
   case firstHere(String)
 }
@@ -65,8 +71,10 @@ extension NameFault {
 
   private var id: String {
     switch self {
-    case .unknown, .unknownInFixture, .unknownInDivision, .unknownInRoster, .joinedInRoster:
+    case .unknown, .unknownInFixture, .unknownInDivision, .unknownInRoster, .joinedInRoster,
+      .unknownInTeam:
       "unknown-player"
+    case .inTwoTeams, .ofOtherTeam: "team-player"
     case .notInSeason, .fixtureNotInSeason: "not-in-season"
     case .notJoined, .withdrawn: "player-dates"
     case .idleGuest: "idle-guest"
@@ -128,6 +136,19 @@ extension NameFault {
         + "list all who play in 'roster:' in 'site.yaml'?"
     case .guestLikeMember(let name, let near):
       "guest \(name.quoted), did you mean \(near.quoted), or else write 'guests: [\(name)]'?"
+    case .inTwoTeams(let name, let team, isSame: true):
+      "\(name.quoted) is in \(team.quoted) twice, keep one of them"
+    case .inTwoTeams(let name, let team, isSame: false):
+      "\(name.quoted) is in \(team.quoted) on the same days, say when each ends and begins: "
+        + "'{name: \(name), withdrawn: 2026-11-01}' there and '{name: \(name), joined: 2026-11-01}' here"
+    case .unknownInTeam(let name, let near?, _, let team):
+      "\(name.quoted) isn't in \(team.quoted), did you mean \(near.quoted)?"
+    case .unknownInTeam(let name, nil, let known, let team):
+      "\(name.quoted) isn't in \(team.quoted), expected \(known.quotedList), or else add the name to the team in "
+        + "'season.md', or 'guests: [\(name)]' to this card's header"
+    case .ofOtherTeam(let name, let own, let played):
+      "\(name.quoted) is in \(own.quoted) and can't play for \(played.quoted), correct the name, or write "
+        + "'guests: [\(name)]' into this card's header"
     case .firstHere(let name): "\(name.quoted) stands here"
     }
   }

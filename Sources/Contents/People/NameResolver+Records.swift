@@ -115,7 +115,7 @@ extension NameResolver {
     }
   }
 
-  private func letsIn(_ guests: Circumstances.Guests, _ person: Int) -> Bool {
+  func letsIn(_ guests: Circumstances.Guests, _ person: Int) -> Bool {
     switch guests {
     case .none: false
     case .everybody: true

@@ -1,3 +1,5 @@
+package import ContentFiles
+
 /// The people whom a league's files name, and who each name means.
 package struct People: Sendable {
   /// Somebody, by whatever names.

@@ -1,3 +1,4 @@
+import ContentFiles
 package import Drawing
 
 extension PlayerMark {

@@ -21,10 +21,13 @@ extension SearchCatalog {
     add(book.players.map { .player($0.id) }, to: .players)
     add(book.seasons.map { .season($0.id) }, to: .seasons)
     add(
+      book.seasons.flatMap { $0.teams?.teams ?? [] }.map { .team($0.id) }, to: .seasons)
+    add(
       league.kinds.flatMap { kind in
         (league.honours[kind] ?? []).indices.map { .record(kind, $0) }
       }, to: .records)
     add(book.games.filter(\.hasPage).map { .game($0.id) }, to: .games)
+    add(book.matches.map { .match($0.id) }, to: .games)
   }
 
   /// The page of a document, then each of its sections.

@@ -37,13 +37,15 @@ package enum SearchSource: Sendable {
   /// A record of all seasons, by its place in the hall of fame.
   case record(GameKind, Int)
   case game(GameID)
+  case team(TeamID)
+  case match(MatchID)
 
   /// Whether it has a page of its own, so that lists of pages have it.
   var isPage: Bool {
     switch self {
     case .rules(_, let heading), .page(_, let heading): heading == nil
     case .record: false
-    case .fixed, .player, .season, .game: true
+    case .fixed, .player, .season, .game, .team, .match: true
     }
   }
 }

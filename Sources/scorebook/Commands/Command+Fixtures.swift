@@ -20,7 +20,8 @@ extension Command {
         ROOT is the site's folder, by default the working folder. Each fixture is played, being \
         played, due, overdue, void or a bye, as of today. A moved one says from when. Clashes are reported: \
         somebody twice in a round or at the same time, more games than tables, a day outside \
-        the season, a player who hasn't joined yet or has withdrawn.
+        the season, a player who hasn't joined yet or has withdrawn. A season of teams has \
+        its matches listed.
 
         --round-robin proposes fixtures for the season's roster, or for site.yaml's if the \
         season has none: everybody against everybody, by the Berger tables. In a season of \
@@ -110,6 +111,15 @@ private struct FixtureRun {
     else { return .faults }
     let (book, season) = (opened.book, opened.season)
     var findings = opened.findings
+    if let teams = season.teams {
+      guard plan == nil, !arguments.has(.write) else {
+        throw UsageFault.conflict(
+          "teams meet by what their season says, write 'fixtures: {round-robin: double}' into its 'season.md'")
+      }
+      console.report(findings)
+      try console.write(MatchFixtures(of: season, teams, in: book).text)
+      return .done
+    }
     var fixtures = season.document.fixtures
     if let plan {
       if case .open = plan.nights, season.document.starts == nil, arguments.has(.fixturesEvery) {
@@ -182,12 +192,12 @@ extension FixtureRun {
     let asOf = season.calendar.asOf.map { ", as of \($0)" } ?? ""
     let summary = counts.isEmpty ? "nothing to play" : counts.joined(separator: ", ")
     return "\(season.title): \(summary)\(asOf)\n"
-      + table(zip(entries, states).map { row($0.fixture, state: $1) })
+      + zip(entries, states).map { row($0.fixture, state: $1) }.inColumns
   }
 
   private func proposed(_ fixtures: [Fixture], for season: SeasonDocument) -> String {
     "\(season.document.title): \(fixtures.count { !$0.isBye }) games proposed\n"
-      + table(fixtures.map { row($0, state: $0.isBye ? "sits out" : "") })
+      + fixtures.map { row($0, state: $0.isBye ? "sits out" : "") }.inColumns
   }
 
   private func state(of entry: SeasonCalendar.Entry, in book: LeagueBook) -> String {
@@ -220,11 +230,14 @@ extension FixtureRun {
     ]
   }
 
-  /// Rows with their columns one below the other; columns in which nothing stands are left out.
-  private func table(_ rows: [[String]]) -> String {
-    guard let first = rows.first else { return "" }
-    let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
+}
+
+extension [[String]] {
+  /// The rows with their columns one below the other; columns in which nothing stands are left out.
+  var inColumns: String {
+    guard let first else { return "" }
+    let widths = first.indices.map { column in map { $0[column].count }.max() ?? 0 }
+    return map { row in
       let cells = zip(row, widths).filter { $1 > 0 }.map { cell, width in
         cell + String(repeating: " ", count: width - cell.count)
       }

@@ -27,6 +27,9 @@ extension Command {
         \(Column.names.filter { !$0.hasPrefix("player") && !$0.hasPrefix("score") }.joined(separator: ", ")). \
         The manual explains them: 'scorebook manual tables'.
 
+        A table of matches of teams has a row for each table of a match. Its columns: \
+        \(Column.namesOfMatches.joined(separator: ", ")).
+
         Records go to new files in the season's folder, by default one for each date. No file \
         is ever changed. Games that the season already has are skipped, and a table that grew \
         may be imported again. Each record is checked before it is written. Rows that can't \
@@ -56,7 +59,8 @@ extension Command {
       discussion: """
         ROOT is the site's folder, by default the working folder. The table has everything \
         that the records say: headers in columns, turns in a cell of several lines. Imported \
-        into a site with the same seasons and rules, it gives the same records.
+        into a site with the same seasons and rules, it gives the same records. Matches of \
+        teams have a table of their own, with '--rows matches'.
         """,
       examples: [
         ("scorebook export > games.csv", "every game of the site here"),
@@ -64,12 +68,16 @@ extension Command {
           "scorebook export League --season 2026-autumn --rows players > players.csv",
           "a row a player, for sums and charts"
         ),
+        ("scorebook export --rows matches > matches.csv", "the matches of teams, a row a table"),
       ],
       run: { arguments, console in
         let site = try ExchangeSite(arguments.operand(0), console, games: games)
+        let rows: Exporter.Rows = try arguments.word(.rows, of: "kind of rows") ?? .games
+        guard rows != .matches || !arguments.has(.onlyGame) else {
+          throw UsageFault.conflict("matches are of their seasons' games, leave out '--game'")
+        }
         let exporter = Exporter(
-          tree: site.tree,
-          rows: try arguments.word(.rows, of: "kind of rows") ?? .games,
+          tree: site.tree, rows: rows,
           separator: try arguments.word(.format, of: "format") ?? .csv,
           season: try arguments[.onlySeason].map { name throws(UsageFault) in
             guard let slug = Slug(name), slug.text == name else {
@@ -130,7 +138,8 @@ extension ToolOption {
     "format", letter: "f", value: "FORMAT", "csv or tsv, by default csv")
   fileprivate static let rows = ToolOption(
     "rows", value: "KIND",
-    "a row for each game, 'games', or for each player, 'players'; by default games")
+    "a row for each game, 'games', for each player, 'players', or for each table of matches of teams, 'matches'; by "
+      + "default games")
 }
 
 extension Arguments {
@@ -212,7 +221,8 @@ private struct ImportRun {
       case .noColumn(let part):
         throw .badValue(.map, part, expected: "a title and a column, such as 'Datum=date'")
       case .unknownColumn(let name):
-        throw .unknownWord(name, of: "column", known: Column.names)
+        throw .unknownWord(
+          name, of: "column", known: Column.names + Column.namesOfMatches)
       }
     }
   }
@@ -242,7 +252,7 @@ private struct ImportRun {
         try console.write(data: file.bytes)
         try console.write("\n")
       } else if !arguments.has(.quiet) {
-        try console.write("\(path): \(ImportRun.count(file.gameCount, "game"))\n")
+        try console.write("\(path): \(ImportRun.count(file.gameCount, of: plan))\n")
       }
     }
     if !plan.findings.isEmpty { console.report("needs attention:\n") }
@@ -262,14 +272,15 @@ private struct ImportRun {
 
   private func summary(of plan: ImportPlan) -> String {
     let verb = arguments.has(.dryRun) ? "to add" : "added"
-    var parts = ["\(ImportRun.count(plan.addedCount, "game")) \(verb)"]
+    var parts = ["\(ImportRun.count(plan.addedCount, of: plan)) \(verb)"]
     if plan.presentCount > 0 { parts.append("\(plan.presentCount) there already") }
     if plan.needingCount > 0 { parts.append("\(plan.needingCount) not imported") }
     return parts.joined(separator: ", ") + "\n"
   }
 
-  private static func count(_ number: Int, _ word: String) -> String {
-    number == 1 ? "1 \(word)" : "\(number) \(word)s"
+  private static func count(_ number: Int, of plan: ImportPlan) -> String {
+    let (one, several) = plan.isOfMatches ? ("match", "matches") : ("game", "games")
+    return "\(number) \(number == 1 ? one : several)"
   }
 
   /// Reads the table, of a spreadsheet as it is converted.

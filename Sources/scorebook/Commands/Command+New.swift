@@ -13,7 +13,7 @@ extension Command {
         Operand(name: "NAME", isOptional: true),
       ],
       options: [
-        .newGame, .declare, .root, .title, .players, .date, .rules, .dealSeed, .fixtureRecord,
+        .newGame, .declare, .root, .title, .teams, .players, .date, .rules, .dealSeed, .fixtureRecord,
         .nightRecords,
       ],
       discussion: """
@@ -36,12 +36,14 @@ extension Command {
         --fixture and --night write records for games of a calendar, with their players, codes \
         and dates. Those of a night are in one file for each season and game, such as \
         2026-10-06.farkle. You may leave NAME out then, or give a season, or a season and a \
-        file's name.
+        file's name. Of matches of teams they write cards, such as 2026-10-06.match, with a \
+        line to fill in for each table.
 
         New seasons and rules are for the games of the season that site.yaml names, or else of \
         the newest. A new season has that one's rules. If the league plays several games, a \
         note says which was taken. --game names another game, also for a new site: \
-        \(games.kinds.names.joined(separator: ", ")).
+        \(games.kinds.names.joined(separator: ", ")). With --teams the season is one of teams \
+        that play matches; who plays for them, and what a match is, stand in it to be changed.
 
         Everything written builds as it is; a game needs its season. A file that exists is \
         never overwritten.
@@ -49,6 +51,7 @@ extension Command {
       examples: [
         ("scorebook new site League", "a whole site to start from"),
         ("scorebook new season 2026-autumn --title 'Autumn 2026'", "a season in the site here"),
+        ("scorebook new season 2026-pubs --teams Anchor,Bell,Crown", "a season of teams"),
         ("scorebook new game 2026-autumn/night-1 --players Ann,Bob", "a record to fill in"),
         ("scorebook new rules --declare oh-hell", "a game that the tool doesn't know"),
         ("scorebook new game --fixture R3-2", "that of a fixture"),

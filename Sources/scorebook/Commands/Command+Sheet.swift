@@ -17,7 +17,8 @@ extension Command {
       name: "sheet", summary: "print a blank score sheet as a page of HTML",
       operands: [Operand(name: "GAME", isOptional: true)],
       options: [.seats] + prints.map(\.option) + [
-        .rules, .fixture, .night, .season, .sheetFolder, .overwrite, .root, .paper, .title,
+        .rules, .fixture, .night, .matchCard, .season, .sheetFolder, .overwrite, .root, .paper,
+        .title,
         .templates,
       ],
       discussion: """
@@ -29,6 +30,9 @@ extension Command {
         date, season, round, table and code. The season says which game it is, or the fixture \
         if the season has several. The sheets of a night go into a folder, one file for each \
         fixture. --force overwrites earlier ones.
+
+        In a season of teams it is the card of a match: with --fixture or --night with both \
+        teams on it, with --card a blank one.
         """,
       examples: [
         ("scorebook sheet farkle --players 5 > sheet.html", "a sheet for five")
@@ -39,14 +43,16 @@ extension Command {
           "scorebook sheet --night 2026-10-06",
           "all of an evening's, in the folder sheets-2026-10-06"
         ),
+        ("scorebook sheet --card --season pub-league > card.html", "a blank card of its matches"),
       ],
       run: { arguments, console in
-        if arguments.has(.fixture) || arguments.has(.night) {
+        if arguments.has(.fixture) || arguments.has(.night) || arguments.has(.matchCard) {
           return try await printFixtures(arguments, console, games: games)
         }
         guard arguments.operand(0) != nil else { throw UsageFault.missingOperand("GAME") }
         guard !arguments.has(.season), !arguments.has(.sheetFolder) else {
-          throw UsageFault.conflict("'--season' and '--output' go with '--fixture' or '--night'")
+          throw UsageFault.conflict(
+            "'--season' and '--output' go with '--fixture', '--night' or '--card'")
         }
         let kind = try arguments.game(0)
         let players =
@@ -102,6 +108,10 @@ extension Command {
     guard !arguments.has(.fixture) || !arguments.has(.night) else {
       throw UsageFault.conflict("one fixture or a whole night, leave out '--fixture' or '--night'")
     }
+    guard !arguments.has(.matchCard) || !arguments.has(.fixture) && !arguments.has(.night) else {
+      throw UsageFault.conflict(
+        "a blank card or that of a fixture, leave out '--card' or the other one")
+    }
     let root = SiteRoot(arguments[.root])
     try root.checkPresence()
     let builder = SiteBuilder(
@@ -117,6 +127,10 @@ extension Command {
       site: site, season: arguments[.season],
       players: try arguments.integer(.seats, in: 1...100),
       printable: prints.first { arguments.has($0.option) }?.option.name)
+    if arguments.has(.matchCard) {
+      try console.write(data: try sheets.card())
+      return .done
+    }
     if let code = arguments[.fixture] {
       guard !arguments.has(.sheetFolder) else {
         throw UsageFault.conflict("one sheet goes to the standard output, leave out '--output'")

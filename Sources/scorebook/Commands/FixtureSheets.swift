@@ -20,7 +20,37 @@ struct FixtureSheets {
 
   fileprivate struct Found {
     let season: Season
-    let entry: SeasonCalendar.Entry
+    let entry: Entry
+
+    var fixture: Fixture {
+      switch entry {
+      case .players(let entry): entry.fixture
+      case .teams(let entry): entry.fixture
+      }
+    }
+  }
+
+  fileprivate enum Entry {
+    case players(SeasonCalendar.Entry)
+    case teams(TeamCalendar.Entry)
+  }
+
+  /// Returns the blank card of the season's matches.
+  ///
+  /// - Throws: `UsageFault` where no season has teams, or several have.
+  func card() throws -> [UInt8] {
+    let found = try seasons().filter { $0.teams != nil }
+    guard let only = found.first else {
+      throw UsageFault.conflict(
+        "no season has teams\(season.map { " by the name '\($0)'" } ?? ""), write 'teams' into its season.md"
+      )
+    }
+    guard found.count == 1 else {
+      throw UsageFault.conflict(
+        "several seasons have teams, say which with '--season': "
+          + found.map(\.slug.text).quotedList)
+    }
+    return try site.standaloneCard(of: nil, in: only)
   }
 
   /// Returns the sheet of the fixture of that code.
@@ -28,9 +58,9 @@ struct FixtureSheets {
   /// - Throws: `UsageFault` where there is none, or several seasons have one, or nobody plays it.
   func sheet(of code: String) throws -> [UInt8] {
     let all = try fixtures()
-    let found = all.filter { $0.entry.fixture.code == code }
+    let found = all.filter { $0.fixture.code == code }
     guard let first = found.first else {
-      throw UsageFault.unknownWord(code, of: "fixture", known: all.map(\.entry.fixture.code))
+      throw UsageFault.unknownWord(code, of: "fixture", known: all.map(\.fixture.code))
     }
     guard found.count == 1 else {
       let names = found.map(\.season.slug.text).quotedList
@@ -44,41 +74,51 @@ struct FixtureSheets {
   ///
   /// - Throws: `UsageFault` where nothing is played that night.
   func sheets(on night: CalendarDate) throws -> [(name: String, bytes: [UInt8])] {
-    let all = try fixtures().filter { $0.entry.fixture.date != nil && $0.isPlayed }
-    let found = all.filter { $0.entry.fixture.date == night }
+    let all = try fixtures().filter { $0.fixture.date != nil && $0.isPlayed }
+    let found = all.filter { $0.fixture.date == night }
     guard !found.isEmpty else {
-      let days = Set(all.compactMap(\.entry.fixture.date)).sorted()
+      let days = Set(all.compactMap(\.fixture.date)).sorted()
       let next = days.first { $0 > night } ?? days.last
       throw UsageFault.conflict(
         "no fixture is on \(night)" + (next.map { ", the next night is \($0)" } ?? ""))
     }
     let isOneSeason = Set(found.map(\.season.id)).count == 1
     return try found.map { fixture in
-      let code = Slug(fixture.entry.fixture.code)?.text ?? fixture.entry.fixture.code
+      let code = Slug(fixture.fixture.code)?.text ?? fixture.fixture.code
       let name = isOneSeason ? code : "\(fixture.season.slug.text)-\(code)"
       return ("\(name).html", try sheet(of: fixture))
     }
   }
 
-  private func fixtures() throws(UsageFault) -> [Found] {
+  private func seasons() throws(UsageFault) -> [Season] {
     let seasons = site.book.seasons
     let chosen = seasons.filter { season == nil || $0.slug.text == season }
     if let season, chosen.isEmpty {
       throw .unknownWord(season, of: "season", known: seasons.map(\.slug.text))
     }
-    return chosen.flatMap { season in
-      season.calendar.entries.map { Found(season: season, entry: $0) }
+    return chosen
+  }
+
+  private func fixtures() throws(UsageFault) -> [Found] {
+    try seasons().flatMap { season in
+      season.calendar.entries.map { Found(season: season, entry: .players($0)) }
+        + (season.teams?.calendar.entries ?? []).map { Found(season: season, entry: .teams($0)) }
     }
   }
 
   private func sheet(of found: Found) throws -> [UInt8] {
-    let code = found.entry.fixture.code
+    let code = found.fixture.code
     do throws(FixtureSheetFault) {
-      let kind = found.season.document.game(of: found.entry.fixture)
+      let entry: SeasonCalendar.Entry
+      switch found.entry {
+      case .players(let played): entry = played
+      case .teams(let match): return try site.standaloneCard(of: match, in: found.season)
+      }
+      let kind = found.season.document.game(of: found.fixture)
       let possible = kind.map { site.sheetPlayers(of: $0) } ?? 1...1
       let usual = Command.usualPlayers(of: possible)
       return try site.standaloneSheet(
-        of: found.entry, in: found.season, players: players ?? usual,
+        of: entry, in: found.season, players: players ?? usual,
         printable: printable
       ).bytes
     } catch {
@@ -90,9 +130,17 @@ struct FixtureSheets {
 extension FixtureSheets.Found {
   /// Whether somebody plays or played it.
   fileprivate var isPlayed: Bool {
-    switch entry.status {
-    case .void, .bye: false
-    case .played, .playing, .due, .overdue, .over: true
+    switch entry {
+    case .players(let entry):
+      switch entry.status {
+      case .void, .bye: false
+      case .played, .playing, .due, .overdue, .over: true
+      }
+    case .teams(let entry):
+      switch entry.status {
+      case .void, .bye, .walkover: false
+      case .played, .due, .overdue: true
+      }
     }
   }
 }

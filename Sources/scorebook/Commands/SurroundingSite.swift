@@ -30,6 +30,11 @@ struct SurroundingSite {
       parts.count >= 3 && parts[0] == "seasons" ? Slug(parts[1])?.text ?? parts[1] : nil
   }
 
+  /// The document of the season in whose folder the file stands.
+  var seasonDocument: SeasonDocument? {
+    league.seasonDocuments.first { $0.slug.text == season }
+  }
+
   /// Returns what reads the file as the site would.
   func reader(of kind: GameKind, digest: (any RecordDigest)? = nil) -> HistoryReader {
     HistoryReader(

@@ -49,11 +49,14 @@ struct Scaffold {
     if kind != .rules, arguments.has(.declare) {
       throw .conflict("'--declare' is for 'new rules'")
     }
+    if kind != .season, arguments.has(.teams) {
+      throw .conflict("'--teams' is for 'new season'")
+    }
     guard let name = arguments.operand(1) ?? arguments[.declare] else {
       throw .missingOperand("NAME")
     }
     try Scaffold.checkVisible(kind == .player ? name : "", as: "NAME")
-    for option in [ToolOption.title, .players] {
+    for option in [ToolOption.title, .players, .teams] {
       try Scaffold.checkVisible(arguments[option] ?? "", as: "--\(option.name)")
     }
     findings =

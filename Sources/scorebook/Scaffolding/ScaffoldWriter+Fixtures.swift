@@ -40,26 +40,34 @@ extension ScaffoldWriter {
     guard !seasons.isEmpty else {
       throw .unknownWord(name ?? "", of: "season", known: book.seasons.map(\.slug.text))
     }
-    let found =
-      switch choice {
-      case .fixture(let code): [try fixture(code, in: seasons)]
-      case .night(let day): try night(day, in: seasons)
-      }
+    var found: [Found] = []
+    var matches: [FoundMatch] = []
+    switch choice {
+    case .fixture(let code):
+      matches = [try match(code, in: seasons)].compactMap(\.self)
+      if matches.isEmpty { found = [try fixture(code, in: seasons)] }
+    case .night(let day):
+      let open = openMatches(in: seasons)
+      matches = open.filter { $0.fixture.date == day }
+      found = try night(day, in: seasons, besides: open)
+    }
     try checkUnwritten(found, under: contents)
-    return try files(of: found, named: parts.count == 2 ? parts[1] : nil)
+    try checkUnwritten(matches, under: contents)
+    let name = parts.count == 2 ? parts[1] : nil
+    return try files(of: found, named: name) + files(of: matches, named: name)
   }
 
   private func fixture(_ code: String, in seasons: [Season]) throws(UsageFault) -> Found {
     let all = seasons.flatMap { season in season.calendar.entries.map { (season, $0) } }
     let coded = all.filter { $0.1.fixture.code == code }
     guard let (season, entry) = coded.first else {
-      throw .unknownWord(code, of: "fixture", known: all.map(\.1.fixture.code))
+      throw .unknownWord(
+        code, of: "fixture",
+        known: all.map(\.1.fixture.code)
+          + seasons.flatMap { $0.document.matchFixtures.map(\.code) })
     }
     guard coded.count == 1 else {
-      let names = coded.map(\.0.slug.text).quotedList
-      throw .conflict(
-        "several seasons have a fixture '\(code)' (\(names)), name the season: 'new game \(season.slug.text) "
-          + "--fixture \(code)'")
+      throw .severalSeasons(ofFixture: code, coded.map(\.0.slug.text))
     }
     switch entry.status {
     case .played, .playing:
@@ -78,13 +86,16 @@ extension ScaffoldWriter {
     return found
   }
 
-  private func night(_ day: CalendarDate, in seasons: [Season]) throws(UsageFault) -> [Found] {
+  /// - Parameter matches: Those that are still to be played.
+  private func night(_ day: CalendarDate, in seasons: [Season], besides matches: [FoundMatch])
+    throws(UsageFault) -> [Found]
+  {
     let open = seasons.flatMap { season in
       season.calendar.open.filter { !$0.fixture.players.isEmpty }.map { (season, $0.fixture) }
     }
     let chosen = open.filter { $0.1.date == day }
-    guard !chosen.isEmpty else {
-      let days = Set(open.compactMap(\.1.date)).sorted()
+    guard !chosen.isEmpty || matches.contains(where: { $0.fixture.date == day }) else {
+      let days = Set(open.compactMap(\.1.date) + matches.compactMap(\.fixture.date)).sorted()
       let next = days.first { $0 > day } ?? days.last
       throw .conflict(
         "no fixture that is still to be recorded is on \(day)"

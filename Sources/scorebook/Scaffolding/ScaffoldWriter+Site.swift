@@ -136,8 +136,7 @@ extension ScaffoldWriter {
 
   /// The keys that a season may have, in comments.
   func seasonHints(_ slug: String) -> String {
-    let first = slug.prefix(4)
-    let year = first.count == 4 && first.allSatisfy(\.isNumber) ? String(first) : "2026"
+    let year = year(of: slug)
     return """
       # roster: [Ann, Bob, Cy]                  # who plays, where not all of the league do
       # starts: \(year)-09-01                      # its first day
@@ -145,6 +144,12 @@ extension ScaffoldWriter {
       # points: {win: 2, shared: 1}             # what a game brings; 3 and 2 unless said, 'game' for the game's own points
       # tie-breaks: [points, head-to-head]      # what parts those who have the same
       """
+  }
+
+  /// The year that a slug begins with.
+  func year(of slug: String) -> String {
+    let first = slug.prefix(4)
+    return first.count == 4 && first.allSatisfy(\.isNumber) ? String(first) : "2026"
   }
 
   private func season(_ slug: String, of kind: GameKind) -> String {

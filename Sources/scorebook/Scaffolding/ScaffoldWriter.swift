@@ -27,6 +27,8 @@ struct ScaffoldWriter {
   private let ownRules: String?
   /// The number that `--seed` gives.
   private let seed: Int?
+  /// The teams that `--teams` names.
+  private let teams: [String]?
 
   init(_ arguments: Arguments, games: [any TableGame]) throws(UsageFault) {
     self.games = games
@@ -38,6 +40,7 @@ struct ScaffoldWriter {
     day = try arguments.date(.date)
     ownRules = arguments[.rules]
     seed = try arguments.integer(.dealSeed, in: 0...Int.max)
+    teams = arguments.list(.teams)
   }
 
   /// The game of what isn't said to be of any.
@@ -54,6 +57,7 @@ struct ScaffoldWriter {
       try ownRules.map { name throws(UsageFault) in try check(name, of: kind) }
         ?? league.rules(of: kind)
     }
+    if let teams { return try season(slug, of: teams, playing: kinds, by: rules[0]) }
     let isOne = Set(rules).count == 1
     let named = zip(kinds, rules).map { "\($0.name): \(YAMLScalar($1))" }
     return file(
@@ -325,6 +329,7 @@ struct ScaffoldWriter {
     day = other.day
     ownRules = other.ownRules
     seed = other.seed
+    teams = other.teams
   }
 
   func file(_ path: String, _ text: String) -> Scaffold.File {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Contents
+@testable import ContentFiles
 
 struct NameKeyTests {
   @Test(

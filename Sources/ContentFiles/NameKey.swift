@@ -1,10 +1,9 @@
-import ContentFiles
 @_spi(_Unicode) import Swift
 
 /// A name as names are compared: two that differ by capitals, accents, apostrophes, the kind of a hyphen
 /// or blanks alone have the same key.
 package struct NameKey: Hashable, Sendable {
-  let text: String
+  package let text: String
 
   package init(_ name: String) {
     var key = ""

@@ -1,0 +1,121 @@
+import ContentFiles
+import Diagnostics
+import Histories
+import Matches
+
+extension NameResolver {
+  /// Calls the players of every card, and notes those who play for a team that they aren't of.
+  mutating func call(_ files: [SiteContents.CardFile], of seasons: [SeasonDocument]) {
+    guard seasons.contains(where: { $0.teams != nil }) else { return }
+    var rosters: [String: [TeamRoster]] = [:]
+    for season in seasons {
+      guard let play = season.teams else { continue }
+      let teams = play.teams.map { TeamRoster($0, in: people) }
+      if play.source == nil { noteTwoTeams(teams) }
+      rosters[season.slug.text] = teams
+    }
+    for file in files {
+      guard let teams = rosters[file.season.text] else { continue }
+      for card in file.cards { call(card, of: teams) }
+    }
+  }
+
+  /// A team by the persons who play for it.
+  private struct TeamRoster {
+    let team: Team
+    let members: [Int: [Team.Member]]
+
+    init(_ team: Team, in people: People) {
+      self.team = team
+      var members: [Int: [Team.Member]] = [:]
+      for member in team.members {
+        if let person = people.index(of: member.name) {
+          members[person, default: []].append(member)
+        }
+      }
+      self.members = members
+    }
+  }
+
+  /// Notes who plays for two teams on the same days, or stands in one twice.
+  private mutating func noteTwoTeams(_ teams: [TeamRoster]) {
+    var known: [Int: [(member: Team.Member, team: String)]] = [:]
+    for roster in teams {
+      for member in roster.team.members {
+        guard let person = people.index(of: member.name) else { continue }
+        if let other = known[person]?.first(where: { $0.member.overlaps(member) }) {
+          found.append(
+            Finding(
+              origin: .place(member.place),
+              fault: .inTwoTeams(member.name, other.team, isSame: other.team == roster.team.name),
+              other: (.place(other.member.place), other.member.name)))
+        }
+        known[person, default: []].append((member, roster.team.name))
+      }
+    }
+  }
+
+  private mutating func call(_ card: MatchCard, of teams: [TeamRoster]) {
+    for side in MatchSide.allCases {
+      let (own, other) = (teams[card.teams[side]], teams[card.teams[side.other]])
+      var called: Set<String> = []
+      for name in card.tables.flatMap({ $0.players[side] }) where called.insert(name.text).inserted
+      {
+        let person = meet(name.text, at: .place(name.place), isPlayed: true)
+        let substitute = card.substitutes.first {
+          $0.absent == name.text || $0.present == name.text
+        }
+        check(
+          name, person, isHelper: substitute?.present == name.text, on: card, own, against: other)
+        guard let substitute else { continue }
+        let other = substitute.absent == name.text ? substitute.present : substitute.absent
+        let otherPerson = meet(other, at: .place(name.place), isPlayed: false)
+        check(
+          MatchCard.Name(other, at: name.place), otherPerson,
+          isHelper: other == substitute.present, on: card, own,
+          against: teams[card.teams[side.other]])
+      }
+    }
+  }
+
+  /// - Parameter isHelper: Whether they stood in for somebody, as anybody of the league may.
+  private mutating func check(
+    _ name: MatchCard.Name, _ person: Int, isHelper: Bool, on card: MatchCard, _ own: TeamRoster,
+    against other: TeamRoster
+  ) {
+    let entries = own.members[person] ?? []
+    if entries.contains(where: { $0.plays(on: card.date) }) { return }
+    let origin = Origin.place(name.place)
+    if letsIn(card.guests, person) {
+      if !people.all[person].isMember {
+        judged.insert(person)
+        people.change(person) { $0.isGuest = true }
+      }
+      return
+    }
+    if isHelper, people.all[person].isMember || own.team.isOpen { return }
+    if let entry = entries.first, let date = card.date {
+      if let joined = entry.joined, date < joined {
+        found.append(Finding(origin: origin, fault: .notJoined(name.text, joined)))
+      } else if let withdrawn = entry.withdrawn {
+        found.append(Finding(origin: origin, fault: .withdrawn(name.text, withdrawn)))
+      }
+      return
+    }
+    if other.members[person]?.contains(where: { $0.plays(on: card.date) }) == true {
+      found.append(
+        Finding(
+          origin: origin,
+          fault: .ofOtherTeam(name.text, own: other.team.name, played: own.team.name)))
+      return
+    }
+    guard !own.team.isOpen else { return }
+    judged.insert(person)
+    let known = own.team.members.map(\.name)
+    let near = people.all[person].isMember ? nil : Suggestion.player(for: name.text, among: known)
+    found.append(
+      Finding(
+        origin: origin,
+        fault: .unknownInTeam(name.text, near: near, known: known, team: own.team.name)))
+  }
+}

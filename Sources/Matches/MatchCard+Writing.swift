@@ -1,0 +1,24 @@
+import Histories
+
+/// Writes the parts of a card as they are read.
+package enum MatchCardText {
+  /// The players of a side: `Ann & Cy`; `none` where it had nobody.
+  package static func side(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.map(name).joined(separator: " & ")
+  }
+
+  /// The teams of a match: `Anchor - Bell`.
+  package static func teams(_ home: String, _ away: String) -> String {
+    "\(name(home)) - \(name(away))"
+  }
+
+  /// A name; in quotation marks where a line would read something else.
+  package static func name(_ name: String) -> String {
+    let words = name.split(separator: " ", omittingEmptySubsequences: false)
+    let isRead = words.contains { word in
+      word.isEmpty || word == "-" || word == "&" || MatchScore.read(word) != nil
+    }
+    let isScore = words.last.map { $0.contains("-") && ($0.first?.isNumber ?? false) } ?? false
+    return isRead || isScore || name == "none" ? "\"\(name)\"" : name
+  }
+}
