@@ -1,5 +1,6 @@
 import Bytes
 import Formats
+import Histories
 import SiteModel
 
 /// A table of the league as it is passed on, declared once: what its columns are called and mean, what tells its rows
@@ -109,6 +110,16 @@ struct TableColumn<Row>: Sendable {
     }
   }
 
+  /// Points, which are whole numbers but where they are shared: `27/2`.
+  static func points(
+    _ name: String, _ meaning: String, _ value: @escaping @Sendable (Row) -> Fraction
+  ) -> TableColumn {
+    TableColumn(name, .whole, isOptional: false, meaning, of: nil) { row in
+      let points = value(row)
+      return points.whole.map { .whole($0) } ?? .text("\(points)")
+    }
+  }
+
   static func fraction(
     _ name: String, _ meaning: String, _ value: @escaping @Sendable (Row) -> Double
   ) -> TableColumn {
@@ -143,6 +154,6 @@ extension LeagueTable {
   package static let all: [LeagueTable] = [
     seasons, players, games, gamePlayers, turns, fixtures, fixturePlayers, standings, figures,
     playerStats, seasonStats, ratings, seasonRatings, seasonGames, gameStandings,
-    halfStandings, champions, recordHistory, seasonRecordHistory,
+    halfStandings, nightStandings, champions, recordHistory, seasonRecordHistory,
   ]
 }

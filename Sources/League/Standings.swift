@@ -25,11 +25,16 @@ package struct Standings: Sendable {
     /// The number of games lost that the player gave up.
     package internal(set) var forfeited = 0
     package internal(set) var byes = 0
+    /// The number of games that the player finished first, alone or level, and second.
+    package internal(set) var firsts = 0
+    package internal(set) var seconds = 0
     /// The points by the season's scheme; where only so many results count, those of the best.
-    package internal(set) var leaguePoints = 0
+    package internal(set) var leaguePoints = Fraction.zero
+    /// The points by the season's scheme where the others are those of nights; 0 elsewhere.
+    package internal(set) var gamePoints = Fraction.zero
     /// The points that bonuses gave in all games.
     package internal(set) var bonus = 0
-    /// The worth of each game or bye, in order of time; kept where only the best count.
+    /// The worth of each game or bye, or of each night, in order of time; kept where only the best count.
     package internal(set) var results: ArraySlice<Result> = []
     var best = BestSum()
     /// Points of all games that the player played to their end, without handicaps; as the next two, and all that is
@@ -114,10 +119,10 @@ package enum SeasonTally: Sendable {
     self = rows.allSatisfy { $0.leaguePoints == 0 } ? .wins : .leaguePoints
   }
 
-  package func count(of row: Standings.Row) -> Int {
+  package func count(of row: Standings.Row) -> Fraction {
     switch self {
     case .leaguePoints: row.leaguePoints
-    case .wins: row.won
+    case .wins: Fraction(row.won)
     }
   }
 }
@@ -175,8 +180,16 @@ extension Standings {
     }
     var fold = StandingsFold(of: season.document)
     for player in season.entrants(in: book) { fold.enter(player) }
-    for game in games { fold.add(game) }
-    for bye in season.countedByes where isIn(season.document.part(on: bye.date)) { fold.add(bye) }
+    if season.document.nights?.givePoints == true {
+      let nights = SeasonNights(of: season, in: book)
+      for (number, night) in nights.nights.enumerated()
+      where isIn(season.document.part(on: night.date)) {
+        fold.merge(nights.fold(number, of: season, in: book))
+      }
+    } else {
+      for game in games { fold.add(game) }
+      for bye in season.countedByes where isIn(season.document.part(on: bye.date)) { fold.add(bye) }
+    }
     self.init(fold, games: games, of: season, by: format, split: split, in: book)
   }
 
@@ -208,18 +221,23 @@ extension Standings {
 /// Adds up what games are worth to everybody.
 struct StandingsFold {
   private let scheme: PointsScheme
+  /// The number of results, or nights, that count; `nil` for all.
+  private let limit: Int?
   /// Whether all games are of one kind, so that their scores have a sum.
   private let addsScores: Bool
   private(set) var rows: [PlayerID: Standings.Row] = [:]
 
-  private init(by scheme: PointsScheme, addsScores: Bool) {
+  private init(by scheme: PointsScheme, keeping limit: Int? = nil, addsScores: Bool) {
     self.scheme = scheme
+    self.limit = limit
     self.addsScores = addsScores
   }
 
   /// Adds up a season's games.
   init(of season: SeasonDocument) {
-    self.init(by: season.points, addsScores: season.games.count < 2)
+    self.init(
+      by: season.points, keeping: season.nights?.best ?? season.points.best,
+      addsScores: season.games.count < 2)
   }
 
   /// Adds up games of one of a season's kinds, all results of which count.
@@ -248,6 +266,15 @@ struct StandingsFold {
     rows[bye.player, default: Standings.Row(player: bye.player)].addBye(by: scheme)
   }
 
+  /// Turns what the games of a night come to into what the night does.
+  mutating func close(_ night: NightTable) {
+    let points = Dictionary(
+      night.rows.map { ($0.player, $0.points) }, uniquingKeysWith: { first, _ in first })
+    for player in rows.keys {
+      rows[player]?.close(night.number, worth: points[player], keeping: limit)
+    }
+  }
+
   /// Adds what games and byes come to that were added up apart, by the same points.
   ///
   /// What is counted comes to the same in whatever parts and order. How the last games went, and which of
@@ -255,7 +282,7 @@ struct StandingsFold {
   mutating func merge(_ later: StandingsFold) {
     precondition(scheme == later.scheme && addsScores == later.addsScores, "one season's points")
     for (player, row) in later.rows {
-      rows[player, default: Standings.Row(player: player)].merge(row, keeping: scheme.best)
+      rows[player, default: Standings.Row(player: player)].merge(row, keeping: limit)
     }
   }
 }
@@ -295,18 +322,31 @@ extension Standings.Row {
 
   mutating func addBye(_ game: GameID? = nil, by scheme: PointsScheme) {
     byes += 1
-    if scheme.bye != 0 { give(scheme.bye, for: game, by: scheme) }
+    if scheme.bye != 0 { give(Fraction(scheme.bye), for: game, by: scheme) }
   }
 
   /// - Parameter game: `nil` for a bye of the calendar.
-  private mutating func give(_ points: Int, for game: GameID?, by scheme: PointsScheme) {
+  private mutating func give(_ points: Fraction, for game: GameID?, by scheme: PointsScheme) {
     guard let limit = scheme.best else {
       leaguePoints += points
       return
     }
-    results.append(Result(game: game, points: points))
+    give(points, for: Result(game: game, points: points), keeping: limit)
+  }
+
+  private mutating func give(_ points: Fraction, for result: Result, keeping limit: Int) {
+    results.append(result)
     best.add(points, keeping: limit)
     leaguePoints = best.sum
+  }
+
+  /// - Parameter worth: The points of the night; `nil` for who wasn't there.
+  fileprivate mutating func close(_ night: Int, worth: Fraction?, keeping limit: Int?) {
+    gamePoints = leaguePoints
+    leaguePoints = limit == nil ? worth ?? 0 : 0
+    if let limit, let worth {
+      give(worth, for: Result(game: nil, night: night, points: worth), keeping: limit)
+    }
   }
 
   private mutating func addForfeit(
@@ -314,15 +354,16 @@ extension Standings.Row {
   ) {
     guard isWon else {
       forfeited += 1
-      give(scheme.forfeitLoss, for: game.id, by: scheme)
+      give(Fraction(scheme.forfeitLoss), for: game.id, by: scheme)
       return
     }
     wonByForfeit += 1
-    give(
+    firsts += 1
+    let first = scheme.places(ofSides: game.record.sides.count).first ?? 0
+    let points =
       scheme.forfeitWin
-        ?? (scheme.isGames
-          ? game.ownPoints(of: seat) : scheme.win + scheme.played + (scheme.places.first ?? 0)),
-      for: game.id, by: scheme)
+      ?? (scheme.isGames ? game.ownPoints(of: seat) : scheme.win + scheme.played + first)
+    give(Fraction(points), for: game.id, by: scheme)
   }
 
   private mutating func addResult(
@@ -331,16 +372,21 @@ extension Standings.Row {
     let side = game.record.side(of: seat)
     let isShared = isWon && !game.winners.allSatisfy(side.contains)
     let place = game.place(of: seat)
+    firsts += place == 0 ? 1 : 0
+    seconds += place == 1 ? 1 : 0
     shared += isShared ? 1 : 0
     let extra = scheme.bonus(of: game, seat: seat)
     bonus += extra
-    var points = extra
+    var points = Fraction(extra)
     if scheme.isGames {
-      points += game.ownPoints(of: seat)
+      points += Fraction(game.ownPoints(of: seat))
     } else {
-      points += scheme.played
-      if isWon { points += isShared ? scheme.shared : scheme.win }
-      if place < scheme.places.count { points += scheme.places[place] }
+      points += Fraction(scheme.played)
+      if isWon { points += Fraction(isShared ? scheme.shared : scheme.win) }
+      let sides = game.record.sides
+      let level =
+        scheme.tied == .best ? 1 : sides.count { game.place(of: $0[0]) == place }
+      points += scheme.points(ofPlace: place, sharedBy: level, ofSides: sides.count)
     }
     give(points, for: game.id, by: scheme)
   }
