@@ -2,6 +2,7 @@ import Contents
 package import Diagnostics
 import Histories
 import League
+import LeaguePages
 import Localization
 import PageKit
 package import SiteModel
@@ -64,7 +65,8 @@ extension PageContext {
       let nights = site.index.league.nights[season.id.index]
       guard nights.areTold else { return [] }
       return nights.nights.indices.compactMap { number in
-        guard let last = nights.nights[number].games.compactMap({ book[$0].record.header.date }).max(),
+        let days = nights.nights[number].games.compactMap { book[$0].record.header.date }
+        guard let last = days.max(),
           let table = NightTable(number, of: season, nights: nights, in: book),
           let text = news(of: table, in: season)
         else { return nil }

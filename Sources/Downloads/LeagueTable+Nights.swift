@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 import Histories
 import League
@@ -32,8 +33,10 @@ extension LeagueTable {
       .points("night_points", "what the night was worth; 0 where nights give no points") {
         $0.row.points
       },
-      .flag("counts", orNone: "whether it is among the best nights that count; none without night points")
-      { $0.counts },
+      .flag(
+        "counts",
+        orNone: "whether it is among the best nights that count; none without night points"
+      ) { $0.counts },
       .whole("played", "games that ended by their rules or were given up") { $0.row.games.played },
       .whole("won", "shared wins included") { $0.row.games.won },
       .whole("shared", "of those the wins shared") { $0.row.games.shared },

@@ -43,7 +43,8 @@ package struct SeasonNights: Sendable {
       guard part != .playOff else { continue }
       let round = rounds.map { $0[game.id] ?? header.round }
       let key = Key(
-        night: round.map { .round(season.id, $0.map(Self.key(ofRound:)) ?? "") } ?? game.night, part: part)
+        night: round.map { .round(season.id, $0.map(Self.key(ofRound:)) ?? "") } ?? game.night,
+        part: part)
       if let place = places[key] {
         nights[place].games.append(game.id)
         if rounds == nil, nights[place].round != header.round { nights[place].round = nil }

@@ -164,7 +164,8 @@ struct StandingsOrder {
 
   /// A tie-break of a row, more of which is better.
   private func count(
-    of row: Standings.Row, by tieBreak: TieBreak, wins: [PlayerID: Int], points: [PlayerID: Fraction]
+    of row: Standings.Row, by tieBreak: TieBreak, wins: [PlayerID: Int],
+    points: [PlayerID: Fraction]
   ) -> Fraction {
     func worth(_ score: Int) -> Int { row.scoreOrder.margin(of: score, over: 0) }
     return switch tieBreak {

@@ -124,7 +124,9 @@ package struct NightStandings: PageBody {
   static let typeName = "Standings after a night"
   static let fields: [Field<NightStandings>] = [
     Field("title", "\"Spring 2026: standings after 3 March 2026\"") { $0.title },
-    Field("won", "who won that night and why; null in a season whose nights nobody wins") { $0.won },
+    Field("won", "who won that night and why; null in a season whose nights nobody wins") {
+      $0.won
+    },
     Field("leader", "\"Ann leads with 30\", as it was then") { $0.leader },
     Field("standings", "the table; null where there are divisions") { $0.standings },
     Field("divisions", "that of each; null in a season without") { $0.divisions },

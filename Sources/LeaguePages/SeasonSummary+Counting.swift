@@ -60,7 +60,8 @@ extension SeasonSummary {
           ]))
     }
     if !isShort, let best = season.document.nights?.best ?? season.document.points.best,
-      row.results.count > best {
+      row.results.count > best
+    {
       marks.append(
         page.wording(
           season.document.nights == nil ? .seasonBestOf : .nightBestOf,
@@ -97,9 +98,11 @@ extension SeasonSummary {
       row.struck(keeping: best).map { result in
         let game = result.game.map { page.book[$0] }
         let night = result.night.map { page.name(ofNight: $0, in: nights) }
-        let when = night ?? game.map { game in
-          game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
-        }
+        let when =
+          night
+          ?? game.map { game in
+            game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
+          }
         return page.row(
           of: row.player,
           cells: [

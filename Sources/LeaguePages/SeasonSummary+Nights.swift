@@ -1,14 +1,15 @@
 import Contents
+import Drawing
 import GameReports
 import Histories
-import League
+package import League
 import Localization
 import PageKit
-import SiteModel
+package import SiteModel
 import Templating
 
 /// Who won a night, why, and its own table.
-package struct NightWon: PageValue {
+struct NightWon: PageValue {
   let title: String
   let reason: String?
   let note: String?

@@ -1,4 +1,5 @@
 import Contents
+import Histories
 import League
 import Localization
 import PageKit

@@ -2,6 +2,7 @@ import Contents
 import Histories
 import League
 import Localization
+import SiteModel
 
 // What told two apart who were level.
 extension SeasonSummary {

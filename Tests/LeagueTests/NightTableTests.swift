@@ -78,7 +78,9 @@ struct NightTableTests {
     ])
   }
 
-  @Test func `a club of nine games a night is won by ranks, by game points from twelve on, and by coming`()
+  @Test
+  func
+    `a club of nine games a night is won by ranks, by game points from twelve on, and by coming`()
     async throws
   {
     let league = try await club()
@@ -117,7 +119,8 @@ struct NightTableTests {
 
   // MARK: Ranks
 
-  @Test func `without tie-breaks nothing breaks a tie, and equal ranks have the mean of their places`()
+  @Test
+  func `without tie-breaks nothing breaks a tie, and equal ranks have the mean of their places`()
     async throws
   {
     let league = try await League.season(
@@ -219,9 +222,10 @@ struct NightTableTests {
       """,
       "2026-01-01 Ann 9 Bob 1\n2026-01-01 Ann 8 Bob 7\n2026-01-01 Cy 30 Dee 25")
     // Ann: 10 + 17 + 4; Bob: ½; Cy: 100; Dee: ½.
-    #expect(told(try night(0, league), league).sorted() == [
-      "1 Ann 4 31", "2 Cy 2 100", "3 Bob 0 1/2", "3 Dee 0 1/2",
-    ])
+    #expect(
+      told(try night(0, league), league).sorted() == [
+        "1 Ann 4 31", "2 Cy 2 100", "3 Bob 0 1/2", "3 Dee 0 1/2",
+      ])
     #expect(table(league) == ["1 Cy 100 2", "2 Ann 31 4", "3 Bob 1/2 0", "3 Dee 1/2 0"])
   }
 
@@ -249,8 +253,10 @@ struct NightTableTests {
     #expect(league.findings.sorted.map(\.message) == [])
     let nights = SeasonNights(of: season(league), in: league.book)
     #expect(nights.nights.map(\.name) == ["night-1", "night-2"])
-    #expect(told(try night(0, league), league) == ["1 Ann 2 2", "1 Dee 2 2", "3 Bob 0 0", "3 Cy 0 0"])
-    #expect(told(try night(1, league), league) == ["1 Ann 2 2", "1 Bob 2 2", "3 Cy 0 0", "3 Dee 0 0"])
+    #expect(
+      told(try night(0, league), league) == ["1 Ann 2 2", "1 Dee 2 2", "3 Bob 0 0", "3 Cy 0 0"])
+    #expect(
+      told(try night(1, league), league) == ["1 Ann 2 2", "1 Bob 2 2", "3 Cy 0 0", "3 Dee 0 0"])
     #expect(
       try await League.faults([
         "seasons/s/season.md": "---\ngame: farkle\nnights: {by: round}\n---\n",

@@ -136,6 +136,7 @@ struct NightTwinTests {
     }
     let last = Standings(of: season, in: book).rows.map { "\($0.player) \($0.leaguePoints)" }
     #expect(
-      last == tables.standings(after: days.count - 1).rows.map { "\($0.player) \($0.leaguePoints)" })
+      last == tables.standings(after: days.count - 1).rows.map { "\($0.player) \($0.leaguePoints)" }
+    )
   }
 }
