@@ -78,6 +78,8 @@ package struct SeasonDocument: Sendable {
   package let ends: CalendarDate?
   package let points: PointsScheme
   package let format: SeasonFormat
+  /// The rules by which its nights are won; `nil` where it adds up games alone.
+  package let nights: NightRules?
   package let tieBreaks: [TieBreak]
   /// Names of those who drew lots, the luckiest first.
   package let lots: [String]

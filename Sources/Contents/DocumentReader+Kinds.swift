@@ -82,6 +82,7 @@ extension DocumentReader {
       return SeasonDocument(
         document: document, slug: document.slug, games: played, rules: rules, starts: starts,
         ends: ends, points: mapping.scheme(of: played), format: mapping.seasonFormat(in: span),
+        nights: mapping.nights("nights", of: played),
         tieBreaks: tieBreaks, lots: mapping.lots("lots", for: tieBreaks, of: roster),
         ratings: mapping.ratings("ratings") ?? .asLeague,
         fixtures: fixtures, matchFixtures: [], teams: nil, teamDivisions: [],
@@ -334,70 +335,5 @@ extension YAMLMapping {
       "season-lots",
       "'lots' decides nothing before they are drawn, list the players in 'lots' as they were drawn, such as "
         + "'lots: [Ann, Bob]', or leave it out here", at: range)
-  }
-}
-
-extension PointsScheme {
-  fileprivate init(reading mapping: inout YAMLMapping, of games: [GameKind]) {
-    self.init()
-    let range = 0...1000
-    win = mapping.integer("win", in: range) ?? win
-    shared = mapping.integer("shared", in: range) ?? min(shared, win)
-    played = mapping.integer("played", in: range) ?? played
-    bye = mapping.integer("bye", in: range) ?? bye
-    bonuses = mapping.bonuses("bonus", of: games)
-    mapping.mapping("forfeit", like: "{win: 2, lose: 0}") { inner in
-      forfeitWin = inner.integer("win", in: range)
-      forfeitLoss = inner.integer("lose", in: -1000...1000) ?? 0
-    }
-    if mapping.boolean("game") == true {
-      giveGames()
-      for key in ["win", "shared", "played", "places"] where mapping.has(key) {
-        guard let range = mapping.keyRange(key) else { continue }
-        mapping.error(
-          "no-game-points", "the game gives the points here, leave '\(key)' or 'game' out",
-          at: range)
-      }
-    }
-    if let node = mapping.node("places") {
-      if case .sequence(let items) = node.content {
-        places = items.compactMap { mapping.integer($0, in: range) }
-        if items.isEmpty {
-          mapping.error(
-            "season-points",
-            "no place is worth points here, list some from the first on: '[5, 3, 1]'",
-            at: node.range)
-        }
-        if !mapping.has("win") { win = 0 }
-        if !mapping.has("shared") { shared = 0 }
-        if places.count == items.count, !isGames {
-          refuseRise(at: items.map(\.range), in: &mapping)
-        }
-      } else {
-        mapping.mismatch(expected: "a list of points from the first place on, '[5, 3, 1]'", node)
-      }
-    }
-    if !isGames, shared > win, let range = mapping.valueRange("shared") {
-      let first = places.first ?? 0
-      mapping.error(
-        "season-points",
-        "sharing a win would be worth \(shared + first) points and winning alone \(win + first), "
-          + (win == 0 ? "leave 'shared' out" : "write \(win) or fewer"), at: range)
-    }
-  }
-
-  /// Reports the first place that is worth more than the one before it, where the first has won.
-  ///
-  /// - Parameter ranges: Where the places' points stand.
-  private func refuseRise(at ranges: [Range<Int>], in mapping: inout YAMLMapping) {
-    let worths = places.enumerated().map { $0 == 0 ? $1 + win : $1 }
-    for (place, (before, worth)) in zip(worths, worths.dropFirst()).enumerated()
-    where worth > before {
-      mapping.error(
-        "season-points",
-        "place \(place + 2) would be worth \(worth) points and place \(place + 1) \(before), write "
-          + (before == 0 ? "0" : "\(before) or fewer"), at: ranges[place + 1])
-      return
-    }
   }
 }

@@ -1,4 +1,4 @@
-import Histories
+package import Histories
 
 /// The rules by which a season turns results into standing points.
 package struct PointsScheme: Hashable, Sendable {
@@ -10,6 +10,11 @@ package struct PointsScheme: Hashable, Sendable {
   package var played = 0
   /// The points for places from the first on; equal totals share the better place. Empty where places don't count.
   package var places: [Int] = []
+  /// The points for places by the number of sides at the table, those who gave up among them; empty where they are the
+  /// same at every table.
+  package var placesBySides: [Int: [Int]] = [:]
+  /// The points of those who finish level.
+  package var tied = Tied.best
 
   /// The points for winning because the others gave the game up; `nil` for as much as winning alone gives otherwise.
   package var forfeitWin: Int?
@@ -26,7 +31,27 @@ package struct PointsScheme: Hashable, Sendable {
   /// Whether each result counts what the game itself gives for it, instead of those for results.
   package internal(set) var isGames = false
 
+  package enum Tied: String, Hashable, Sendable, CaseIterable {
+    /// Each has the mean of the places that they take together.
+    case shared
+    /// Each has the better place.
+    case best
+  }
+
   package init() {}
+
+  /// Returns the points for places at a table of so many sides; none where a size isn't listed.
+  package func places(ofSides sides: Int) -> [Int] {
+    placesBySides.isEmpty ? places : placesBySides[sides] ?? []
+  }
+
+  /// Returns the points of so many sides who finish level, the first of them in a place from 0 on.
+  package func points(ofPlace place: Int, sharedBy count: Int, ofSides sides: Int) -> Fraction {
+    let places = places(ofSides: sides)
+    func worth(_ place: Int) -> Int { place < places.count ? places[place] : 0 }
+    guard tied == .shared, count > 1 else { return Fraction(worth(place)) }
+    return Fraction((place..<place + count).reduce(0) { $0 + worth($1) }, by: count)
+  }
 
   /// The points that the game itself gives: `points: game`.
   package static var game: PointsScheme {
@@ -89,6 +114,9 @@ package enum TieBreak: String, Hashable, Sendable, CaseIterable {
   case buchholz
   /// Games played: fewer are better.
   case gamesPlayed = "games-played"
+  /// Games that the player finished first, and second, of as many sides as there were.
+  case firsts
+  case seconds
   /// The order in which the season lists those who drew lots.
   case lots
 
@@ -101,7 +129,7 @@ package enum TieBreak: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .spread, .total, .average, .highest: true
     case .points, .wins, .winRate, .headToHead, .fewestLosses, .sonnebornBerger, .buchholz,
-      .gamesPlayed, .lots:
+      .gamesPlayed, .firsts, .seconds, .lots:
       false
     }
   }

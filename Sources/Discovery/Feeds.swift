@@ -2,6 +2,7 @@ import Contents
 package import Diagnostics
 import Histories
 import League
+import LeaguePages
 import Localization
 import Matches
 import PageKit
@@ -51,20 +52,62 @@ extension PageContext {
     let results = games.reversed().lazy.map { book[$0] }.filter(\.isResult)
       .compactMap { game in game.record.header.date.map { (game: game, date: $0) } }
     let played = matches.reversed().lazy.map { book[$0] }.filter(\.isCounted)
-      .compactMap { match in match.date.map { (match: match, date: $0) } }
-    let dated =
-      Array(played.prefix(Self.mostEntries)).map { ($0.date, entry($0.match, on: $0.date)) }
-      + Array(results.prefix(Self.mostEntries)).map { ($0.date, entry($0.game, on: $0.date)) }
-    let order = dated.indices.sorted {
-      (-dated[$0].0.dayNumber, $0) < (-dated[$1].0.dayNumber, $1)
-    }
-    let entries = order.prefix(Self.mostEntries).map { dated[$0].1 }
+      .compactMap { match in match.date.map { (self.entry(match, on: $0), $0) } }
+    let entries = told(
+      nights(of: subject) + Array(played.prefix(Self.mostEntries)),
+      among: results.prefix(Self.mostEntries).map { (entry($0.game, on: $0.date), $0.date) })
     return AtomFeed(
       title: title, subtitle: subject == .league ? settings.description : nil, author: site,
       language: self.site.edition.language, url: fullAddress(of: route),
       page: fullAddress(of: page),
       updated: entries.map(\.updated).max() ?? firstDay(of: subject),
       entries: entries)
+  }
+
+  /// Returns the nights that somebody won, of those that a feed is about, each with its day.
+  private func nights(of subject: FeedSubject) -> [(entry: AtomFeed.Entry, date: CalendarDate)] {
+    book.seasons.filter { season in
+      guard season.document.nights != nil else { return false }
+      if case .season(let id) = subject { return season.id == id }
+      return true
+    }.flatMap { season -> [(entry: AtomFeed.Entry, date: CalendarDate)] in
+      let nights = site.index.league.nights[season.id.index]
+      guard nights.areTold else { return [] }
+      return nights.nights.indices.compactMap { number in
+        let days = nights.nights[number].games.compactMap { book[$0].record.header.date }
+        guard let last = days.max(),
+          let table = NightTable(number, of: season, nights: nights, in: book),
+          let text = news(of: table, in: season)
+        else { return nil }
+        if case .player(let id) = subject, !table.winners.contains(where: { $0.player == id }) {
+          return nil
+        }
+        let rows = table.rows.map { row in
+          wording(
+            .seasonPlayOffTotal,
+            ["player": book[row.player].name, "total": self.number(row.games.leaguePoints)])
+        }
+        let kind = season.kinds.first
+        return (
+          AtomFeed.Entry(
+            url: fullAddress(of: .standings(season.slug, nights.nights[number].name)), title: text,
+            summary: list(rows), published: last.description, updated: last.description,
+            category: (kind?.name ?? "", kind.map { wording[.game($0)] } ?? season.title)),
+          last
+        )
+      }
+    }
+  }
+
+  /// Puts nights and matches among results, the newest first: a night stands before its games.
+  private func told(
+    _ nights: [(entry: AtomFeed.Entry, date: CalendarDate)],
+    among results: [(entry: AtomFeed.Entry, date: CalendarDate)]
+  ) -> [AtomFeed.Entry] {
+    guard !nights.isEmpty else { return results.map(\.entry) }
+    let all = nights + results
+    let order = all.indices.sorted { (-all[$0].date.dayNumber, $0) < (-all[$1].date.dayNumber, $1) }
+    return order.prefix(Self.mostEntries).map { all[$0].entry }
   }
 
   private func entry(_ game: Game, on date: CalendarDate) -> AtomFeed.Entry {

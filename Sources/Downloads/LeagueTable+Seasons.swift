@@ -172,7 +172,7 @@ extension LeagueTable {
       "rank",
       orNone: "from 1, equals share it; none for too few games, and for guests of divisions"
     ) { $0.row.rank },
-    .whole("league_points", "by the season's points scheme") { $0.row.leaguePoints },
+    .points("league_points", "by the season's points scheme") { $0.row.leaguePoints },
     .whole("played", "games that ended by their rules or were given up") { $0.row.played },
     .whole("decided", "of those the games with a known winner") { $0.row.decided },
     .whole("won", "shared wins included") { $0.row.won },

@@ -164,6 +164,6 @@ extension LeagueTable {
     seasons, players, games, gamePlayers, turns, fixtures, fixturePlayers, standings, figures,
     teamStandings, teamPlayers, matches, matchTables, matchLegs,
     playerStats, seasonStats, ratings, seasonRatings, seasonGames, gameStandings,
-    halfStandings, champions, recordHistory, seasonRecordHistory,
+    halfStandings, nightStandings, champions, recordHistory, seasonRecordHistory,
   ]
 }

@@ -21,7 +21,9 @@ package struct CareerStandings: Sendable {
     package fileprivate(set) var broken: Broken?
 
     /// The numbers that decide between two rows: points, then the tie-breaks.
-    fileprivate var worth: [Int] { [sum.leaguePoints] + TieBreak.allCases.map(count) }
+    fileprivate var worth: [Fraction] {
+      [sum.leaguePoints] + TieBreak.allCases.map { Fraction(count($0)) }
+    }
 
     /// Returns the number that a tie-break goes by, more being better.
     private func count(_ tieBreak: TieBreak) -> Int {
@@ -101,12 +103,12 @@ extension CareerStandings {
 
 extension CareerStandings.Broken {
   /// Finds the tie-break that parts two rows; `nil` where points part the two, or nothing does.
-  fileprivate init?(_ other: [Int], above own: [Int]) {
+  fileprivate init?(_ other: [Fraction], above own: [Fraction]) {
     guard other.first == own.first,
       let (tieBreak, counts) = zip(CareerStandings.TieBreak.allCases, zip(own, other).dropFirst())
         .first(where: { $1.0 != $1.1 })
     else { return nil }
-    self.init(tieBreak: tieBreak, own: abs(counts.0), other: abs(counts.1))
+    self.init(tieBreak: tieBreak, own: abs(counts.0.count), other: abs(counts.1.count))
   }
 }
 

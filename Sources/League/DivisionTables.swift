@@ -1,4 +1,5 @@
 package import Contents
+import Histories
 
 extension Standings {
   /// The rows of a division, or of the guests beside all divisions.
@@ -65,7 +66,7 @@ struct DivisionTables {
   ///
   /// - Returns: How many are level, from the first down, and whether they are ranked.
   @discardableResult private mutating func add(
-    _ table: [Standings.Row], by order: StandingsOrder, points: [PlayerID: Int]
+    _ table: [Standings.Row], by order: StandingsOrder, points: [PlayerID: Fraction]
   ) -> [(count: Int, isRanked: Bool)] {
     let start = rows.count
     var sizes: [(count: Int, isRanked: Bool)] = []

@@ -16,7 +16,7 @@ extension Season {
     return
       (isPlayed ? [] : absenceFaults(games.isEmpty ? "no game" : "no game that counts", in: book))
       + limitFaults(of: games, in: book) + lotsFaults(in: book) + splitFaults(of: games, in: book)
-      + divisionFaults(of: games, in: book)
+      + divisionFaults(of: games, in: book) + placeFaults(of: games) + nightFaults(of: games)
   }
 
   private func absenceFaults(_ none: String, in book: LeagueBook) -> [Diagnostic] {

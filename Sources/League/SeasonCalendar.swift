@@ -20,6 +20,7 @@ package struct SeasonCalendar: Sendable {
   package struct Bye: Sendable {
     package let player: PlayerID
     let date: CalendarDate
+    let round: Int?
   }
 
   /// The players of those byes.
@@ -97,7 +98,7 @@ extension SeasonCalendar {
       guard entry.status == .bye, game == nil, let date = entry.fixture.date, let asOf,
         date <= asOf, let player = entry.players.first ?? nil
       else { return nil }
-      let bye = Bye(player: player, date: date)
+      let bye = Bye(player: player, date: date, round: entry.fixture.round)
       guard let member = members[player] else { return bye }
       if let joined = member.joined, date < joined { return nil }
       guard let withdrawn = member.withdrawn else { return bye }

@@ -1,5 +1,5 @@
 import Contents
-import Histories
+package import Histories
 import Tabletop
 
 /// The course of a season's table: what everybody had after each of its nights.
@@ -7,7 +7,7 @@ package struct SeasonRace: Sendable {
   /// The points and wins of a player from a night on.
   private struct Step {
     let night: Int
-    let leaguePoints: Int
+    let leaguePoints: Fraction
     let wins: Int
   }
 
@@ -25,13 +25,13 @@ package struct SeasonRace: Sendable {
   package func firstNight(of player: PlayerID) -> Int? { steps[player]?.first?.night }
 
   /// Returns what `tally` counts of a player after each night; `nil` for whom nothing counted.
-  package func totals(of player: PlayerID) -> [Int]? {
+  package func totals(of player: PlayerID) -> [Fraction]? {
     guard let steps = steps[player] else { return nil }
-    var totals: [Int] = []
-    var last = 0
+    var totals: [Fraction] = []
+    var last = Fraction.zero
     for step in steps {
       while totals.count < step.night { totals.append(last) }
-      last = tally == .wins ? step.wins : step.leaguePoints
+      last = tally == .wins ? Fraction(step.wins) : step.leaguePoints
     }
     while totals.count < nights.count { totals.append(last) }
     return totals

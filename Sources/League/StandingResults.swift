@@ -1,13 +1,15 @@
 import Contents
-import Histories
+package import Histories
 import Tabletop
 
 extension Standings.Row {
-  /// The worth of a game or a bye.
+  /// The worth of a game, a bye or a night.
   package struct Result: Hashable, Sendable {
-    /// The game; `nil` for a bye of the calendar.
+    /// The game; `nil` for a bye of the calendar, and for a night.
     package let game: GameID?
-    package let points: Int
+    /// The night, by its index in the season; `nil` where games count by themselves.
+    package var night: Int?
+    package let points: Fraction
   }
 
   /// Returns those that don't count where only the best so many do, in order of time; of equal ones the later.
@@ -19,13 +21,13 @@ extension Standings.Row {
 
 /// The sum of the best of some numbers, in whatever order and parts they come.
 struct BestSum: Sendable {
-  private(set) var sum = 0
+  private(set) var sum = Fraction.zero
   /// The number of times that each worth is in the sum: there are few different ones.
-  private var counts: [Int: Int] = [:]
+  private var counts: [Fraction: Int] = [:]
   private var count = 0
 
   /// - Parameter limit: How many are summed up; the same each time.
-  mutating func add(_ number: Int, keeping limit: Int) {
+  mutating func add(_ number: Fraction, keeping limit: Int) {
     sum += number
     counts[number, default: 0] += 1
     count += 1

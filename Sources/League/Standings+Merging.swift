@@ -10,6 +10,8 @@ extension Standings.Row {
     wonByForfeit += other.wonByForfeit
     forfeited += other.forfeited
     byes += other.byes
+    firsts += other.firsts
+    seconds += other.seconds
     bonus += other.bonus
     total += other.total
     pointsFor += other.pointsFor
@@ -24,6 +26,7 @@ extension Standings.Row {
   /// - Parameter limit: How many results count; `nil` for all.
   mutating func merge(_ later: Standings.Row, keeping limit: Int?) {
     addCounts(of: later)
+    gamePoints += later.gamePoints
     if let limit {
       best.merge(later.best, keeping: limit)
       leaguePoints = best.sum

@@ -25,11 +25,16 @@ package struct Standings: Sendable {
     /// The number of games lost that the player gave up.
     package internal(set) var forfeited = 0
     package internal(set) var byes = 0
+    /// The number of games that the player finished first, alone or level, and second.
+    package internal(set) var firsts = 0
+    package internal(set) var seconds = 0
     /// The points by the season's scheme; where only so many results count, those of the best.
-    package internal(set) var leaguePoints = 0
+    package internal(set) var leaguePoints = Fraction.zero
+    /// The points by the season's scheme where the others are those of nights; 0 elsewhere.
+    package internal(set) var gamePoints = Fraction.zero
     /// The points that bonuses gave in all games.
     package internal(set) var bonus = 0
-    /// The worth of each game or bye, in order of time; kept where only the best count.
+    /// The worth of each game or bye, or of each night, in order of time; kept where only the best count.
     package internal(set) var results: ArraySlice<Result> = []
     var best = BestSum()
     /// Points of all games that the player played to their end, without handicaps; as the next two, and all that is
@@ -114,10 +119,10 @@ package enum SeasonTally: Sendable {
     self = rows.allSatisfy { $0.leaguePoints == 0 } ? .wins : .leaguePoints
   }
 
-  package func count(of row: Standings.Row) -> Int {
+  package func count(of row: Standings.Row) -> Fraction {
     switch self {
     case .leaguePoints: row.leaguePoints
-    case .wins: row.won
+    case .wins: Fraction(row.won)
     }
   }
 }
@@ -175,8 +180,16 @@ extension Standings {
     }
     var fold = StandingsFold(of: season.document)
     for player in season.entrants(in: book) { fold.enter(player) }
-    for game in games { fold.add(game) }
-    for bye in season.countedByes where isIn(season.document.part(on: bye.date)) { fold.add(bye) }
+    if season.document.nights?.givePoints == true {
+      let nights = SeasonNights(of: season, in: book)
+      for (number, night) in nights.nights.enumerated()
+      where isIn(season.document.part(on: night.date)) {
+        fold.merge(nights.fold(number, of: season, in: book))
+      }
+    } else {
+      for game in games { fold.add(game) }
+      for bye in season.countedByes where isIn(season.document.part(on: bye.date)) { fold.add(bye) }
+    }
     self.init(fold, games: games, of: season, by: format, split: split, in: book)
   }
 
@@ -205,61 +218,6 @@ extension Standings {
   }
 }
 
-/// Adds up what games are worth to everybody.
-struct StandingsFold {
-  private let scheme: PointsScheme
-  /// Whether all games are of one kind, so that their scores have a sum.
-  private let addsScores: Bool
-  private(set) var rows: [PlayerID: Standings.Row] = [:]
-
-  private init(by scheme: PointsScheme, addsScores: Bool) {
-    self.scheme = scheme
-    self.addsScores = addsScores
-  }
-
-  /// Adds up a season's games.
-  init(of season: SeasonDocument) {
-    self.init(by: season.points, addsScores: season.games.count < 2)
-  }
-
-  /// Adds up games of one of a season's kinds, all results of which count.
-  init(ofGamesIn season: SeasonDocument) {
-    self.init(by: season.points.ofAllResults, addsScores: true)
-  }
-
-  /// Adds up the games of a season's play-off, all results of which count.
-  init(ofPlayOffIn season: SeasonDocument) {
-    self.init(by: season.points.ofAllResults, addsScores: season.games.count < 2)
-  }
-
-  /// Gives somebody a row before their first game.
-  mutating func enter(_ player: PlayerID) {
-    if rows[player] == nil { rows[player] = Standings.Row(player: player) }
-  }
-
-  mutating func add(_ game: Game) {
-    for (seat, player) in game.credited.enumerated() {
-      rows[player, default: Standings.Row(player: player)].add(
-        game, seat: Seat(seat), by: scheme, addsScores: addsScores)
-    }
-  }
-
-  mutating func add(_ bye: SeasonCalendar.Bye) {
-    rows[bye.player, default: Standings.Row(player: bye.player)].addBye(by: scheme)
-  }
-
-  /// Adds what games and byes come to that were added up apart, by the same points.
-  ///
-  /// What is counted comes to the same in whatever parts and order. How the last games went, and which of
-  /// equal results is the earlier, is in order of time: there, the other's games come after those of this one.
-  mutating func merge(_ later: StandingsFold) {
-    precondition(scheme == later.scheme && addsScores == later.addsScores, "one season's points")
-    for (player, row) in later.rows {
-      rows[player, default: Standings.Row(player: player)].merge(row, keeping: scheme.best)
-    }
-  }
-}
-
 extension StandingsOrder {
   /// - Parameters:
   ///   - games: The season's, or those of a part of it.
@@ -268,94 +226,5 @@ extension StandingsOrder {
     self.init(
       tieBreaks: season.document.tieBreaks, games: games.filter(\.isCounted),
       keepsCourse: keepsCourse, lots: season.document.lots.compactMap(book.player(named:)))
-  }
-}
-
-extension Standings.Row {
-  fileprivate mutating func add(
-    _ game: Game, seat: Seat, by scheme: PointsScheme, addsScores: Bool
-  ) {
-    if game.ending == .bye { addBye(game.id, by: scheme) }
-    guard game.isCounted else { return }
-    let isWon = game.winners.contains(seat)
-    played += 1
-    decided += game.isDecided ? 1 : 0
-    won += isWon ? 1 : 0
-    if let outcome = game.outcome(for: seat) { course.append(outcome) }
-    if game.ending == .forfeit {
-      addForfeit(isWon, of: game, seat: seat, by: scheme)
-    } else {
-      addResult(isWon, of: game, seat: seat, by: scheme)
-      if addsScores, game.absent(from: seat) == nil {
-        addScore(of: game, seat: seat)
-        wins.append(game.isDecided ? isWon : nil)
-      }
-    }
-  }
-
-  mutating func addBye(_ game: GameID? = nil, by scheme: PointsScheme) {
-    byes += 1
-    if scheme.bye != 0 { give(scheme.bye, for: game, by: scheme) }
-  }
-
-  /// - Parameter game: `nil` for a bye of the calendar.
-  private mutating func give(_ points: Int, for game: GameID?, by scheme: PointsScheme) {
-    guard let limit = scheme.best else {
-      leaguePoints += points
-      return
-    }
-    results.append(Result(game: game, points: points))
-    best.add(points, keeping: limit)
-    leaguePoints = best.sum
-  }
-
-  private mutating func addForfeit(
-    _ isWon: Bool, of game: Game, seat: Seat, by scheme: PointsScheme
-  ) {
-    guard isWon else {
-      forfeited += 1
-      give(scheme.forfeitLoss, for: game.id, by: scheme)
-      return
-    }
-    wonByForfeit += 1
-    give(
-      scheme.forfeitWin
-        ?? (scheme.isGames
-          ? game.ownPoints(of: seat) : scheme.win + scheme.played + (scheme.places.first ?? 0)),
-      for: game.id, by: scheme)
-  }
-
-  private mutating func addResult(
-    _ isWon: Bool, of game: Game, seat: Seat, by scheme: PointsScheme
-  ) {
-    let side = game.record.side(of: seat)
-    let isShared = isWon && !game.winners.allSatisfy(side.contains)
-    let place = game.place(of: seat)
-    shared += isShared ? 1 : 0
-    let extra = scheme.bonus(of: game, seat: seat)
-    bonus += extra
-    var points = extra
-    if scheme.isGames {
-      points += game.ownPoints(of: seat)
-    } else {
-      points += scheme.played
-      if isWon { points += isShared ? scheme.shared : scheme.win }
-      if place < scheme.places.count { points += scheme.places[place] }
-    }
-    give(points, for: game.id, by: scheme)
-  }
-
-  private mutating func addScore(of game: Game, seat: Seat) {
-    let score = game.record.scores[seat.rawValue]
-    total += score
-    let opponents = game.record.sides.filter { !$0.contains(seat) }
-    if opponents.count == 1, let opponent = opponents[0].first {
-      pointsFor += score
-      pointsAgainst += game.record.scores[opponent.rawValue]
-      duels += 1
-    }
-    scoreOrder = game.record.scoreOrder
-    highest = scoreOrder.best(of: [highest ?? score, score])
-    scores.append(score)
   }
 }

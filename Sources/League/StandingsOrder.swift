@@ -1,5 +1,5 @@
 package import Contents
-import Histories
+package import Histories
 import Tabletop
 
 /// Puts the rows of a table in order: by standing points, then by each of the season's tie-breaks.
@@ -53,7 +53,7 @@ struct StandingsOrder {
   /// is in a smaller part, which is never more than half of a group. However long a chain of ties is, that is n log n.
   ///
   /// - Parameter points: The standing points of everybody in the season, these or not.
-  func groups(of rows: [Standings.Row], points: [PlayerID: Int]) -> [Group] {
+  func groups(of rows: [Standings.Row], points: [PlayerID: Fraction]) -> [Group] {
     guard !rows.isEmpty else { return [] }
     var done: [Group] = []
     // Each row is in one of them, whoever stands first at the end: nothing is kept of what was split.
@@ -106,8 +106,8 @@ struct StandingsOrder {
         place == 0
         ? level.broken
         : Standings.Broken(
-          tieBreak: tieBreak, isTie: tieBreak != order.first, own: part.worth.value,
-          other: parts[place - 1].worth.value)
+          tieBreak: tieBreak, isTie: tieBreak != order.first, own: part.worth,
+          other: parts[place - 1].worth)
       levels.append(split)
     }
     return levels
@@ -145,7 +145,7 @@ struct StandingsOrder {
   ///   - wins: What each did in games against the others, for head-to-head.
   func split(
     _ places: [Int], of rows: [Standings.Row], by tieBreak: TieBreak, wins: [PlayerID: Int] = [:],
-    points: [PlayerID: Int]
+    points: [PlayerID: Fraction]
   ) -> [Part] {
     let counted = places.map { place in
       (place, count(of: rows[place], by: tieBreak, wins: wins, points: points))
@@ -164,11 +164,12 @@ struct StandingsOrder {
 
   /// A tie-break of a row, more of which is better.
   private func count(
-    of row: Standings.Row, by tieBreak: TieBreak, wins: [PlayerID: Int], points: [PlayerID: Int]
+    of row: Standings.Row, by tieBreak: TieBreak, wins: [PlayerID: Int],
+    points: [PlayerID: Fraction]
   ) -> Fraction {
     func worth(_ score: Int) -> Int { row.scoreOrder.margin(of: score, over: 0) }
     return switch tieBreak {
-    case .points: Fraction(row.leaguePoints)
+    case .points: row.leaguePoints
     case .wins: Fraction(row.won)
     case .winRate: Fraction(row.won, by: max(1, row.decided))
     case .headToHead: Fraction(wins[row.player, default: 0], by: 2)
@@ -178,16 +179,16 @@ struct StandingsOrder {
     case .highest: row.highest.map { Fraction(worth($0)) } ?? .nothing
     case .fewestLosses: Fraction(-row.lost)
     case .sonnebornBerger:
-      Fraction(
-        encounters.all(of: row.player, before: limit).reduce(0) {
-          $0 + $1.sums.results * points[$1.other, default: 0]
-        }, by: 2)
+      encounters.all(of: row.player, before: limit).reduce(Fraction.zero) {
+        $0 + points[$1.other, default: 0] * $1.sums.results
+      } / 2
     case .buchholz:
-      Fraction(
-        encounters.all(of: row.player, before: limit).reduce(0) {
-          $0 + $1.sums.meetings * points[$1.other, default: 0]
-        })
+      encounters.all(of: row.player, before: limit).reduce(Fraction.zero) {
+        $0 + points[$1.other, default: 0] * $1.sums.meetings
+      }
     case .gamesPlayed: Fraction(-row.played)
+    case .firsts: Fraction(row.firsts)
+    case .seconds: Fraction(row.seconds)
     case .lots: Fraction(-(lots[row.player] ?? lots.count))
     }
   }
@@ -265,8 +266,8 @@ extension Standings {
     /// Whether the two were level on what the table goes by first.
     package let isTie: Bool
     /// The tie-break's value for the row, and for the one before; losses, games and places in the lots are below 0.
-    package let own: Double
-    package let other: Double
+    package let own: Fraction
+    package let other: Fraction
   }
 }
 
@@ -275,7 +276,7 @@ extension TieBreak {
     switch self {
     case .headToHead, .sonnebornBerger, .buchholz: true
     case .points, .wins, .winRate, .spread, .total, .average, .highest, .fewestLosses,
-      .gamesPlayed, .lots:
+      .gamesPlayed, .firsts, .seconds, .lots:
       false
     }
   }

@@ -137,7 +137,7 @@ extension PageContext {
   private func number(in column: SiteColumn, of row: CareerStandings.Row) -> Double? {
     switch column {
     case .titles: Double(row.titles)
-    case .leaguePoints: Double(row.sum.leaguePoints)
+    case .leaguePoints: row.sum.leaguePoints.value
     case .won: Double(row.sum.won)
     case .wonAlone: Double(row.sum.wonAlone)
     case .winPercent: row.sum.winRate

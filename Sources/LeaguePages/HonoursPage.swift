@@ -281,7 +281,7 @@ extension PageContext {
       guard let date = id.flatMap({ book[$0].record.header.date }) else { return false }
       return newest.dayNumber - date.dayNumber < FrontValue.storyDays
     }
-    var lines: [HonoursValue.Line] = []
+    var lines = latestNights(since: isNew)
     for season in book.seasons.reversed() where isNew(season.games.last) {
       let champions = index.league.champions[season.id.index]
       guard !champions.isEmpty else { continue }

@@ -73,6 +73,7 @@ extension PageContext {
     let summary = SeasonSummary(season, on: self)
     let day = book.latestNight(of: season)
     let games = summary.finished.filter { $0.record.header.date == day }
+    let won = night(on: day, of: season).flatMap { summary.won($0, hasHighs: false) }
     func best(_ games: [Game]) -> Group<NightValue.Best>? {
       Group(summary.records(in: games)?.items.map(self.best) ?? [])
     }
@@ -80,7 +81,8 @@ extension PageContext {
       nightFrame(id),
       NightValue(
         title: nightTitle(of: season),
-        headline: story(of: games).map { GameHeadline($0, on: self).text },
+        headline: won == nil ? story(of: games).map { GameHeadline($0, on: self).text } : nil,
+        won: won,
         league: site.contents.settings.title, season: season.title,
         stock: site.contents.settings.paper,
         leader: summary.standings.leaders.count < 3 ? summary.leader : nil,
@@ -125,6 +127,7 @@ extension PageContext {
 package struct NightValue: PageBody {
   let title: String
   let headline: String?
+  let won: NightWon?
   let league: String
   package let season: String
   let stock: SiteSettings.Paper
@@ -143,6 +146,7 @@ package struct NightValue: PageBody {
     Field("headline", "that of the night's game with most to tell; null of nights without scores") {
       $0.headline
     },
+    Field("won", "who won it and why; null in a season whose nights nobody wins") { $0.won },
     Field("league", "the league's name") { $0.league },
     Field("season", "the season's title") { $0.season },
     Field("paper", "`A4` or `letter`") { $0.stock.name },

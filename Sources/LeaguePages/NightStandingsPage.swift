@@ -75,7 +75,7 @@ extension PageContext {
     return page(
       frame,
       NightStandings(
-        title: frame.title, leader: summary.leaderThen,
+        title: frame.title, won: summary.won(number, hasHighs: true), leader: summary.leaderThen,
         standings: summary.standings.divisions.isEmpty ? summary.table(isShort: false) : nil,
         divisions: summary.divisions,
         results: Group(
@@ -90,6 +90,7 @@ extension PageContext {
   /// Its day, "Round 2, night 3", or "night 3".
   func name(ofNight number: Int, in nights: SeasonNights) -> String {
     let night = nights.nights[number]
+    if nights.areRounds, let round = night.round { return roundName(round) }
     let text = night.date.map { self.text(of: $0) } ?? night.round.map(roundName)
     if let text, night.date != nil { return text }
     let count = wording(.seasonNight, ["number": self.number(number + 1)])
@@ -112,6 +113,7 @@ extension PageContext {
 /// A season's table after one of its nights.
 package struct NightStandings: PageBody {
   let title: String
+  let won: NightWon?
   let leader: String?
   let standings: TableValue?
   let divisions: Group<SeasonValue.Table>?
@@ -122,6 +124,9 @@ package struct NightStandings: PageBody {
   static let typeName = "Standings after a night"
   static let fields: [Field<NightStandings>] = [
     Field("title", "\"Spring 2026: standings after 3 March 2026\"") { $0.title },
+    Field("won", "who won that night and why; null in a season whose nights nobody wins") {
+      $0.won
+    },
     Field("leader", "\"Ann leads with 30\", as it was then") { $0.leader },
     Field("standings", "the table; null where there are divisions") { $0.standings },
     Field("divisions", "that of each; null in a season without") { $0.divisions },

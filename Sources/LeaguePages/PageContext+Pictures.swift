@@ -51,12 +51,12 @@ extension PageContext {
     let standings = site.index.league.standings[season.index]
     let rows = standings.rows.filter { $0.played > 0 }
     let tally = standings.tally
-    let highest = rows.map(tally.count(of:)).max() ?? 0
+    let highest = rows.map { tally.count(of: $0).value }.max() ?? 0
     return rows.prefix(4).map { row in
       let count = tally.count(of: row)
       return SharedPicture.Line(
         name: book[row.player].name, value: number(count),
-        share: highest > 0 ? Double(count) / Double(highest) : 0,
+        share: highest > 0 ? count.value / highest : 0,
         mark: book[row.player].mark, isBest: row.rank == 1)
     }
   }

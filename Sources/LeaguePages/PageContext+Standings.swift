@@ -31,7 +31,10 @@ extension PageContext {
 
   private func text(in column: SiteColumn, of row: Standings.Row) -> String? {
     switch column {
-    case .leaguePoints: number(row.leaguePoints)
+    case .leaguePoints, .nightPoints: number(row.leaguePoints)
+    case .gamePoints: number(row.gamePoints)
+    case .firsts: number(row.firsts)
+    case .seconds: number(row.seconds)
     case .played: number(row.played)
     case .won: number(row.won)
     case .wonAlone: number(row.wonAlone)

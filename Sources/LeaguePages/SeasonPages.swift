@@ -73,7 +73,7 @@ extension PageContext {
         standings: summary.standings.divisions.isEmpty ? summary.table(isShort: false) : nil,
         divisions: summary.divisions, together: summary.togetherNote, basis: summary.basis,
         counting: summary.countingNote, struck: summary.struck,
-        split: summary.split,
+        split: summary.split, byNight: summary.byNight,
         grid: summary.grid,
         rules: season.kinds.map { rules(of: season, at: $0) },
         scheme: summary.scheme,
@@ -155,6 +155,7 @@ package struct SeasonValue: PageBody {
   let counting: String?
   let struck: TableValue?
   let split: SplitValue?
+  let byNight: TableValue?
   let grid: SeasonGrid?
   let rules: [Reference]
   let scheme: String?
@@ -205,6 +206,10 @@ package struct SeasonValue: PageBody {
     Field("split", "the two halves and the play-off; null in a season that isn't split") {
       $0.split
     },
+    Field(
+      "byNight",
+      "what each night was worth to whom, with what doesn't count in brackets; null in a season whose nights nobody wins"
+    ) { $0.byNight },
     Field("grid", "who beat whom; null with fewer than three players, and with more than 48") {
       $0.grid
     },

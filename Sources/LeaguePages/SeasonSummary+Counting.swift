@@ -59,10 +59,12 @@ extension SeasonSummary {
             "least": page.number(season.document.format.minimumGames),
           ]))
     }
-    if !isShort, let best = season.document.points.best, row.results.count > best {
+    if !isShort, let best = season.document.nights?.best ?? season.document.points.best,
+      row.results.count > best
+    {
       marks.append(
         page.wording(
-          .seasonBestOf,
+          season.document.nights == nil ? .seasonBestOf : .nightBestOf,
           ["counted": page.number(best), "played": page.number(row.results.count)]))
     }
     return isShort ? marks : marks + titles(of: row.player)
@@ -89,19 +91,26 @@ extension SeasonSummary {
 
   /// The table of what doesn't count where only the best results do, player by player; `nil` where everything does.
   var struck: TableValue? {
-    guard let best = season.document.points.best else { return nil }
+    guard let best = season.document.nights?.best ?? season.document.points.best else {
+      return nil
+    }
     let rows = standings.rows.flatMap { row in
       row.struck(keeping: best).map { result in
         let game = result.game.map { page.book[$0] }
-        let when = game.map { game in
-          game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
-        }
+        let night = result.night.map { page.name(ofNight: $0, in: nights) }
+        let when =
+          night
+          ?? game.map { game in
+            game.record.header.date.map { page.shortText(of: $0) } ?? game.record.id
+          }
         return page.row(
           of: row.player,
           cells: [
             .init(
               text: when ?? page.wording[.fixtureBye], kind: "word",
-              url: game.flatMap { $0.hasPage ? page.link(to: $0) : nil }),
+              url: result.night.map {
+                page.link(to: .standings(season.slug, nights.nights[$0].name))
+              } ?? game.flatMap { $0.hasPage ? page.link(to: $0) : nil }),
             .init(text: page.number(result.points)),
           ])
       }
@@ -112,7 +121,8 @@ extension SeasonSummary {
       caption: wording[.seasonStruck],
       columns: [
         TableValue.column(SiteColumn.player, in: wording, kind: "word"),
-        TableValue.column(SiteColumn.game, in: wording, kind: "word"),
+        TableValue.column(
+          season.document.nights == nil ? SiteColumn.game : .date, in: wording, kind: "word"),
         TableValue.column(SiteColumn.leaguePoints, in: wording),
       ], rows: rows)
   }
@@ -238,6 +248,8 @@ extension SeasonSummary {
   var countingParts: [String] {
     let document = season.document
     var parts = document.points.bonuses.map(bonusText)
+    if document.points.tied == .shared { parts.append(page.wording[.seasonTied]) }
+    parts += nightParts
     if let best = document.points.best {
       parts.append(page.wording(.seasonSchemeBest, count: best, ["count": page.number(best)]))
     }

@@ -1,4 +1,5 @@
 import Contents
+import Histories
 import League
 import Localization
 import PageKit
@@ -18,7 +19,7 @@ extension SeasonSummary {
       race.totals(of: row.player).map { totals in
         RaceChart.Line(
           name: page.book[row.player].name, mark: page.book[row.player].mark,
-          points: totals.map(Double.init), first: race.firstNight(of: row.player) ?? 0)
+          points: totals.map(\.value), first: race.firstNight(of: row.player) ?? 0)
       }
     }
     var chart = RaceChart(
@@ -26,9 +27,16 @@ extension SeasonSummary {
       names: race.nights.map { night in
         night.round.flatMap { Int($0) }.map { page.wording.step(.round, $0) }
       }, isOver: !isOpen)
+    let fractions = rows.flatMap { race.totals(of: $0.player) ?? [] }.filter { $0.whole == nil }
+    if !fractions.isEmpty {
+      chart.decimals = 1
+      chart.exact = Dictionary(
+        rows.flatMap { race.totals(of: $0.player) ?? [] }.map { ($0.value, page.number($0)) },
+        uniquingKeysWith: { first, _ in first })
+    }
     chart.countsWins = race.tally == .wins
     chart.others = rows.dropFirst(SeasonSummary.mostLines).compactMap { row in
-      race.totals(of: row.player)?.map(Double.init)
+      race.totals(of: row.player)?.map(\.value)
     }
     if let first = standings.divisions.first {
       // Who leads another division doesn't lead the season.

@@ -84,7 +84,7 @@ extension SeasonSummary {
   var wallTable: TableValue? {
     guard !finished.isEmpty else { return nil }
     let columns: [SiteColumn] =
-      [.leaguePoints, .played] + SiteColumn.outcomes(of: standings.rows)
+      points + [.played] + SiteColumn.outcomes(of: standings.rows)
       + (showsScores ? [.average, bestGame] : [])
     var table = TableValue(
       caption(of: nil), kind: "standings", of: SiteColumn.player, columns, in: page.wording,
@@ -108,7 +108,10 @@ extension SeasonSummary {
   private func number(in column: SiteColumn, of row: Standings.Row) -> Double? {
     func worth(_ score: Double) -> Double { row.scoreOrder.margin(of: score, over: 0) }
     return switch column {
-    case .leaguePoints: Double(row.leaguePoints)
+    case .leaguePoints, .nightPoints: row.leaguePoints.value
+    case .gamePoints: row.gamePoints.value
+    case .firsts: Double(row.firsts)
+    case .seconds: Double(row.seconds)
     case .won: Double(row.won)
     case .wonAlone: Double(row.wonAlone)
     case .scoredFor: row.duels > 0 ? worth(Double(row.pointsFor)) : nil
@@ -133,6 +136,16 @@ extension SeasonSummary {
     kind.map(page.standingsColumns) ?? []
   }
 
+  /// The points that the table goes by, and those of games beside points of nights.
+  private var points: [SiteColumn] {
+    goesByNights ? [.nightPoints, .gamePoints] : [.leaguePoints]
+  }
+
+  /// Whether points of nights decide; the tables of single games, and of a play-off, have none.
+  private var goesByNights: Bool {
+    season.document.nights?.givePoints == true && (kind != nil) == (season.kinds.count == 1)
+  }
+
   /// The columns of a table in a list of seasons, without games lost.
   private var shortColumns: [SiteColumn] {
     [.leaguePoints, .played] + SiteColumn.outcomes(of: standings.rows).dropLast()
@@ -144,8 +157,11 @@ extension SeasonSummary {
     // Where everybody's points are those of duels, what was scored for is the total.
     let areDuels =
       kind != nil && rows.contains { $0.duels > 0 } && rows.allSatisfy { $0.duels == $0.scored }
+    let places = season.document.tieBreaks
     let parts: [(isShown: Bool, columns: [SiteColumn])] = [
-      (true, [.leaguePoints, .played] + SiteColumn.outcomes(of: rows) + [.winPercent]),
+      (true, points + [.played] + SiteColumn.outcomes(of: rows) + [.winPercent]),
+      (places.contains(.firsts), [.firsts]),
+      (places.contains(.seconds), [.seconds]),
       (rows.contains { $0.bonus > 0 }, [.bonus]),
       (rows.contains { $0.wonByForfeit + $0.forfeited > 0 }, [.byForfeit]),
       (rows.contains { $0.byes > 0 }, [.byes]),
@@ -184,55 +200,5 @@ extension SeasonSummary {
     let text = parts.joined(separator: ", ")
     guard let reason = entry.reason else { return text }
     return page.wording(.remarkReason, ["remark": text, "reason": reason])
-  }
-
-  /// Returns the reason why somebody stands below the one before, where both are level on points; `nil` where there is
-  /// nothing to say.
-  func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
-    guard let above, let broken = row.broken, broken.isTie else { return nil }
-    // Nothing is told before somebody's first game; where all were played by substitutes, given up, or of three and
-    // more, there is none to compare by.
-    func isMeasured(_ row: Standings.Row) -> Bool {
-      switch broken.tieBreak {
-      case .winRate: row.decided > 0
-      case .average, .total, .highest: row.scored > 0
-      case .spread: row.duels > 0
-      default: true
-      }
-    }
-    let player = page.book[above.player].name
-    guard isMeasured(row), isMeasured(above) else {
-      guard row.played > 0, above.played > 0 else { return nil }
-      return page.wording(
-        .seasonTieUnmeasured,
-        ["player": player, "tie": page.wording.name(of: broken.tieBreak, by: row.scoreOrder)])
-    }
-    // As many digits as tell the two apart.
-    func fraction(_ value: Double, _ text: (Double, Int) -> String) -> String {
-      let places = [0, 1, 2, 4, 6].first { text(broken.own, $0) != text(broken.other, $0) }
-      return text(value, places ?? 0)
-    }
-    func text(_ value: Double) -> String {
-      switch broken.tieBreak {
-      case .winRate: fraction(value) { page.wording.percent($0, places: $1) }
-      case .spread: page.numbers.signed(Int(value))
-      case .average:
-        fraction(row.scoreOrder.margin(of: value, over: 0)) { page.numbers.decimal($0, places: $1) }
-      case .sonnebornBerger, .headToHead:
-        page.numbers.decimal(value, places: value == value.rounded() ? 0 : 1)
-      case .total, .highest: page.number(Int(row.scoreOrder.margin(of: value, over: 0)))
-      case .points, .wins, .buchholz: page.number(Int(value))
-      case .fewestLosses, .gamesPlayed, .lots: page.number(Int(abs(value)))
-      }
-    }
-    guard broken.tieBreak != .lots else {
-      return page.wording(.seasonTieByLots, ["player": player])
-    }
-    return page.wording(
-      .seasonTieBroken,
-      [
-        "player": player, "tie": page.wording.name(of: broken.tieBreak, by: row.scoreOrder),
-        "own": text(broken.own), "other": text(broken.other),
-      ])
   }
 }

@@ -247,6 +247,14 @@ extension SeasonSummary {
         wording(
           .seasonPlace, count: value, ["points": page.number(value), "place": String(place + 1)]))
     }
+    for (sides, places) in points.placesBySides.sorted(by: { $0.key < $1.key }) {
+      parts.append(
+        wording(
+          .seasonPlaces, count: sides,
+          [
+            "points": places.map(page.number).joined(separator: "–"), "sides": page.number(sides),
+          ]))
+    }
     if points.played > 0 {
       parts.append(wording(.seasonSchemePlayed, ["points": page.number(points.played)]))
     }

@@ -39,6 +39,8 @@ package struct RaceChart: Sendable {
   package var countsWins = false
   /// The number of decimals that points have.
   package var decimals = 0
+  /// The points in words, where they are exact fractions.
+  package var exact: [Double: String] = [:]
   /// Whether the vertical scale takes in zero.
   package var hasZero = true
 
@@ -69,7 +71,9 @@ extension RaceChart {
       numerals: wording.numerals)
     chart.others = Array(others.prefix(RaceChart.mostOthers))
     let texts = nights.indices.map { text(ofNight: $0, in: wording) }
-    let number = { wording.numbers.decimal($0, places: decimals) }
+    let number = { (points: Double) -> String in
+      exact[points] ?? wording.numbers.decimal(points, places: decimals)
+    }
     return ChartValue(
       finding: finding(in: wording), of: subject,
       svg: chart.svg(

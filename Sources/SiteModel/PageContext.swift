@@ -41,6 +41,8 @@ extension WrittenPage {
 
   package func number(_ number: Int) -> String { numbers.whole(number) }
 
+  package func number(_ number: Fraction) -> String { numbers.exact(number) }
+
   package func link(to other: Route) -> String { link(to: other, fragment: nil) }
 
   package func reference(_ text: String, to other: Route?) -> Reference {

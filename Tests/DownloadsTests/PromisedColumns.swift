@@ -30,6 +30,8 @@ enum PromisedColumns {
     half_standings: season half player position rank league_points played decided won shared \
     lost won_by_forfeit forfeited byes win_rate scored total average highest duels points_for \
     points_against bonus last_five broken_by division
+    night_standings: season night date round player position rank game_points night_points \
+    counts played won shared lost byes spread total broken_by
     champions: season player won_by
     record_history: kind record name step holder player game number value stands
     season_record_history: season kind record name step holder player game number value stands

@@ -52,6 +52,22 @@ struct DemoFeatureTests {
     #expect(Bonus.Measure.allCases.filter { !measures.contains($0) } == [])
     #expect(points.contains { $0.isGames } && points.contains { !$0.places.isEmpty })
     #expect(points.contains { $0.best != nil })
+    #expect(points.contains { !$0.placesBySides.isEmpty && $0.tied == .shared })
+  }
+
+  @Test func `nights are won, by points of every kind, and one of too few`() async throws {
+    let league = try await Self.demo.value.league
+    let seasons = league.book.seasons.filter { $0.document.nights?.best != nil }
+    #expect(!seasons.isEmpty)
+    for season in seasons {
+      let nights = SeasonNights(of: season, in: league.book)
+      let tables = nights.nights.indices.compactMap {
+        NightTable($0, of: season, nights: nights, in: league.book)
+      }
+      #expect(tables.contains(where: \.isTooSmall) && tables.contains { !$0.isTooSmall })
+      let rows = Standings(of: season, in: league.book).rows
+      #expect(rows.contains { $0.results.count > season.document.nights?.best ?? 0 })
+    }
   }
 
   @Test func `every method rates somebody`() async throws {
@@ -122,7 +138,8 @@ struct DemoFeatureTests {
   /// Where a key that nobody knows stands among those that are asked about, before it and behind.
   @Test(arguments: [
     ("", ""), ("points: {", "}"), ("points: {forfeit: {", "}}"), ("points: {bonus: [{", "}]}"),
-    ("divisions: [{", "}]"), ("halves: {", "}"), ("roster: [{name: Ann, ", "}]"),
+    ("divisions: [{", "}]"), ("halves: {", "}"), ("nights: {", "}"),
+    ("nights: {points: [{", "}]}"), ("roster: [{name: Ann, ", "}]"),
     ("teams: {A: {", "}}\nmatch: {}"), ("teams: {A: [B]}\nmatch: {", "}"),
     ("teams: {A: [B]}\nmatch: {tables: [{", "}]}"), ("teams: {A: [B]}\nmatch: {points: {", "}}"),
     ("teams: {A: [B]}\nmatch: {walkover: {", "}}"),

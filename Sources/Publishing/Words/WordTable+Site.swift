@@ -53,6 +53,7 @@ extension WordTable {
       Word.each(
         Set(TieBreak.allCases.map(\.rawValue))
           .union(CareerStandings.TieBreak.allCases.map(\.rawValue)).sorted(), below: "tieBreaks"),
+      Word.each(NightRules.Measure.allCases.map(\.rawValue), below: "nightMeasures"),
       Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomes"),
       Word.each((1...12).map(String.init), below: "headlineNumbers"),
       Word.each(Standings.Outcome.allCases.map(\.rawValue), below: "outcomeNames"),

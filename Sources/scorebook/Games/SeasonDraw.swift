@@ -45,10 +45,12 @@ struct SeasonDraw {
     var drawn = DrawnPeople(method, count: present.count)
     let index = Dictionary(
       present.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    for (person, player) in present.enumerated() {
-      guard let row = rows[player]?.row else { continue }
-      drawn.points[person] = standings.tally.count(of: row)
+    let points = present.map { player in
+      rows[player].map { standings.tally.count(of: $0.row) } ?? .zero
     }
+    // Differences are compared, so that fractions may be counted in their parts.
+    let parts = points.reduce(1) { $0 * ($1 * $0).parts }
+    drawn.points = points.map { ($0 * parts).whole ?? 0 }
     for bye in season.calendar.pastByes { if let person = index[bye] { drawn.byes[person] += 1 } }
     for game in season.games.map({ book[$0] }) {
       let people = game.credited.map { index[$0] }
