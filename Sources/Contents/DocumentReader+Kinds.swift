@@ -144,7 +144,7 @@ extension YAMLMapping {
     }
     guard let declared = games.named(name)?.game.declaration else { return true }
     if declared.path == path {
-      add(contentsOf: declared.findings)
+      if !declared.isUnread { add(contentsOf: declared.findings) }
     } else {
       error(
         "declared-twice", "a second declaration of \(name.quoted); leave one out", at: range,

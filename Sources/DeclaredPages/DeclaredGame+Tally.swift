@@ -14,6 +14,9 @@ extension DeclaredGame: TalliedGame {
       stats.gamesPlayed = 1
       let isWon = record.winners.contains(Seat(seat))
       stats.gamesWon = isWon ? 1 : 0
+      if isWon, record.winners.contains(where: { !record.side(of: Seat(seat)).contains($0) }) {
+        stats.gamesShared = 1
+      }
       guard record.hasScores else { return stats }
       let score = record.scores[seat]
       stats.gamesScored = 1
@@ -21,11 +24,8 @@ extension DeclaredGame: TalliedGame {
       stats.highestGame = score
       stats.lowestGame = score
       guard let side = replay.state.side(of: Seat(seat)), !replay.steps.isEmpty else {
-        if isWon, record.winners.count > 1 { stats.gamesShared = 1 }
         return stats
       }
-      let winners = record.winners.filter { !replay.state.sides[side].contains($0) }
-      if isWon, !winners.isEmpty { stats.gamesShared = 1 }
       count(story, race, of: side, in: &stats)
       if isWon { stats.biggestComeback = race.deficit(of: side)?.points }
       return stats
@@ -51,7 +51,7 @@ extension DeclaredGame: TalliedGame {
         // House rules may have other figures, or theirs in another order.
         let own = story.replay.rules.figures[index]
         guard
-          let place = definition.rules.figures.firstIndex(where: {
+          let place = definition.figures.firstIndex(where: {
             $0.name == own.name && $0.kind == own.kind
           })
         else { continue }

@@ -24,6 +24,7 @@ extension DeclaredGame: Hashable {
       || one.name == other.name && one.definition.source == other.definition.source
         && one.definition.titles == other.definition.titles
         && one.definition.words == other.definition.words
+        && one.definition.figures == other.definition.figures
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -39,6 +40,8 @@ final class GameDefinition: Sendable {
   let node: DeclarationNode
   /// The rules; those of results alone for a declaration at fault.
   let rules: DeclaredRules
+  /// The figures of the declaration, then those that documents of house rules have more.
+  let figures: [DeclaredFigure]
   /// The titles of the game by language; the document's own under an empty one.
   let titles: [String: String]
   /// The translations of names by language.
@@ -46,13 +49,15 @@ final class GameDefinition: Sendable {
 
   init(
     name: String, slug: String, source: DeclarationSource, node: DeclarationNode,
-    rules: DeclaredRules, titles: [String: String], words: [String: [String: String]]
+    rules: DeclaredRules, figures: [DeclaredFigure], titles: [String: String],
+    words: [String: [String: String]]
   ) {
     self.name = name
     self.slug = slug
     self.source = source
     self.node = node
     self.rules = rules
+    self.figures = figures
     self.titles = titles
     self.words = words
   }

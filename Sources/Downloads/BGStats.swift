@@ -50,7 +50,7 @@ extension PageContext {
             "name": .string(wording[.game(kind)]), "modificationDate": .string(first),
             "highestWins": .bool(kind.game.standardScoreOrder == .highestWins),
             "noPoints": .bool(!kind.game.hasScores),
-            "cooperative": false, "usesTeams": false,
+            "cooperative": false, "usesTeams": .bool(kind.game.isInTeams),
             "isBaseGame": true, "isExpansion": false, "bggId": 0, "bggYear": 0, "rating": 0,
             "minPlayerCount": .number(kind.game.standardSeats.lowerBound),
             "maxPlayerCount": .number(kind.game.standardSeats.upperBound),
@@ -78,7 +78,9 @@ extension PageContext {
   private func play(
     _ game: Game, kind: Int, place: Int, at time: BGStatsTime, _ scores: [JSON]
   ) -> JSON {
-    let best = game.record.scoreOrder.leaders(in: game.record.scores).map { Seat($0) }
+    // The app knows one order for all games of a kind, whatever house rules say.
+    let order = game.record.play.kind.game.standardScoreOrder
+    let best = order.leaders(in: game.record.scores).map { Seat($0) }
     var fields: [JSON.Field] = []
     fields.add("uuid", uuid("play", book.key(of: game)))
     fields.add("gameRefId", .number(kind))

@@ -82,10 +82,13 @@ extension RecordFileReader {
   ) {
     guard let range = read.endingRange else { return }
     switch read.header.circumstances.ending {
-    case .bye where outcome.detail != nil || read.hasScores:
+    case .bye where outcome.detail != nil || read.hasScores || read.header.standing != nil:
       findings.add(RecordFault.playedBye.diagnostic(in: text, at: range))
-    case .abandoned where outcome.isOver:
-      let winners = outcome.winners.map { read.header.players[$0.rawValue] }
+    case .abandoned where outcome.isOver || read.header.standing != nil:
+      let told = read.header.standing.flatMap { standing in
+        read.rules.flatMap { game.winners(ofResult: standing, in: read.header, under: $0) }
+      }
+      let winners = (told ?? outcome.winners).map { read.header.players[$0.rawValue] }
       findings.add(RecordFault.abandonedWon(winners).diagnostic(in: text, at: range))
     default: break
     }

@@ -193,12 +193,17 @@ package struct DeclarationSource: Hashable, Sendable {
   package let range: Range<Int>
   /// What is wrong with the declaration; nobody knows the rules of the game then.
   package let findings: Findings
+  /// Whether the document has no declaration that could be read at all: told with the document, not again.
+  package let isUnread: Bool
 
-  package init(text: SourceText, path: String, range: Range<Int>, findings: Findings) {
+  package init(
+    text: SourceText, path: String, range: Range<Int>, findings: Findings, isUnread: Bool
+  ) {
     self.text = text
     self.path = path
     self.range = range
     self.findings = findings
+    self.isUnread = isUnread
   }
 
   package static func == (one: DeclarationSource, other: DeclarationSource) -> Bool {

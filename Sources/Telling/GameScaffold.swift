@@ -11,8 +11,9 @@ package struct GameScaffold: Sendable {
   package var hints: @Sendable (_ players: [String]) -> String
   /// Returns scores with which a game for so many may end, by seat.
   package var scores: @Sendable (_ seats: Int) -> [Int]
-  /// Returns the line of a header that tells a result by itself; `nil` where that is the scores.
-  package var resultLine: @Sendable (_ players: [String]) -> String?
+  /// Returns the line of a header that tells a result by itself, to be filled in, and an example of it; `nil` where that is
+  /// the scores.
+  package var resultLine: @Sendable (_ players: [String]) -> (blank: String, example: String)?
   /// The first lines of a game by these players, as an example; empty where the hints say it all.
   package var sample: @Sendable (_ players: [String]) -> String
   /// A deal drawn from a seed, as it stands below `record`; `nil` for a game whose record has none before
@@ -23,7 +24,9 @@ package struct GameScaffold: Sendable {
     option: String? = nil, prose: String,
     hints: @escaping @Sendable (_ players: [String]) -> String,
     scores: @escaping @Sendable (_ seats: Int) -> [Int],
-    resultLine: @escaping @Sendable (_ players: [String]) -> String? = { _ in nil },
+    resultLine: @escaping @Sendable (_ players: [String]) -> (blank: String, example: String)? = {
+      _ in nil
+    },
     sample: @escaping @Sendable (_ players: [String]) -> String = { _ in "" },
     deal: (@Sendable (_ seed: UInt64) -> String)? = nil
   ) {
@@ -40,12 +43,12 @@ package struct GameScaffold: Sendable {
 extension GameScaffold {
   /// The lines of a header, in comments, by one of which the result is told without turns.
   ///
-  /// Scores are left to be written: a sample of them would pass as the result.
+  /// They are left to be written: a sample of them would pass as the result.
   package func result(_ players: [String]) -> String {
     if let line = resultLine(players) {
       return """
-        # Where only the result is known, a line such as this one without its '#' in place of turns:
-        # \(line)
+        # Take away this '#' and write the result, such as '\(line.example)':
+        # \(line.blank)
 
         """
     }

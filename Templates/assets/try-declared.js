@@ -6,6 +6,8 @@
 
   const { Block, make, button, number, start } = window.ScorebookTry;
 
+  const notAllowed = /^(-?\d+) isn't allowed for '([a-z0-9-]+)'; the nearest (?:is|are) (-?\d+)(?: and (-?\d+))?$/;
+
   class DeclaredBlock extends Block {
     build() {
       const { rounds, sheet, seats } = this.data.facts;
@@ -84,6 +86,22 @@
       return round + this.rows.map((cells) => cells.join("/")).join(" ");
     }
 
+    // What is wrong, in the page's words and with the document's names.
+    complaint({ id, message }) {
+      const { rounds } = this.data.facts;
+      const digits = (text) => number(Number(text));
+      const [, value, named, ...near] = message.match(notAllowed) ?? [];
+      if (named) {
+        const field = [...this.columns, ...this.categories].find(({ name }) => name === named);
+        return this.text("notAllowed", { field: field?.title ?? named, n: digits(value), near: near.filter(Boolean).map(digits).join(", ") });
+      }
+      const check = id === "declared-check" && rounds?.checks.find(({ text, words }) => message === words || message.startsWith(`${text} doesn't hold`));
+      if (!check) return this.text("wrong", { message });
+      if (check.said) return this.text("check", { check: check.said });
+      const [n, of] = (message.match(/: (-?\d+) and (-?\d+)$/) ?? []).slice(1).map(digits);
+      return this.text(n === undefined ? "check" : "checkOf", { check: check.text, n, of });
+    }
+
     show() {
       for (const worth of this.worths) worth.textContent = "";
       const { line } = this;
@@ -92,9 +110,12 @@
         return;
       }
       const answer = this.engine.ask("score", { rules: this.rules }, line);
+      if (answer.fault) {
+        this.say(this.complaint(answer.fault));
+        return;
+      }
       if (!answer.sides) {
-        const message = answer.fault?.message ?? answer.trapped ?? answer.refused;
-        this.say(this.text(answer.fault ? "wrong" : "trapped", { message }));
+        this.say(this.text("trapped", { message: answer.trapped ?? answer.refused }));
         return;
       }
       const points = answer.sides.map((side) => side.points);

@@ -223,6 +223,11 @@ def test_results_that_the_header_tells(tmp_path):
         ("result: winner", record(TWO + "winner: Ann\ndraw: yes\n"), "4:1 'draw' beside 'winner'"),
         ("result: winner", record(TWO + "scores: {Ann: 1, Bob: 2}\n"), "3:"),
         ("result: winner", record(TWO + "winner: Ann\n", "1 2\n"), "5:1 this game has no lines"),
+        ("result: winner", record(TWO + "winner: Ann\noutcome: abandoned\n"), "4:10 the game was won by 'Ann'"),
+        ("result: winner", record(TWO + "draw: yes\noutcome: abandoned\n"), "4:10 the game was won by 'Ann' and 'Bob'"),
+        ("result: winner", record(TWO + "outcome: abandoned\n"), "finished - None None"),
+        ("result: winner", record(TWO + "outcome: void\nwinner: Ann\n"), "finished - None None"),
+        ("result: places", record(TWO + "places: [Bob, Ann]\noutcome: abandoned\n"), "4:10 the game was won by 'Bob'"),
         ("result: places", record(PLAYERS + "places: [Bob, [Ann, Cy]]\n"), "finished Bob"),
         ("result: places", record(PLAYERS + "places: [Bob, Ann]\nunplaced: [Cy]\n"), "finished Bob"),
         ("result: places", record(PLAYERS + "places: [Bob, Ann]\n"), "3:9 'Cy' has no place"),
@@ -318,6 +323,6 @@ def test_what_commands_write_and_refuse(tmp_path):
     assert league.run("new", "rules", "short", "--game", "oh").returncode == 0
     assert league.run("new", "game", "t/night", "--players", "Ann,Bob").returncode == 0
     text = (tmp_path / "Content/seasons/t/night.chess").read_text()
-    assert "winner: Ann" in text and "scores:" not in text
+    assert "such as 'winner: Ann':\n# winner:\n" in text and "scores:" not in text
     assert "2 names" in league.run("new", "game", "s/night", "--players", "Ann,Bob,Cy").stderr
     assert league.findings() == []

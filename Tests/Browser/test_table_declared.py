@@ -421,7 +421,7 @@ def test_rules_are_tried_where_they_are_told(league, browser):
     worth = page.locator(".try .cells .number")
     assert worth.all_inner_texts() == ["13", "0", "0"]
     page.get_by_label("Tricks, Player 2").fill("2")
-    assert page.locator(".try .said").inner_text() == "Not by these rules: sum(tricks) = cards doesn't hold: 5 and 3"
+    assert page.locator(".try .said").inner_text() == "This doesn’t hold: sum(tricks) = cards (5 and 3)"
     page.get_by_label("Tricks, Player 1").fill("1")
     assert worth.all_inner_texts() == ["1", "12", "0"]
     page.get_by_role("button", name="One player more").click()

@@ -114,5 +114,6 @@ import Testing
     // Each figure is counted as what it is, wherever it stands.
     #expect(site["players/ann/oh-hell.html"].visibleText.contains("100%"))
     #expect(!site["players/ann/oh-hell.html"].visibleText.contains("167%"))
+    #expect(site["players/ann/oh-hell.html"].visibleText.contains("Everything"))
   }
 }

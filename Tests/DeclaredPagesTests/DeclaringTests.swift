@@ -39,6 +39,22 @@ import Testing
     #expect(places == ["4:3", "5:17"])
   }
 
+  @Test(arguments: [
+    "rounds: {points: a +: b}", "rounds: {fields: {a: any", "\trounds: {}",
+    "rounds: {check: [\"a]}",
+    "rounds: {}\n   ends: {after: 1}", "rounds: &x {}", "",
+  ])
+  func `A declaration that can't be read is a game's, and one finding`(play: String) async {
+    let site = await DeclaredLeague.site([
+      "site.yaml": "title: L\n",
+      "rules/rummy.md": "---\ntitle: Rummy\nplay:\n  \(play)\ngame: rummy\n---\nCards.\n",
+      "seasons/s/season.md": "---\ntitle: S\ngame: rummy\n---\nCards.\n",
+      "seasons/s/night.rummy": "---\nplayers: [Ann, Bob]\n---\n1 2\nend\n",
+    ])
+    #expect(site.lines.count == 1, "\(site.lines)")
+    #expect(site.lines.first?.hasPrefix("rules/rummy.md ") == true, "\(site.lines)")
+  }
+
   private func games(_ documents: [String: String]) -> [DeclaredGame] {
     var files: [String: [UInt8]] = [:]
     for (name, text) in documents { files["rules/" + name] = Array(text.utf8) }

@@ -28,7 +28,7 @@ import Testing
       }
     }
     expect(
-      "seasons/rummy/night-1.html", "Cy", "105", "Hand 1", "Points by round", "+35")
+      "seasons/rummy/night-1.html", "Cy", "105", "Hand 1", "Points by hand", "+35")
     expect("seasons/hearts/night-2.html", "Cy", "Hearts 20", "+20")
     expect("seasons/oh-hell/night-1.html", "Deal 1 · Cards 3", "Bid 2, Tricks 2", "+12")
     expect("seasons/oh-hell/night-2.html", "Next is deal 3.")

@@ -76,6 +76,12 @@ import Testing
     expect("12 - 3", try rules("rounds: {absent: -5}"), totals: [12, -5, 3])
     expectFault(of: "12 1️⃣- 3", try rules("rounds: {absent: no}"), "'-' is for who sits out")
     expectFault(of: "1️⃣- - -", try rules("rounds: {absent: yes}"), "nobody plays this round")
+    for order in ["in-turn", "any"] {
+      let turns = try rules("rounds: {order: \(order), absent: yes}")
+      let fault = order == "any" ? "has played in this round" : "out of turn"
+      expectFault(of: "Ann: 1\n1️⃣Ann: -", turns, fault)
+      expectFault(of: "Ann: 1️⃣-", try rules("rounds: {order: \(order)}"), "who sits out")
+    }
     expect("Ann 12, Cy -, Bob −", try rules("rounds: {absent: 1}"), totals: [12, 1, 1])
   }
 

@@ -173,9 +173,16 @@ struct DeclaredToolTests {
       _ = await run("new game a/night --players Ann,Bob --root \(folder)")
       let path = folder + "/Content/seasons/a/night.chess"
       let record = try String(contentsOfFile: path, encoding: .utf8)
-      let line = result.contains("winner") ? "winner: Ann" : "places: [Ann, Bob]"
-      #expect(record.contains("# \(line)\n"), "\(record)")
-      try Data(record.replacing("# \(line)", with: line).utf8).write(to: URL(fileURLWithPath: path))
+      let isWinner = result.contains("winner")
+      let line = isWinner ? "winner: Ann" : "places: [Ann, Bob]"
+      let blank = isWinner ? "winner:" : "places: []"
+      #expect(record.contains("such as '\(line)':\n# \(blank)\n"), "\(record)")
+      // The blank by itself is no result.
+      try Data(record.replacing("# \(blank)\n", with: blank + "\n").utf8)
+        .write(to: URL(fileURLWithPath: path))
+      _ = await run("check \(folder)", expecting: .faults)
+      try Data(record.replacing("# \(blank)\n", with: line + "\n").utf8)
+        .write(to: URL(fileURLWithPath: path))
       let check = await run("check \(folder)")
       #expect(!check.reports.contains("error"), "\(check.reports)")
     }

@@ -66,7 +66,13 @@ final class DeclarationFaults {
     do throws(ExpressionFault) {
       return try ExpressionParser.parse(bytes, as: kind, in: scope)
     } catch {
-      report(.expression(error.reason), at: node.place.part(error.range, of: bytes.count))
+      let place = node.place.part(error.range, of: bytes.count)
+      // Of nothing at all the first byte is the quote.
+      if case .empty = error.reason {
+        report(.expression(error.reason), at: node.place.first)
+      } else {
+        report(.expression(error.reason), at: place)
+      }
       return nil
     }
   }

@@ -51,7 +51,8 @@ extension DeclaredRules {
   ) {
     guard
       let keys = DeclarationKeys(
-        rounds.value, of: "rounds", known: RoundsReader.keys, expressions: ["points"], to: faults)
+        rounds.value, of: "rounds", known: RoundsReader.keys, expressions: ["points", "check"],
+        to: faults)
     else { return }
     guard let declared else {
       let names = keys["fields"]?.names ?? ["points".bytes]

@@ -12,7 +12,7 @@ struct RoundsReader {
   func read(_ node: DeclarationNode) -> DeclaredRounds? {
     guard
       let keys = DeclarationKeys(
-        node, of: "rounds", known: Self.keys, expressions: ["points"], to: faults)
+        node, of: "rounds", known: Self.keys, expressions: ["points", "check"], to: faults)
     else { return nil }
     let rounds = DeclaredRounds(one: "round".bytes, many: "rounds".bytes)
     readName(keys, of: rounds)

@@ -33,7 +33,12 @@ extension DeclaredRules {
     for side in state.sides.indices {
       state.entries[side] = State.Played(values: facts.values[side], points: facts.points[side])
     }
-    for entry in entries { try add(entry, turn, to: &state, notes: &notes) }
+    // Told in the order of the sides, whatever that of the line.
+    for side in state.sides.indices {
+      for entry in entries where entry.side == side {
+        try add(entry, turn, to: &state, notes: &notes)
+      }
+    }
     try complete(facts, turn, &state, notes: &notes)
     try checkClaims(turn, sides: entries.map { $0.side }, in: state)
     lookForEnd(&state, isRoundComplete: true, notes: &notes)
@@ -91,7 +96,9 @@ extension DeclaredRules {
   func check(_ entry: Turn.Entry, given: [Amount]?) throws(Fault) {
     guard let rounds else { return }
     guard let values = entry.values else {
-      guard rounds.absent != nil else { throw Fault(.absentNotAllowed, at: entry.place) }
+      guard rounds.absent != nil else {
+        throw Fault(.absentNotAllowed, at: entry.valuePlaces.first ?? entry.place)
+      }
       return
     }
     guard values.count == rounds.fields.count else {

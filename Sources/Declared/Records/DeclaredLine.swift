@@ -100,7 +100,10 @@ struct DeclaredLine {
   /// Reads the value of a side: a number for each field, or nothing.
   func entry(_ word: Range<Int>, of side: Int, at range: Range<Int>) throws(Fault) -> Turn.Entry {
     let names = rules.rounds?.fields.map { $0.name } ?? []
-    if isAbsent(word) { return Turn.Entry(side: side, values: nil, place: place(word)) }
+    if isAbsent(word) {
+      return Turn.Entry(
+        side: side, values: nil, place: place(range), valuePlaces: [place(word)])
+    }
     var values: [Amount] = []
     var places: [Range<Int>] = []
     for part in bytes[word].parts(between: UInt8(ascii: "/")) {

@@ -83,7 +83,7 @@ extension DeclaredGame {
         ]
       }
     }
-    return definition.rules.figures.enumerated().map { index, figure in
+    return definition.figures.enumerated().map { index, figure in
       let first: [FigurePlace] = index < 2 ? [.key] : []
       let shown: [FigurePlace] = first + [.play, .players, .seasons, .numbers]
       let key = key(of: figure.name)

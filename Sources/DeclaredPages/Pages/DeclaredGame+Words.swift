@@ -65,7 +65,7 @@ extension DeclaredGame {
       }
       all += sheet.categories.map { ($0.name, $0.title) }
     }
-    all += rules.figures.map { ($0.name, $0.title) }
+    all += definition.figures.map { ($0.name, $0.title) }
     var known: Set<[UInt8]> = []
     return all.filter { known.insert($0.name).inserted }.map {
       (String(decoding: $0.name, as: UTF8.self), String(decoding: $0.title, as: UTF8.self))
@@ -147,7 +147,7 @@ extension DeclaredGame {
         ]
       }
     }
-    return definition.rules.figures.map { figure in
+    return definition.figures.map { figure in
       let expression = text(figure.text)
       let meaning: String =
         switch (figure.kind, isKorean) {

@@ -25,7 +25,11 @@ extension DeclaredReport {
           turns: zip(state.sides, round.cells).compactMap { side, cell in
             cell.map { turn($0, of: side) }
           })
-      }, sheet: nil)
+      }, sheet: nil,
+      byRound: rules.rounds.map { rounds in
+        wording(
+          DeclaredPhrase.byRound, ["round": played.text(rounds.one, or: rounds.one, in: wording)])
+      })
   }
 
   func anchor(of round: DeclaredStory.Round) -> String { "round-\(round.number)" }

@@ -1,5 +1,6 @@
+import Bytes
 package import ContentFiles
-import Declared
+package import Declared
 package import Diagnostics
 import Files
 import Histories
@@ -19,13 +20,18 @@ package enum DeclaredGames {
     guard let paths = try? content.files.list("rules").files else { return [] }
     let documents = paths.filter { $0.hasSuffix(".md") }.sorted()
     let translated = Translations(documents, in: content)
+    let texts = documents.filter { !translated.contain($0) }.compactMap { path in
+      var unread = Findings()
+      return content.text(path, findings: &unread).map { (path: path, text: $0) }
+    }
+    let house = texts.compactMap { houseRules(in: $0.text) }
     var games: [DeclaredGame] = []
     var names: Set<String> = []
-    for path in documents where !translated.contain(path) {
-      var unread = Findings()
-      guard let text = content.text(path, findings: &unread),
+    for (path, text) in texts {
+      guard
         let game = game(
-          in: text, at: path, beside: engines, translations: { translated.matters(of: $0) }),
+          in: text, at: path, beside: engines, translations: { translated.matters(of: $0) },
+          houseRules: { name in house.filter { $0.game == name }.map(\.rules) }),
         names.insert(game.name).inserted
       else { continue }
       games.append(game)
@@ -33,27 +39,59 @@ package enum DeclaredGames {
     return games
   }
 
+  /// Returns what a document says under `rules`, where it is of a game and speaks of figures.
+  private static func houseRules(in text: SourceText) -> (game: String, rules: DeclarationNode)? {
+    guard let matter = FrontMatter(in: text.bytes).yaml, line("rules", in: text, matter) != nil,
+      let node = YAMLNode.parse(text, in: matter).node, let game = node["game"]?.text,
+      node["draft"]?.boolean != true, let rules = node["rules"], rules["figures"] != nil
+    else { return nil }
+    return (game, DeclarationNode(rules, in: text))
+  }
+
   /// Returns the game that a document declares; `nil` where it declares none.
   package static func game(
     in text: SourceText, at path: String, beside engines: [String],
-    translations: (_ stem: String) -> [String: YAMLNode] = { _ in [:] }
+    translations: (_ stem: String) -> [String: YAMLNode] = { _ in [:] },
+    houseRules: (_ game: String) -> [DeclarationNode] = { _ in [] }
   ) -> DeclaredGame? {
     guard let matter = FrontMatter(in: text.bytes).yaml,
-      text.bytes[matter].split(separator: UInt8(ascii: "\n")).contains(where: {
-        $0.starts(with: "play".utf8)
-      }),
-      let node = YAMLNode.parse(text, in: matter).node, case .mapping(let entries) = node.content,
-      let play = entries.first(where: { $0.key == "play" }), !play.value.isNull,
-      let name = node["game"]?.text, node["draft"]?.boolean != true,
+      let playLine = line("play", in: text, matter)
+    else { return nil }
+    let (parsed, syntax) = YAMLNode.parse(text, in: matter)
+    let node = parsed ?? YAMLNode(.mapping([]), range: matter)
+    // Behind a fault of syntax nothing is read, and the game is known all the same.
+    let written =
+      node["game"]?.text ?? (syntax.hasErrors ? self.value(of: "game", in: text, matter) : nil)
+    guard let name = written, node["draft"]?.boolean != true,
       DeclaredName.fault(ofGame: Array(name.utf8), engines: engines.map { Array($0.utf8) }) == nil
     else { return nil }
-    let declared = DeclarationNode(play.value, in: text)
+    var play: YAMLNode.Entry?
+    if case .mapping(let entries) = node.content { play = entries.first { $0.key == "play" } }
+    guard play != nil || syntax.hasErrors else { return nil }
+    let declared = play.map { DeclarationNode($0.value, in: text) } ?? DeclarationNode(.mapping([]))
     var rules = DeclaredRules()
-    var findings = Findings()
-    do throws(DeclarationFaultList) {
-      rules = try DeclaredRules.read(declared)
-    } catch {
-      for fault in error.faults { findings.add(Diagnostic(fault, in: text, declaration: text)) }
+    var findings = syntax
+    if let play, play.value.isNull {
+      findings.add(
+        Diagnostic(
+          id: "no-value", "'play' has no value, write one or leave the key out", in: text,
+          at: play.keyRange))
+    }
+    let isUnread = findings.hasErrors
+    if !isUnread {
+      do throws(DeclarationFaultList) {
+        rules = try DeclaredRules.read(declared)
+      } catch {
+        for fault in error.faults { findings.add(Diagnostic(fault, in: text, declaration: text)) }
+      }
+    }
+    var figures = rules.figures
+    for house in findings.hasErrors ? [] : houseRules(name) {
+      // What is wrong with house rules is told where they are read.
+      for figure in (try? DeclaredRules.read(declared, under: house))?.figures ?? []
+      where !figures.contains(where: { $0.name == figure.name }) {
+        figures.append(figure)
+      }
     }
     let stem = ContentTree.stem(of: path)
     var titles = ["": node["title"]?.text ?? name]
@@ -69,8 +107,32 @@ package enum DeclaredGames {
       definition: GameDefinition(
         name: name, slug: Slug(stem)?.text ?? stem,
         source: DeclarationSource(
-          text: text, path: path, range: play.keyRange, findings: findings),
-        node: declared, rules: rules, titles: titles, words: words))
+          text: text, path: path, range: play?.keyRange ?? playLine, findings: findings,
+          isUnread: isUnread),
+        node: declared, rules: rules, figures: figures, titles: titles, words: words))
+  }
+
+  /// Returns the bytes of a key at the beginning of a line; `nil` where no line has it.
+  private static func line(
+    _ key: String, in text: SourceText, _ matter: Range<Int>
+  ) -> Range<Int>? {
+    let lines = text.bytes[matter].split(separator: UInt8(ascii: "\n"))
+    let line = lines.first { line in
+      let rest = line.dropFirst(key.utf8.count)
+      return line.starts(with: key.utf8)
+        && rest.drop { $0.isWhiteSpace }.first == UInt8(ascii: ":")
+    }
+    return line.map { $0.startIndex..<$0.startIndex + key.utf8.count }
+  }
+
+  /// Returns the word behind a key at the beginning of a line.
+  private static func value(
+    of key: String, in text: SourceText, _ matter: Range<Int>
+  ) -> String? {
+    guard let range = line(key, in: text, matter) else { return nil }
+    let rest = text.bytes[range.upperBound..<matter.upperBound].prefix { $0 != UInt8(ascii: "\n") }
+    let word = rest.split { $0.isWhiteSpace || $0 == UInt8(ascii: ":") }.first
+    return word.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -35,8 +35,8 @@ extension DeclaredGame {
         let first = YAMLScalar(players.first ?? "Ann")
         switch rules.outcome {
         case .scores: return nil
-        case .winner: return "winner: \(first)"
-        case .places: return "places: \(YAMLScalar.list(players))"
+        case .winner: return ("winner:", example: "winner: \(first)")
+        case .places: return ("places: []", example: "places: \(YAMLScalar.list(players))")
         }
       })
   }

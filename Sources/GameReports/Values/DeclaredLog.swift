@@ -5,10 +5,13 @@ package import Templating
 package struct DeclaredLog: PageValue {
   package let rounds: [Round]
   package let sheet: TableValue?
+  package let byRound: String?
 
-  package init(rounds: [Round], sheet: TableValue?) {
+  /// - Parameter byRound: What the points by round are headed.
+  package init(rounds: [Round], sheet: TableValue?, byRound: String? = nil) {
     self.rounds = rounds
     self.sheet = sheet
+    self.byRound = byRound
   }
 
   package static let typeName = "Log of a declared game"
@@ -18,6 +21,9 @@ package struct DeclaredLog: PageValue {
     },
     Field("rounds", "as far as they were played; none of a game with a sheet") { $0.rounds },
     Field("sheet", "the categories by sides, of a game with a sheet; else null") { $0.sheet },
+    Field("byRound", "\"Points by deal\", the heading of `line`; null of a game with a sheet") {
+      $0.byRound
+    },
   ]
 
   package struct Round: PageValue {

@@ -3,6 +3,7 @@ package import Localization
 /// The phrases of games that documents declare.
 package enum DeclaredPhrase: String, PhraseSet {
   case running = "declared.running(leader, points)"
+  case byRound = "declared.byRound(round)"
   case next = "declared.next(number, round)"
   case highest = "declared.highest"
   case lowest = "declared.lowest"

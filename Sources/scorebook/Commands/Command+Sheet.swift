@@ -5,6 +5,7 @@ import Diagnostics
 import Files
 import GameReports
 import Histories
+import Markdown
 import Publishing
 import SiteModel
 import Telling
@@ -63,12 +64,14 @@ extension Command {
           arguments.has(.rules)
           ? try RulesSource.read(
             arguments.all(.rules), for: kind, among: arguments.games, of: arguments[.root]) : nil
+        let content = try arguments.sheetContent(of: kind)
         let builder = SiteBuilder(
-          games: games.map { $0 },
-          content: try arguments.sheetContent(of: kind),
+          games: games.map { $0 }, content: content,
           templates: try Templates.folders(
             replacedBy: arguments[.templates], site: arguments.sheetRoot(of: kind)?.path))
         var (site, findings) = await builder.layOut(jobs: 1)
+        // No record changes a blank sheet.
+        if site != nil { findings = findings.onSheets(of: kind, in: content) }
         if let rules { findings.add(contentsOf: rules.findings) }
         guard let site, !findings.hasErrors else {
           console.report(findings)
@@ -161,6 +164,27 @@ extension Command {
   /// Four, or as near to it as the game allows.
   static func usualPlayers(of possible: ClosedRange<Int>) -> Int {
     min(max(4, possible.lowerBound), possible.upperBound)
+  }
+}
+
+extension Findings {
+  /// Returns those that a game's blank sheet may depend on: not those of records, people, and documents of other games.
+  fileprivate func onSheets(of kind: GameKind, in content: ContentTree) -> Findings {
+    Findings(
+      all.filter { finding in
+        guard let path = finding.place?.path, path.hasPrefix(content.prefix) else { return true }
+        let parts = path.dropFirst(content.prefix.count).split(separator: "/")
+        if parts.count == 1 { return parts[0] == "site.yaml" }
+        guard parts[0] == "rules" || parts.last?.hasPrefix("season.") == true else { return false }
+        var unread = Findings()
+        guard
+          let text = content.text(parts.joined(separator: "/"), findings: &unread),
+          let matter = FrontMatter(in: text.bytes).yaml,
+          let game = YAMLNode.parse(text, in: matter).node?["game"]
+        else { return true }
+        guard case .sequence(let items) = game.content else { return game.text == kind.name }
+        return items.contains { $0.text == kind.name }
+      })
   }
 }
 

@@ -70,20 +70,21 @@ struct RecordSource {
     return (records, faults)
   }
 
-  /// The name of the last document's file, which is that of house rules.
-  private var slug: String? {
-    rules.last { $0.hasSuffix(".md") }.flatMap { Slug(ContentTree.stem(of: $0))?.text }
+  /// The name of the file of house rules: of the last document that doesn't declare the game.
+  private func slug(of kind: GameKind) -> String? {
+    rules.last { $0.hasSuffix(".md") && $0 != kind.game.declaration?.path }
+      .flatMap { Slug(ContentTree.stem(of: $0))?.text }
   }
 
   private func named(_ rules: NamedRules, of kind: GameKind) -> NamedRules {
-    guard rules.name == NamedRules.custom, let slug else { return rules }
+    guard rules.name == NamedRules.custom, let slug = slug(of: kind) else { return rules }
     return NamedRules(name: slug, rules: rules.rules)
   }
 
   /// The rules by the names of the documents that were given.
   private func rulebook(of kind: GameKind, with house: GameRules) -> Rulebook {
     var documents = [kind.game.standardName: GameRules.standard(kind)]
-    if let slug, documents[slug] == nil { documents[slug] = house }
+    if let slug = slug(of: kind), documents[slug] == nil { documents[slug] = house }
     return Rulebook(documents)
   }
 

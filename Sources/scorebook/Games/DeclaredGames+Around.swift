@@ -13,22 +13,23 @@ extension DeclaredGames {
     _ words: some Sequence<String>, beside games: [any TableGame]
   ) -> [any TableGame] {
     let engines = games.kinds.names
-    for word in words {
-      var path = word
-      if word.hasPrefix("-") {
-        // The value of '--root=League'.
-        guard let sign = word.firstIndex(of: "=") else { continue }
-        path = String(word[sign...].dropFirst())
-      }
-      guard !path.isEmpty, path != "-", FileTree.exists(path) else { continue }
-      let isFolder = FileTree.isFolder(path)
-      if !isFolder, path.hasSuffix(".md"),
-        let bytes = try? FileTree.readFileOrStream(path, atMost: FileTree.usualLimit),
+    let paths = words.compactMap { word -> String? in
+      // The value of '--root=League'.
+      let path =
+        word.hasPrefix("-")
+        ? word.firstIndex(of: "=").map { String(word[$0...].dropFirst()) } ?? "" : word
+      return !path.isEmpty && path != "-" && FileTree.exists(path) ? path : nil
+    }
+    // House rules may stand before the document that declares their game.
+    for path in paths where path.hasSuffix(".md") && !FileTree.isFolder(path) {
+      if let bytes = try? FileTree.readFileOrStream(path, atMost: FileTree.usualLimit),
         let game = game(in: SourceText(path: path, bytes: bytes), at: path, beside: engines)
       {
         return [game]
       }
-      let root = isFolder ? path : SurroundingSite.root(around: path)
+    }
+    for path in paths {
+      let root = FileTree.isFolder(path) ? path : SurroundingSite.root(around: path)
       if let root, FileTree.exists(SiteRoot(root).contentFolder) {
         return declared(in: SiteRoot(root).content, beside: engines)
       }
