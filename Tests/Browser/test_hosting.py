@@ -74,10 +74,13 @@ def test_a_debian_package_says_what_it_needs_and_has_its_files_in_place(tmp_path
     assert f"Version: {version}\n" in fields and "Depends: libc6 (>= " in fields
     root = tmp_path / "root"
     run("dpkg-deb", "--extract", first, root)
+    # As dpkg-gencontrol counts, whatever a disk takes.
+    entries = [root / "usr", *(root / "usr").rglob("*")]
+    size = sum(1 if path.is_dir() else -(-path.lstat().st_size // 1024) for path in entries)
+    assert f"Installed-Size: {size}\n" in fields
     run(root / "usr/bin/scorebook", "manual", "--roff")
     assert (root / "usr/share/zsh/vendor-completions/_scorebook").is_file()
     assert (root / "usr/share/doc/scorebook/copyright").is_file()
-    run("md5sum", "--check", "--quiet", "DEBIAN/md5sums", cwd=root) if (root / "DEBIAN").exists() else None
     control = tmp_path / "control"
     run("dpkg-deb", "--control", first, control)
     run("md5sum", "--check", "--quiet", control / "md5sums", cwd=root)
