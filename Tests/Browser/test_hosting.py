@@ -1,6 +1,7 @@
 """The tool as it is installed and packed."""
 
 import os
+import re
 import shutil
 import subprocess
 import tarfile
@@ -36,6 +37,15 @@ def test_an_installed_tool_has_all_it_needs_beside_it(installed, tmp_path):
         "fish/vendor_completions.d/scorebook.fish", "scorebook/Manual/Site/records.html",
     ]:
         assert (installed / "share" / file).stat().st_size > 1000, file
+
+
+def test_templates_of_a_league_s_own_have_the_engines_of_the_tool(installed, tmp_path):
+    tool = installed / "bin/scorebook"
+    run(tool, "new", "site", "League", cwd=tmp_path)
+    shutil.copytree(installed / "share/scorebook/Templates", tmp_path / "Own")
+    run(tool, "build", "League", "--templates", "Own", "--strict", "--quiet", cwd=tmp_path)
+    table = (tmp_path / "League/Site/keep/farkle.html").read_text()
+    assert re.search(r'src="[^"]*assets/engine-farkle[^"]*\.js"', table)
 
 
 def test_the_manual_opens_the_page_that_is_asked_for(installed, tmp_path):
