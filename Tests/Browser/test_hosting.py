@@ -81,6 +81,8 @@ def test_a_debian_package_says_what_it_needs_and_has_its_files_in_place(tmp_path
     assert first.read_bytes() == again.read_bytes()
     fields = run("dpkg-deb", "--field", first).stdout
     version = run(TOOL, "--version").stdout.split()[1]
+    contact = re.search("^Upstream-Contact: (.+)$", (REPOSITORY / "Scripts/package/copyright").read_text(), re.MULTILINE)[1]
+    assert f"Maintainer: {contact}\n" in fields and contact not in (REPOSITORY / "Scripts/dist").read_text()
     assert f"Version: {version}\n" in fields and "Depends: libc6 (>= " in fields
     root = tmp_path / "root"
     run("dpkg-deb", "--extract", first, root)
