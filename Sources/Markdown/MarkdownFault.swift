@@ -175,7 +175,7 @@ extension MarkdownFault {
     case .tableInFootnote:
       "lines of '|' are shown as text: a footnote has no tables, write the table outside of it, or '\\|' for a bar itself"
     case .foreignMarkup("+++"):
-      "front matter between '+++' is shown as text, write it as YAML between lines of '---'"
+      "front matter between '+++' is shown as text, write it as 'key: value' between lines of '---'"
     case .foreignMarkup(let marks):
       "'\(shortened(marks))' is shown as text, since it means something to other tools alone, take it out or write it "
         + "between backticks"

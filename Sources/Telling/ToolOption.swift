@@ -65,7 +65,7 @@ extension ToolOption {
 
   package static let rules = ToolOption(
     "rules", letter: "r", value: "RULES",
-    "play by these rules: a rule document's file or name, a YAML mapping, or a preset; first the document that declares "
+    "play by these rules: a rule document's file or name, rules such as '{target: 5000}' in a file, or a preset; first the document that declares "
       + "the game, if no site has it")
   package static let recordRules = ToolOption(
     "rules", letter: "r", value: "RULES",

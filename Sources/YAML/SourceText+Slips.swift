@@ -17,6 +17,24 @@ extension SourceText {
     return sign..<end
   }
 
+  /// Returns the text without quotes that begins at a place: to a comma, a bracket, a colon, a comment, or the line's end.
+  func unquoted(from start: Int) -> Range<Int> {
+    let line = bytes[start..<lineRange(at: start).upperBound]
+    var end = start
+    for (offset, byte) in zip(line.indices, line) {
+      let next = offset + 1 < line.endIndex ? line[offset + 1] : UInt8(ascii: " ")
+      let isEnd =
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): true
+        case UInt8(ascii: ":"): next.isBlank
+        default: byte.isBlank && next == UInt8(ascii: "#")
+        }
+      if isEnd { break }
+      if !byte.isBlank { end = offset + 1 }
+    }
+    return start..<end
+  }
+
   /// Returns the offset behind the colon after a key.
   func colon(behind offset: Int) -> Int {
     let rest = bytes[offset...].drop { $0.isBlank }

@@ -55,8 +55,7 @@ struct YAMLComposer: ~Copyable {
   }
 
   private mutating func node(from event: YAMLEvent, depth: Int) throws(Stop) -> YAMLNode {
-    if event.hasAnchor { report(.anchor, at: event.range) }
-    if event.hasTag { report(.tag, at: event.range) }
+    if event.hasAnchor || event.hasTag { reportSigned(at: event.range) }
     switch event.kind {
     case .scalar(let text, let style):
       checkSeen(text, at: event.range)
@@ -65,7 +64,7 @@ struct YAMLComposer: ~Copyable {
     case .sequenceStart: return try sequence(from: event, depth: depth)
     case .mappingStart: return try mapping(from: event, depth: depth)
     case .alias:
-      report(.alias, at: event.range)
+      reportSigned(at: event.range)
       return YAMLNode(.scalar("", .plain), range: event.range)
     case .documentStart, .collectionEnd, .streamEnd, .other:
       preconditionFailure("libyaml gives a node's event where a node is due")
@@ -156,7 +155,15 @@ extension YAMLComposer {
     findings.add(diagnostic)
   }
 
+  /// Reports a text that begins with a sign of YAML's own.
+  private mutating func reportSigned(at range: Range<Int>) {
+    report(.signed(text[text.unquoted(from: range.lowerBound)]), at: range)
+  }
+
   private mutating func report(_ error: YAMLSyntaxError) {
+    if error.problem == .reference, let start = error.context {
+      return reportSigned(at: start..<start)
+    }
     let context = error.problem.belongsToContext ? error.context : nil
     let offset = context ?? error.offset
     if let (slip, range) = text.likelySlip(near: offset) {

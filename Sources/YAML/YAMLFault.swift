@@ -7,9 +7,8 @@ enum YAMLFault: Hashable {
   case tooLong(bytes: Int)
   case tooDeep
   case severalDocuments
-  case anchor
-  case alias
-  case tag
+  /// A text that begins with a sign by which YAML names and repeats values (`&`, `*`, `!`): the text, without quotes.
+  case signed(String)
   case keyNotScalar
   case duplicateKey(String)
   /// A note to `duplicateKey`.
@@ -58,7 +57,7 @@ extension YAMLFault {
     case .tooLong: "yaml-too-long"
     case .tooDeep: "yaml-too-deep"
     case .severalDocuments: "yaml-several-documents"
-    case .anchor, .alias, .tag: "yaml-unsupported"
+    case .signed: "yaml-unsupported"
     case .keyNotScalar: "yaml-key"
     case .duplicateKey, .firstKey: "duplicate-key"
     case .unknownKey, .advisedKey: "unknown-key"
@@ -79,14 +78,13 @@ extension YAMLFault {
     switch self {
     case .syntax(let problem, let found): problem.message(found: found)
     case .tooLong(let bytes):
-      "this YAML is \(bytes) bytes long, \(YAMLNode.maximumSize) at the most are read"
+      "this text is \(bytes) bytes long, \(YAMLNode.maximumSize) at the most are read"
     case .tooDeep:
-      "lists and mappings stand inside one another \(YAMLNode.maximumDepth) deep at the most"
-    case .severalDocuments: "a second YAML document begins here, expected one alone"
-    case .anchor: "anchors ('&name') are not supported, write the value out where it is used"
-    case .alias: "aliases ('*name') are not supported, write the value out or put it in quotes"
-    case .tag: "tags ('!name') are not supported, leave it out or put the value in quotes"
-    case .keyNotScalar: "a list or mapping can't be a key, expected a word"
+      "there are more than \(YAMLNode.maximumDepth) lists or keys inside one another here"
+    case .severalDocuments: "what follows a line of '---' is not read here, take that line out"
+    case .signed(let text):
+      "\(text.quoted) begins with a '\(text.prefix(1))', put it in quotes: \(YAMLFault.inQuotes(text))"
+    case .keyNotScalar: "what stands before the ':' must be one word or text, put it in quotes"
     case .duplicateKey(let key): "the key \(key.quoted) is written twice, keep one of them"
     case .firstKey(let key): "\(key.quoted) is first written here"
     case .unknownKey(let key, let known):
@@ -102,9 +100,9 @@ extension YAMLFault {
       "\(comment.quoted) is left out as a comment; if it belongs to \(value.unquoted.quoted), put all of it in quotes, "
         + "else write a blank behind the '#'"
     case .wideSign(let sign, let plain):
-      "\(sign.quoted) is not the sign that YAML has, write \(plain.quoted)"
+      "\(sign.quoted) is another sign than \(plain.quoted), write that one"
     case .curlyQuotes(let found, let whole):
-      "\(found.quoted) are no quotation marks in YAML, put the whole text in those of a keyboard: "
+      "\(found.quoted) are quotation marks of print, put the whole text in those of a keyboard: "
         + YAMLFault.inQuotes(whole)
     case .behindQuotes(let text):
       "the text goes on behind its quotation marks, put all of it in others: "
@@ -192,19 +190,19 @@ extension YAMLSyntaxError.Problem {
     switch self {
     case .invalidUTF8: "this is not valid UTF-8, save the file as UTF-8"
     case .character(let value):
-      "the control character U+\(hexadecimal(value)) can't stand in YAML, take it out"
+      "the control character U+\(hexadecimal(value)) can't stand in a text, take it out"
     case .colonInValue:
       "a ':' can't stand here, put a text that holds a colon in quotes and begin each key on a line of its own"
     case .keyWithoutColon: "expected a ':' and a value after this key"
     case .valueStart:
       found == "\t"
-        ? "a tab can't indent YAML, use spaces"
+        ? "a line can't begin with a tab, use spaces"
         : "a value can't begin with \(name(found)), put it in quotes"
     case .unexpectedDash: "a '-' can't stand here, begin the list on a line of its own"
     case .unexpectedKey: "a '?' can't stand here, put the text in quotes"
     case .openQuote: "the quotation mark that opens here is never closed"
     case .escape: "unknown escape in a quoted text, write a backslash as '\\\\'"
-    case .tab: "a tab can't indent YAML, use spaces"
+    case .tab: "a line can't begin with a tab, use spaces"
     case .openList: "a ',' or the ']' at the end is missing, found \(name(found))"
     case .openMapping: "a ',' or the '}' at the end is missing, found \(name(found))"
     case .expectedKey:
@@ -212,9 +210,9 @@ extension YAMLSyntaxError.Problem {
     case .expectedItem: "expected '-' and another item of the list, found \(name(found))"
     case .expectedValue: "expected a value, found \(name(found))"
     case .blockHeader: "expected a new line after '|' or '>', found \(name(found))"
-    case .reference: "'&', '*' and '!' mean something else in YAML, put the text in quotes"
+    case .reference: "a text that begins with '&', '*' or '!' needs quotes around it"
     case .severalDocuments: "expected 'key: value', found \(name(found)) after the end of the value"
-    case .other: "this is not YAML, expected 'key: value', found \(name(found))"
+    case .other: "expected 'key: value', found \(name(found))"
     }
   }
 

@@ -1,6 +1,7 @@
 """The tool as it is installed and packed."""
 
 import os
+import re
 import shutil
 import subprocess
 import tarfile
@@ -38,6 +39,15 @@ def test_an_installed_tool_has_all_it_needs_beside_it(installed, tmp_path):
         assert (installed / "share" / file).stat().st_size > 1000, file
 
 
+def test_templates_of_a_league_s_own_have_the_engines_of_the_tool(installed, tmp_path):
+    tool = installed / "bin/scorebook"
+    run(tool, "new", "site", "League", cwd=tmp_path)
+    shutil.copytree(installed / "share/scorebook/Templates", tmp_path / "Own")
+    run(tool, "build", "League", "--templates", "Own", "--strict", "--quiet", cwd=tmp_path)
+    table = (tmp_path / "League/Site/keep/farkle.html").read_text()
+    assert re.search(r'src="[^"]*assets/engine-farkle[^"]*\.js"', table)
+
+
 def test_the_manual_opens_the_page_that_is_asked_for(installed, tmp_path):
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\nprintf %s "$1" >{tmp_path}/opened\n')
@@ -71,13 +81,18 @@ def test_a_debian_package_says_what_it_needs_and_has_its_files_in_place(tmp_path
     assert first.read_bytes() == again.read_bytes()
     fields = run("dpkg-deb", "--field", first).stdout
     version = run(TOOL, "--version").stdout.split()[1]
+    contact = re.search("^Upstream-Contact: (.+)$", (REPOSITORY / "Scripts/package/copyright").read_text(), re.MULTILINE)[1]
+    assert f"Maintainer: {contact}\n" in fields and contact not in (REPOSITORY / "Scripts/dist").read_text()
     assert f"Version: {version}\n" in fields and "Depends: libc6 (>= " in fields
     root = tmp_path / "root"
     run("dpkg-deb", "--extract", first, root)
+    # As dpkg-gencontrol counts, whatever a disk takes.
+    entries = [root / "usr", *(root / "usr").rglob("*")]
+    size = sum(1 if path.is_dir() else -(-path.lstat().st_size // 1024) for path in entries)
+    assert f"Installed-Size: {size}\n" in fields
     run(root / "usr/bin/scorebook", "manual", "--roff")
     assert (root / "usr/share/zsh/vendor-completions/_scorebook").is_file()
     assert (root / "usr/share/doc/scorebook/copyright").is_file()
-    run("md5sum", "--check", "--quiet", "DEBIAN/md5sums", cwd=root) if (root / "DEBIAN").exists() else None
     control = tmp_path / "control"
     run("dpkg-deb", "--control", first, control)
     run("md5sum", "--check", "--quiet", control / "md5sums", cwd=root)

@@ -71,6 +71,16 @@ def test_a_league_s_colours_are_for_the_screen(browser, coloured, plain, place, 
                 assert look(own, selector) == look(usual, selector), selector
 
 
+@pytest.mark.parametrize("scheme,ground", [("light", "rgba(0, 0, 0, 0)"), ("dark", "rgb(255, 255, 255)")])
+def test_a_dark_logo_is_seen_by_night(browser, tmp_path, scheme, ground):
+    (tmp_path / "Content").mkdir()
+    (tmp_path / "Content/site.yaml").write_text("title: Club\nlogo: logo.svg\n")
+    (tmp_path / "Content/logo.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle r="4"/></svg>\n')
+    subprocess.run([TOOL, "build", tmp_path, "--templates", REPOSITORY / "Templates", "--quiet"], check=True)
+    with opened(browser, (tmp_path / "Site/index.html").as_uri(), color_scheme=scheme) as (page, _):
+        assert look(page, ".masthead .logo")[1] == ground
+
+
 def test_a_font_beside_the_stylesheet_is_loaded_from_a_disk(browser, coloured):
     with opened(browser, f"file://{coloured}/about.html", **DESK) as (page, complaints):
         assert page.evaluate("document.fonts.ready.then(() => [...document.fonts].map(font => font.status))") == ["loaded"]

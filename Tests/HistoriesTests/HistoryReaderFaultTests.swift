@@ -86,7 +86,7 @@ struct HistoryReaderFaultTests {
       "---\nplayers: [1️⃣민준，서연]\n---\n민준: 500\n", "1: '，' isn't what a keyboard types, write ','"),
     Sample(
       "---\nplayers1️⃣：[민준, 서연]\ndate: 2026-01-02\n---\n민준: 500\n",
-      "1: '：' is not the sign that YAML has, write ':'"),
+      "1: '：' is another sign than ':', write that one"),
     Sample(
       "1️⃣—--\nplayers: [Ann, Bob]\n2️⃣—--\nAnn: 500\n",
       "1: '—--' isn't what a keyboard types, write '---'",

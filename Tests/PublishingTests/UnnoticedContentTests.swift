@@ -36,7 +36,7 @@ struct UnnoticedContentTests {
         + "'https://www.club.example'"),
     settings(
       "an alias", "navigation: [{A: 1️⃣*a}]\n",
-      "site.yaml 1: aliases ('*name') are not supported, write the value out or put it in quotes"),
+      "site.yaml 1: '*a' begins with a '*', put it in quotes: \"*a\""),
     settings(
       "a text of no words", "footer: 1️⃣' '\n", "site.yaml 1: expected words, found the text ' '"),
     Sample(

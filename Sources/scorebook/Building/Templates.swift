@@ -17,7 +17,7 @@ enum Templates {
           + "folder with '--templates DIR'")
     }
     var folders = [SiteBuilder.TemplateFolder(.disk(own), name: own)]
-    if let engines = engines(besides: own) {
+    if let engines = engines(besides: own) ?? Installation.folder("Engines", inPackage: "Engines") {
       folders.append(SiteBuilder.TemplateFolder(.disk(engines), name: engines))
     }
     guard let root else { return folders }
@@ -36,8 +36,8 @@ enum Templates {
     Installation.folder("Templates", inPackage: "Templates", besides: tool)
   }
 
-  /// Returns the folder of the games' engines, in whose `assets` pages find them: that beside the templates, in a package
-  /// as where the tool is installed; `nil` where it isn't there, so that no page has one.
+  /// Returns the folder of the games' engines beside templates, in whose `assets` pages find them; `nil` where it isn't
+  /// there, and the tool's own stands in for it.
   private static func engines(besides templates: String) -> String? {
     let beside = templates + "/../Engines"
     return FileTree.exists(beside) ? beside : nil

@@ -6,7 +6,7 @@ import Histories
 import Markdown
 import YAML
 
-/// Reads the rules that `--rules` names: a rule document's file, a YAML mapping of rules alone, or what a record's `rules`
+/// Reads the rules that `--rules` names: a rule document's file, a file of rules alone, or what a record's `rules`
 /// takes: the name of a rule document of the site, or a preset.
 enum RulesSource {
   /// Returns the rules that several names stand for: those of the last that isn't the document which declares the game.
