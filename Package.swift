@@ -121,7 +121,9 @@ let targets: [[Target]] = [
   module("Files", uses: ["Bytes", "CLinux"], readsBytes: true),
   module("Drawing", uses: ["Bytes"]),
   module("Ratings"),
-  module("Draws", uses: ["Contents", "Tabletop"], testsUse: ["Histories"], readsBytes: true),
+  module(
+    "Draws", uses: ["Contents", "Tabletop"], testsUse: ["Histories"],
+    testData: ["SwissReference.tsv"], readsBytes: true),
   module("Pictures", uses: ["Bytes", "Drawing"]),
   module("Serving", uses: ["Bytes", "CHTTP", "Diagnostics", "Files", "Formats"]),
   module(
@@ -151,7 +153,7 @@ let targets: [[Target]] = [
   module(
     "League",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Draws", "Files", "Formats",
       "Histories", "Ratings",
       "Tabletop",
     ],
@@ -201,7 +203,8 @@ let targets: [[Target]] = [
   module(
     "LeaguePages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
+      "Files",
       "GameReports", "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures",
       "Ratings", "SiteModel", "Statistics", "Tabletop", "Templating",
     ], testsUse: everyModule),

@@ -77,6 +77,8 @@ package struct SeasonDocument: Sendable {
   package let ends: CalendarDate?
   package let points: PointsScheme
   package let format: SeasonFormat
+  /// The knock-out that some of its games are of; `nil` in a season without one.
+  package let knockOut: KnockOutFormat?
   package let tieBreaks: [TieBreak]
   /// Names of those who drew lots, the luckiest first.
   package let lots: [String]

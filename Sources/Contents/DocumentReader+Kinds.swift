@@ -75,6 +75,7 @@ extension DocumentReader {
       return SeasonDocument(
         document: document, slug: document.slug, games: played, rules: rules, starts: starts,
         ends: ends, points: mapping.scheme(of: played), format: mapping.seasonFormat(in: span),
+        knockOut: mapping.knockOut("knockout"),
         tieBreaks: tieBreaks, lots: mapping.lots("lots", for: tieBreaks, of: roster),
         ratings: mapping.ratings("ratings") ?? .asLeague,
         fixtures: fixtures, roster: roster,

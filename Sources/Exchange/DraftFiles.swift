@@ -11,8 +11,8 @@ struct DraftFiles {
     let path: String
     var drafts: [RecordDraft]
 
-    /// Whether its games are lines of results.
-    private var hasLines: Bool { drafts.allSatisfy { $0.line != nil } }
+    /// Whether its games are lines of results: several, of which no more is known.
+    private var hasLines: Bool { drafts.count > 1 && drafts.allSatisfy { $0.line != nil } }
 
     /// The games with an empty line between two, or as lines of results, a header before those of a day.
     var bytes: [UInt8] {

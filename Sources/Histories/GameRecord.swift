@@ -17,6 +17,8 @@ package struct GameRecord: Sendable {
   package let idPlace: SourcePlace
   /// The place of the header's `fixture`; `nil` where it has none.
   package let fixturePlace: SourcePlace?
+  /// The place of the header's `tie`; `nil` where it has none.
+  package let tiePlace: SourcePlace?
   package let header: RecordHeader
   /// The rules' name: a slug, a preset, `custom`.
   package let rulesName: String

@@ -15,6 +15,7 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
   package var names = PlayerNames([])
   package var idRange: Range<Int>?
   package var fixtureRange: Range<Int>?
+  package var tieRange: Range<Int>?
   package var deal: HeaderDeal?
   /// Bytes of each seat's number in `scores`, where the header has them.
   package var scoreRanges: [Range<Int>] = []

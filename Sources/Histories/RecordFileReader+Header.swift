@@ -138,5 +138,5 @@ extension SourceLine {
 package let headerKeys = [
   "players", "date", "id", "rules", "season", "round", "table", "teams", "scores", "note", "title",
   "seconds", "deal", "won", "home", "passes", "moves", "winner", "draw", "places", "unplaced",
-  "outcome", "reason", "substitutes", "handicaps", "amended", "guests", "fixture",
+  "outcome", "reason", "substitutes", "handicaps", "amended", "guests", "fixture", "tie",
 ]

@@ -40,7 +40,8 @@ struct ResultLine {
 
   /// The keys that may follow a `|`.
   static let keys = [
-    "table", "round", "id", "note", "fixture", "handicaps", "outcome", "reason", "substitutes",
+    "table", "round", "id", "note", "fixture", "tie", "handicaps", "outcome", "reason",
+    "substitutes",
     "guests", "amended", "rules", "won", "home", "seconds",
   ]
   static let endings = ["forfeit", "bye", "void", "abandoned"]

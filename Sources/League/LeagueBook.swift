@@ -100,6 +100,8 @@ package final class Season: Sendable {
   let days: ClosedRange<CalendarDate>?
   /// The calendar, which tells what has become of its fixtures.
   package let calendar: SeasonCalendar
+  /// The knock-out as its games have made it; `nil` in a season without one.
+  package let cup: Cup?
   /// The members, where it says who plays, in the order written.
   package let members: [Member]
   /// The first entry of each member.
@@ -107,13 +109,14 @@ package final class Season: Sendable {
 
   init(
     id: SeasonID, document: SeasonDocument, games: [GameID], days: ClosedRange<CalendarDate>?,
-    calendar: SeasonCalendar, members: [Member]
+    calendar: SeasonCalendar, cup: Cup?, members: [Member]
   ) {
     self.id = id
     self.document = document
     self.games = games
     self.days = days
     self.calendar = calendar
+    self.cup = cup
     self.members = members
     entries = Dictionary(
       members.map { ($0.player, $0.entry) }, uniquingKeysWith: { first, _ in first })

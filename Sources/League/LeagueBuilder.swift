@@ -117,6 +117,9 @@ extension LeagueBuilder {
     let calendars = calendars(
       of: gamesOfSeason.map { $0.map { games[$0.index] } }, members: members, named: named,
       asOf: day ?? newest)
+    let cups = contents.seasons.enumerated().map { index, document in
+      cup(of: document, gamesOfSeason[index].map { games[$0.index] }, named: named)
+    }
     let fixturesOfPlayer = LeagueBuilder.fixtures(in: calendars, ofPlayers: sorted.count)
     let players = sorted.enumerated().map { index, person in
       let name = people.all[person].name
@@ -132,7 +135,7 @@ extension LeagueBuilder {
       return Season(
         id: SeasonID(index: index), document: document, games: gamesOfSeason[index],
         days: days.min().flatMap { first in days.max().map { first...$0 } },
-        calendar: calendars[index], members: members[index])
+        calendar: calendars[index], cup: cups[index], members: members[index])
     }
     return LeagueBook(
       seasons: seasons, games: games, players: players, named: named, newestDay: newest,

@@ -29,7 +29,7 @@ package struct SeasonNights: Sendable {
     // Games of one night stand side by side.
     for game in games {
       let header = game.record.header
-      guard season.document.part(on: header.date) != .playOff else { continue }
+      guard season.document.tables(game.record) else { continue }
       if last == game.night {
         nights[nights.count - 1].games.append(game.id)
         if nights[nights.count - 1].round != header.round { nights[nights.count - 1].round = nil }

@@ -147,7 +147,9 @@ extension ScaffoldWriter {
   private func evening(of found: [Found], on day: CalendarDate, named name: String?)
     throws(UsageFault) -> [Scaffold.File]
   {
-    guard seed == nil else { throw .conflict("'--seed' is for a game with its turns, leave it out") }
+    guard seed == nil else {
+      throw .conflict("'--seed' is for a game with its turns, leave it out")
+    }
     let found = self.found(found, named: name)
     var paths: [String] = []
     for one in found where !paths.contains(one.path) { paths.append(one.path) }
