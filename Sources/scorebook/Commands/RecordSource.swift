@@ -49,8 +49,8 @@ struct RecordSource {
       console.report(Findings([Diagnostic(error)]))
       return nil
     }
-    let (found, faults) = own.map { ($0, Findings()) } ?? games.ofRecords(in: text, at: text.path)
-    console.report(faults)
+    let (found, reasons) = own.map { ($0, Findings()) } ?? games.ofRecords(in: text, at: text.path)
+    console.report(reasons)
     guard let kind = found else { return nil }
     if let declaration = kind.game.declaration, kind.game.isAtFault {
       console.report(declaration.findings)
