@@ -122,7 +122,9 @@ let targets: [[Target]] = [
   module("Files", uses: ["Bytes", "CLinux"], readsBytes: true),
   module("Drawing", uses: ["Bytes"]),
   module("Ratings"),
-  module("Draws", uses: ["Contents", "Tabletop"], testsUse: ["Histories"], readsBytes: true),
+  module(
+    "Draws", uses: ["Contents", "Tabletop"], testsUse: ["Histories"],
+    testData: ["SwissReference.tsv"], readsBytes: true),
   module("Pictures", uses: ["Bytes", "Drawing"]),
   module("Serving", uses: ["Bytes", "CHTTP", "Diagnostics", "Files", "Formats"]),
   module(
@@ -156,7 +158,7 @@ let targets: [[Target]] = [
   module(
     "League",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files", "Formats",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Draws", "Files", "Formats",
       "Histories", "Matches", "Ratings",
       "Tabletop",
     ],
@@ -214,7 +216,8 @@ let targets: [[Target]] = [
   module(
     "LeaguePages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
+      "Files",
       "GameReports", "Histories", "League", "Localization", "Markdown", "Matches", "PageKit",
       "Pictures", "Ratings", "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),

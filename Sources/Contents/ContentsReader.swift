@@ -127,6 +127,7 @@ package struct ContentsReader: Sendable {
     for season in seasons {
       findings.add(contentsOf: season.clashes(of: call.people))
       findings.add(contentsOf: season.divisionFaults(of: call.people))
+      findings.add(contentsOf: season.knockOutFaults(of: call.people))
     }
     var leftOut = plan.leftOut
     for draft in asides.drafts { leftOut[draft.path] = .draft }

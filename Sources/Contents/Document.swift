@@ -80,6 +80,8 @@ package struct SeasonDocument: Sendable {
   package let format: SeasonFormat
   /// The rules by which its nights are won; `nil` where it adds up games alone.
   package let nights: NightRules?
+  /// The knock-out that some of its games are of; `nil` in a season without one.
+  package let knockOut: KnockOutFormat?
   package let tieBreaks: [TieBreak]
   /// Names of those who drew lots, the luckiest first.
   package let lots: [String]

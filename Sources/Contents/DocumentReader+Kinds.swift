@@ -83,6 +83,7 @@ extension DocumentReader {
         document: document, slug: document.slug, games: played, rules: rules, starts: starts,
         ends: ends, points: mapping.scheme(of: played), format: mapping.seasonFormat(in: span),
         nights: mapping.nights("nights", of: played),
+        knockOut: mapping.knockOut("knockout"),
         tieBreaks: tieBreaks, lots: mapping.lots("lots", for: tieBreaks, of: roster),
         ratings: mapping.ratings("ratings") ?? .asLeague,
         fixtures: fixtures, matchFixtures: [], teams: nil, teamDivisions: [],

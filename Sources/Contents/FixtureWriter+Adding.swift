@@ -14,11 +14,7 @@ extension FixtureWriter {
   package static func bytes(of text: SourceText, adding fixtures: [Fixture]) throws(Fault)
     -> [UInt8]
   {
-    guard let matter = FrontMatter(in: text.bytes).yaml else { throw .noFrontMatter }
-    let (node, findings) = YAMLNode.parse(text, in: matter)
-    guard let node, case .mapping(let entries) = node.content, !findings.hasErrors else {
-      throw .notByLines
-    }
+    let (matter, entries) = try frontMatter(of: text)
     guard let entry = entries.first(where: { $0.key == "fixtures" }) else {
       return try bytes(of: text, listing: fixtures)
     }

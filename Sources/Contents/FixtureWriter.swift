@@ -16,15 +16,25 @@ package enum FixtureWriter {
   package static func bytes(of text: SourceText, listing fixtures: [Fixture]) throws(Fault)
     -> [UInt8]
   {
-    guard let matter = FrontMatter(in: text.bytes).yaml else { throw .noFrontMatter }
-    let (node, findings) = YAMLNode.parse(text, in: matter)
-    guard let node, case .mapping(let entries) = node.content, !findings.hasErrors else {
-      throw .notByLines
-    }
+    let (matter, entries) = try frontMatter(of: text)
     let lines = ["fixtures:"] + fixtures.map { "  - \(line($0))" }
     let bytes = edited(text, matter: matter, entries: entries, lines: lines)
     guard isEdit(of: text, to: bytes, lines: lines) else { throw .notByLines }
     return bytes
+  }
+
+  /// Opens a document's front matter: where it stands, and its keys.
+  ///
+  /// - Throws: Where there is none, and where it isn't keys with values.
+  static func frontMatter(of text: SourceText) throws(Fault)
+    -> (range: Range<Int>, entries: [YAMLNode.Entry])
+  {
+    guard let range = FrontMatter(in: text.bytes).yaml else { throw .noFrontMatter }
+    let (node, findings) = YAMLNode.parse(text, in: range)
+    guard case .mapping(let entries)? = node?.content, !findings.hasErrors else {
+      throw .notByLines
+    }
+    return (range, entries)
   }
 
   /// A reason why fixtures can't be written into a season's document.

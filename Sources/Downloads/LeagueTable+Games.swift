@@ -112,6 +112,9 @@ extension LeagueTable {
       .text("table_name", orNone: "the table, as the record has it") {
         $0.game.record.header.table
       },
+      .text("tie", orNone: "the tie of the season's knock-out that it was a game of: `QF-1`") {
+        $0.game.record.header.circumstances.tie
+      },
       .text("title", orNone: "what the record calls it") { $0.game.record.header.title },
       .text("rules", "a rule document, a preset, or `custom`") { $0.game.record.rulesName },
       .text("detail", "what is recorded: `results`, `turns` or `moves`") {
@@ -121,7 +124,9 @@ extension LeagueTable {
         "ending",
         orNone: "`rules`, `forfeit`, `bye`, `void`, `abandoned`, `withdrawn`; none while it goes on"
       ) { $0.game.endingName },
-      .flag("counted", "whether the standings have it") { $0.game.isCounted },
+      .flag("counted", "whether the standings have it") {
+        $0.game.isCounted && $0.game.record.header.circumstances.tie == nil
+      },
       .whole("turns", "how many are recorded") { $0.game.record.play.turnCount },
       .whole("seconds", orNone: "how long it took") { $0.game.record.header.seconds },
       .text("note", orNone: "what the record says of it") { $0.game.record.header.note },

@@ -1,7 +1,7 @@
 /// A knock-out: who loses a tie is out, and two are left for the final.
 ///
-/// Entries are numbers from 0 in the order of their seeds. With other than 2, 4, 8 … entries, the first seeds have no
-/// opponent in the first round.
+/// Entries are numbers from 0 in the order of their seeds, or in that of the draw. With other than 2, 4, 8 … entries, the
+/// first have no opponent in the first round.
 package struct KnockOut: Hashable, Sendable {
   /// Where somebody in a tie comes from.
   package enum Side: Hashable, Sendable {
@@ -32,17 +32,10 @@ package struct KnockOut: Hashable, Sendable {
   /// Makes the ties of so many entries: seeds can meet only as late as they may, the first two in the final.
   ///
   /// - Precondition: `sizes` holds the number of entries; a third place is for four or more.
-  package init(entries: Int, thirdPlace: Bool = false) {
+  /// - Parameter isSeeded: Whether entries are in the order of their seeds; otherwise neighbours meet, as they were drawn.
+  package init(entries: Int, isSeeded: Bool = true, thirdPlace: Bool = false) {
     precondition(Self.sizes.contains(entries), "a knock-out has two entries or more")
-    var order = [0]
-    while order.count < entries {
-      let next = order.count * 2
-      // Each seed meets who makes up the sum, so that the best two of any round stand apart.
-      order = order.enumerated().flatMap { place, seed in
-        place.isMultiple(of: 2) ? [seed, next - 1 - seed] : [next - 1 - seed, seed]
-      }
-    }
-    var sides = order.map { $0 < entries ? Side.entry($0) : .nobody }
+    var sides = isSeeded ? Self.sides(ofSeeds: entries) : Self.sides(inOrder: entries)
     var rounds: [[Tie]] = []
     while sides.count > 1 {
       let left = sides.count
@@ -63,6 +56,46 @@ package struct KnockOut: Hashable, Sendable {
       rounds[last].insert(third, at: 0)
     }
     self.rounds = rounds
+  }
+
+  /// The sides of the first round, so that seeds meet as late as they may.
+  private static func sides(ofSeeds entries: Int) -> [Side] {
+    var order = [0]
+    while order.count < entries {
+      let next = order.count * 2
+      // Each seed meets who makes up the sum, so that the best two of any round stand apart.
+      order = order.enumerated().flatMap { place, seed in
+        place.isMultiple(of: 2) ? [seed, next - 1 - seed] : [next - 1 - seed, seed]
+      }
+    }
+    return order.map { $0 < entries ? .entry($0) : .nobody }
+  }
+
+  /// The number of entries that have no opponent in the first round.
+  package static func byes(of entries: Int) -> Int {
+    var places = 2
+    while places < entries { places *= 2 }
+    return places - entries
+  }
+
+  /// The sides of the first round, the first entries alone and the others by twos.
+  private static func sides(inOrder entries: Int) -> [Side] {
+    let byes = byes(of: entries)
+    return (0..<byes).flatMap { [.entry($0), .nobody] } + (byes..<entries).map { .entry($0) }
+  }
+
+  /// Returns the codes of the ties of each round where it is drawn anew: `F`, `SF-1` and so on.
+  package static func codes(ofRoundsDrawn entries: Int, thirdPlace: Bool = false) -> [[String]] {
+    var rounds: [[String]] = []
+    var places = byes(of: entries) + entries
+    var ties = entries - places / 2
+    while places > 1 {
+      rounds.append((0..<ties).map { code(of: $0, among: places) })
+      places /= 2
+      ties = places / 2
+    }
+    if thirdPlace, entries > 3 { rounds[rounds.count - 1].insert("3P", at: 0) }
+    return rounds
   }
 
   private static func code(of place: Int, among left: Int) -> String {

@@ -11,9 +11,26 @@ struct DraftFiles {
     let path: String
     var drafts: [RecordDraft]
 
-    /// The games with an empty line between two.
+    /// Whether its games are lines of results: several, of which no more is known.
+    private var hasLines: Bool { drafts.count > 1 && drafts.allSatisfy { $0.line != nil } }
+
+    /// The games with an empty line between two, or as lines of results, a header before those of a day.
     var bytes: [UInt8] {
-      Array(drafts.map(\.bytes).joined(separator: [UInt8(ascii: "\n")]))
+      guard hasLines else {
+        return Array(drafts.map(\.text.bytes).joined(separator: [UInt8(ascii: "\n")]))
+      }
+      var bytes: [UInt8] = []
+      for (index, draft) in drafts.enumerated() {
+        if beginsEvening(index), let kind = draft.kind {
+          bytes += ResultLineWriter.header(of: kind.name, draft.eveningKeys).utf8
+        }
+        bytes += draft.line?.bytes ?? []
+      }
+      return bytes
+    }
+
+    private func beginsEvening(_ index: Int) -> Bool {
+      index == 0 || drafts[index].date != drafts[index - 1].date
     }
 
     mutating func sortByNumber() {
@@ -22,13 +39,23 @@ struct DraftFiles {
       }.map(\.element)
     }
 
-    /// Returns the draft that a line of the file belongs to, and which line of its own it is.
-    func draft(atLine line: Int) -> (draft: Int, line: Int)? {
+    /// Returns the draft that a line of the file belongs to, and what the line is of it.
+    func draft(atLine line: Int) -> (draft: Int, line: RecordDraft.Line)? {
       var rest = line
       for (index, draft) in drafts.enumerated() {
-        // The empty line behind a game is its own.
-        if rest <= draft.lineCount + 1 { return (index, rest) }
-        rest -= draft.lineCount + 1
+        if hasLines {
+          if beginsEvening(index) {
+            let count = 3 + draft.eveningKeys.count
+            if rest <= count { return (index, .eveningHeader) }
+            rest -= count
+          }
+          if rest == 1 { return (index, .evening) }
+          rest -= 1
+        } else {
+          // The empty line behind a game is its own.
+          if rest <= draft.lineCount + 1 { return (index, .record(rest)) }
+          rest -= draft.lineCount + 1
+        }
       }
       return nil
     }
@@ -125,11 +152,13 @@ extension DraftFiles {
     let byPath = Dictionary(
       groups.indices.map { (prefix + groups[$0].path, $0) }, uniquingKeysWith: { first, _ in first }
     )
-    for finding in findings.all.map({ $0.turned(to: Set(byPath.keys)) }) {
+    // Equal rows are told as such.
+    let told = findings.all.filter { $0.id != "repeated-result" }
+    for finding in told.map({ $0.turned(to: Set(byPath.keys)) }) {
       guard let place = finding.place, let index = byPath[place.path],
         let (draft, line) = groups[index].draft(atLine: place.line)
       else { continue }
-      var told = table.diagnostic(finding, of: groups[index].drafts[draft], atLine: line, layout)
+      var told = table.diagnostic(finding, of: groups[index].drafts[draft], at: line, layout)
       for other in finding.notes.compactMap(\.place) {
         // A file that isn't there yet, or never will be, is no place to look into.
         guard let index = byPath[other.path],

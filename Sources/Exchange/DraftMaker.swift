@@ -194,16 +194,15 @@ extension DraftMaker {
     let source = draft.source(named: path)
     let defaults = RecordDefaults(
       of: draft.season, for: kind, rulebook: contents.rulebook, people: contents.people)
-    let (records, faults) = HistoryReader(
-      kind, rulebook: contents.rulebook, defaults: defaults
-    ).read(source)
+    let reader = HistoryReader(kind, rulebook: contents.rulebook, defaults: defaults)
+    let (records, faults) = reader.read(source)
     for var fault in faults.all {
       // A row is there for what it says.
       if fault.id == RecordFault.unfilled.id {
         fault = RecordFault.nothingRecorded.diagnostic(in: source, at: 0..<0)
       }
       guard fault.severity == .error else { continue }
-      findings.add(table.diagnostic(fault, of: draft, atLine: fault.place?.line ?? 1, layout))
+      findings.add(table.diagnostic(fault, of: draft, at: .record(fault.place?.line ?? 1), layout))
       hasFault = true
     }
     guard records.count == 1 else {
@@ -235,6 +234,10 @@ extension DraftMaker {
           fault.diagnostic(.note, in: table, at: cell, titled: layout.title(of: cell)))
       }
       var draft = draft
+      draft.makeLine(of: record) { text in
+        let (games, faults) = reader.read(text)
+        return games.count == 1 && !faults.hasErrors ? games[0] : nil
+      }
       draft.repetition = seen.earlier(than: entry, record, cells, known.people).map { cell in
         TableFault.sameAs(place: table.place(of: cell).description)
           .diagnostic(.warning, in: table, at: entry.start)
@@ -323,9 +326,9 @@ extension TableLayout {
 extension Table {
   /// A finding about a draft's record as one about the cell it comes from.
   func diagnostic(
-    _ finding: Diagnostic, of draft: RecordDraft, atLine line: Int, _ layout: TableLayout
+    _ finding: Diagnostic, of draft: RecordDraft, at line: RecordDraft.Line, _ layout: TableLayout
   ) -> Diagnostic {
-    let (cell, offset) = draft.cell(line: line, column: finding.place?.column ?? 1)
+    let (cell, offset) = draft.cell(line, column: finding.place?.column ?? 1)
     let header = " in this game's header"
     let message =
       finding.message.hasSuffix(header)

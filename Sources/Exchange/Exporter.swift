@@ -83,9 +83,9 @@ private struct ExportedGame {
     self.record = record
     self.number = number
     cells = RecordCells(of: record, in: text)
-    // 'seasons/SEASON/' before it, and the game's name behind it.
-    let parts = file.path.split(separator: "/").dropFirst(2)
-    self.file = String(parts.joined(separator: "/").dropLast(record.play.kind.name.count + 1))
+    // 'seasons/SEASON/' before it, and its ending behind it.
+    let parts = ContentTree.withoutEnding(file.path).split(separator: "/").dropFirst(2)
+    self.file = parts.joined(separator: "/")
   }
 
   private func content(_ column: Column) -> String {

@@ -6,7 +6,7 @@ import YAML
 enum HeaderCell {
   /// The keys whose value is a text, whatever it looks like; the cells of others hold YAML, as a record does.
   private static let texts: Set<String> = [
-    "date", "id", "season", "round", "table", "title", "note", "deal", "reason", "fixture",
+    "date", "id", "season", "round", "table", "title", "note", "deal", "reason", "fixture", "tie",
   ]
 
   /// The keys that are prose, of which quotes keep the white space at either end.

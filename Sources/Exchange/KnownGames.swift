@@ -185,7 +185,7 @@ struct KnownGames {
 
   /// Whether two games of one day with the same result are said to be two.
   private func areApart(_ one: RecordCells, _ other: RecordCells) -> Bool {
-    ["id", "round", "table", "deal", "fixture"].contains { key in
+    ["id", "round", "table", "deal", "fixture", "tie"].contains { key in
       guard let here = one[key], let there = other[key] else { return false }
       return here != there
     }

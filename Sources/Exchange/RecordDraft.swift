@@ -6,20 +6,13 @@ import YAML
 
 /// A record made of a table's cells: its text, and which cell each part of it comes from.
 struct RecordDraft {
-  private struct Part {
-    /// Bytes of the draft's text.
-    let range: Range<Int>
-    let cell: Table.Cell
-    /// The offset of the part in what the cell says, where it is a piece of it as it stands.
-    let offset: Int?
-  }
-
   let entry: GameEntry
   /// The game; `nil` of the card of a match.
   let kind: GameKind?
   let season: SeasonDocument
-  private(set) var bytes: [UInt8] = []
-  private var parts: [Part] = []
+  private(set) var text = DraftText()
+  /// The line of an evening of results that says the same; `nil` where none can.
+  var line: DraftText?
 
   /// Its date as records write it; `nil` where the table has none.
   let date: String?
@@ -99,13 +92,11 @@ struct RecordDraft {
     let trimmed = text.drop(while: \.isNewline)
     let offset = text.utf8.count - trimmed.utf8.count
     write(String(trimmed), from: cell, at: offset)
-    if bytes.last != UInt8(ascii: "\n") { write("\n") }
+    if self.text.bytes.last != UInt8(ascii: "\n") { write("\n") }
   }
 
   mutating func write(_ text: String, from cell: Table.Cell? = nil, at offset: Int? = nil) {
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    if let cell { parts.append(Part(range: start..<bytes.count, cell: cell, offset: offset)) }
+    self.text.write(text, from: cell, at: offset)
   }
 }
 
@@ -113,26 +104,30 @@ extension RecordDraft {
   /// The ending of its file.
   var ending: String { kind?.name ?? "match" }
 
+  /// A line of the file that a draft stands in.
+  enum Line {
+    /// One of its record's, from 1.
+    case record(Int)
+    /// Its line of an evening of results.
+    case evening
+    /// The header of the evening whose first line it is.
+    case eveningHeader
+  }
+
   /// The number of lines that the text has.
-  var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
+  var lineCount: Int { text.bytes.count { $0 == UInt8(ascii: "\n") } }
 
   /// The text as a file of its own.
-  func source(named path: String) -> SourceText { SourceText(path: path, bytes: bytes) }
+  func source(named path: String) -> SourceText { SourceText(path: path, bytes: text.bytes) }
 
-  /// Returns the cell that a place of the text comes from, and how far into it the place is.
-  func cell(line: Int, column: Int) -> (cell: Table.Cell, offset: Int) {
-    var start = 0
-    for _ in 1..<max(1, line) {
-      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
-      start = end + 1
-    }
-    let position = start + column - 1
-    let part =
-      parts.last {
-        $0.range.contains(position) || $0.offset != nil && $0.range.upperBound == position
+  /// Returns the cell that a place in its file comes from, and how far into it the place is.
+  func cell(_ line: Line, column: Int) -> (cell: Table.Cell, offset: Int) {
+    let found =
+      switch line {
+      case .record(let number): text.cell(line: number, column: column)
+      case .evening: self.line?.cell(line: 1, column: column)
+      case .eveningHeader: entry.cells[.header("date")].map { ($0, 0) }
       }
-      ?? parts.last { $0.range.lowerBound <= position && $0.offset == nil }
-    guard let part else { return (entry.start, 0) }
-    return (part.cell, part.offset.map { $0 + position - part.range.lowerBound } ?? 0)
+    return found ?? (entry.start, 0)
   }
 }

@@ -18,7 +18,9 @@ extension PageContext {
     let header = game.record.header
     let round = showsRound ? header.round.map(roundName) : nil
     let kind = showsKind ? nameAmongGames(game.record.play.kind) : nil
-    let place = [kind, round, header.table.map(tableName)].compactMap { $0 }.joined(separator: ", ")
+    let tie = header.circumstances.tie.map(tieName)
+    let place = [kind, round, tie, header.table.map(tableName)].compactMap { $0 }.joined(
+      separator: ", ")
     return GameItem(
       url: game.hasPage ? link(to: game) : nil, date: showsDate ? date(header.date) : nil,
       place: place.isEmpty ? nil : place, headline: GameHeadline(game, on: self).text,

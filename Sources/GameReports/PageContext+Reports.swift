@@ -18,7 +18,7 @@ extension GameReport {
       headline: GameHeadline(game, on: page).text, isFinished: game.isFinished,
       status: page.status(of: game), isExcluded: game.isExcluded, remarks: page.remarks(on: game),
       season: page.reference(season.title, to: .season(season.slug)),
-      round: header.round.map(page.roundName), date: page.date(header.date),
+      round: page.roundAndTie(of: header), date: page.date(header.date),
       table: header.table.map(page.tableName),
       rules: page.reference(
         toRules: input.rules, named: game.record.rulesName, of: game.record.play.kind),

@@ -67,6 +67,8 @@ package struct Circumstances: Hashable, Sendable {
   package var guests: Guests = .none
   /// The code of the season's fixture that it was.
   package var fixture: String?
+  /// The code of the tie of its season's knock-out that it was a game of.
+  package var tie: String?
 
   package init() {}
 }

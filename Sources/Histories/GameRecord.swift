@@ -19,6 +19,8 @@ package struct GameRecord: Sendable {
   package let fixturePlace: SourcePlace?
   /// The place of the header's `match`; `nil` where it has none.
   package let matchPlace: SourcePlace?
+  /// The place of the header's `tie`; `nil` where it has none.
+  package let tiePlace: SourcePlace?
   package let header: RecordHeader
   /// The rules' name: a slug, a preset, `custom`.
   package let rulesName: String

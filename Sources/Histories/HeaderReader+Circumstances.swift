@@ -8,6 +8,8 @@ extension HeaderReader {
     var told = Circumstances()
     told.fixture = mapping.string("fixture")
     read.fixtureRange = mapping.valueRange("fixture")
+    told.tie = mapping.string("tie")
+    read.tieRange = mapping.valueRange("tie")
     told.guests = mapping.guests("guests")
     told.substitutes = readSubstitutes(&mapping, of: read.names)
     told.handicaps = readHandicaps(&mapping, of: read)

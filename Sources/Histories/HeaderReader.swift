@@ -17,6 +17,7 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
   package var fixtureRange: Range<Int>?
   /// Bytes of what stands under `match`.
   package var matchRange: Range<Int>?
+  package var tieRange: Range<Int>?
   package var deal: HeaderDeal?
   /// Bytes of each seat's number in `scores`, where the header has them.
   package var scoreRanges: [Range<Int>] = []

@@ -15,6 +15,8 @@ package enum RecordFault: Hashable {
   case nothingRecorded
   /// A record that was written to be filled in, and isn't yet.
   case unfilled
+  /// A line of results that says none.
+  case unfilledLine
   case notText(TextFault)
   /// A character that nobody sees, such as a no-break space.
   case invisible(Unicode.Scalar, isBlank: Bool)

@@ -4,8 +4,11 @@ import Tabletop
 
 extension RecordFileReader {
   /// Checks what the header says of the body: its scores, and that there is one of both.
+  ///
+  /// - Parameter unfilled: What is told where there is none.
   mutating func check(
-    _ header: Header, against outcome: BodyOutcome<Game>, isFaulty: Bool, at line: SourceLine
+    _ header: Header, against outcome: BodyOutcome<Game>, isFaulty: Bool, at line: SourceLine,
+    unfilled: RecordFault = .unfilled
   ) {
     let read = header.read
     if outcome.detail == nil, !read.hasScores, read.header.standing == nil, read.endingRange == nil,
@@ -16,7 +19,7 @@ extension RecordFileReader {
       let isUnfilled = read.header.solo == SoloOutcome()
       findings.add(
         isUnfilled
-          ? RecordFault.unfilled.note(in: text, at: range)
+          ? unfilled.note(in: text, at: range)
           : RecordFault.nothingRecorded.diagnostic(in: text, at: range))
     }
     if !isFaulty { checkEnding(of: read, against: outcome) }

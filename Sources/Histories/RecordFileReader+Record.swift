@@ -35,6 +35,7 @@ extension RecordFileReader {
       path: text.path, line: line.number, range: range, id: header.id ?? defaultID,
       idPlace: idPlace, fixturePlace: read.fixtureRange.map { text.place(at: $0.lowerBound) },
       matchPlace: read.matchRange.map { text.place(at: $0.lowerBound) },
+      tiePlace: read.tieRange.map { text.place(at: $0.lowerBound) },
       header: header, rulesName: read.rulesName, play: GamePlay(outcome.play),
       detail: outcome.detail ?? .results,
       status: isFaulty ? .faulty : isFinished ? .finished : .inProgress, scores: scores,

@@ -95,7 +95,9 @@ extension RecordFileReader {
     let outcome = BodyOutcome(body.outcome, of: game)
     let isFaulty = findings.all[before...].contains { $0.severity == .error } || faults.hasErrors
     let header = Header(read: read, isClosed: true, isPartial: isFaulty)
-    if isReadable { check(header, against: outcome, isFaulty: isFaulty, at: line) }
+    if isReadable {
+      check(header, against: outcome, isFaulty: isFaulty, at: line, unfilled: .unfilledLine)
+    }
     var wrong = findings.all[before...].filter { $0.severity == .error }
     if wrong.isEmpty { wrong = faults.all.filter { $0.severity == .error } }
     var record = record(of: read, outcome, in: line.range, at: line, faults: wrong)

@@ -53,6 +53,7 @@ extension RecordHeader {
         ? nil : "{" + entries.map { "\(YAMLScalar($0)): \($1)" }.joined(separator: ", ") + "}"
     }
     add("fixture", text(told.fixture))
+    add("tie", text(told.tie))
     switch told.guests {
     case .none: break
     case .everybody: add("guests", "yes")

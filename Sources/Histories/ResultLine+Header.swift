@@ -25,6 +25,7 @@ extension ResultLine {
     }
     add("players", list(names.map(\.node)))
     if size > 1 { add("teams", list(sides.map { list($0.names.map(\.node)) })) }
+    guard !isUnfilled else { return entries + keys }
     let isOrdered = ending == nil && !keys.contains { $0.key == "outcome" }
     let first = places.first?.flatMap(\.names) ?? []
     switch form {
@@ -45,6 +46,7 @@ extension ResultLine {
   /// Returns why a game whose result has another form can't be told so; `nil` where it can.
   func fault(as form: ResultForm) -> (fault: ResultLineFault, range: Range<Int>)? {
     switch form {
+    case _ where isUnfilled: nil
     case .scores: places.contains { $0.count > 1 } ? (.noOrder, range) : nil
     case .winner, .places:
       sides.lazy.compactMap(\.score).first.map { (.scoresOfNone, $0.range) }

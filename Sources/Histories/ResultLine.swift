@@ -33,12 +33,18 @@ struct ResultLine {
 
   var sides: [Side] { places.flatMap(\.self) }
 
+  /// Whether no score of it is written yet: `Ann …, Bob …`.
+  var isUnfilled: Bool {
+    ending == nil && !sides.isEmpty && sides.allSatisfy { $0.score?.isBlankScore ?? false }
+  }
+
   /// The keys that may follow a `|`.
   static let keys = [
-    "table", "round", "id", "note", "fixture", "handicaps", "outcome", "reason", "substitutes",
+    "table", "round", "id", "note", "fixture", "tie", "handicaps", "outcome", "reason",
+    "substitutes",
     "guests", "amended", "rules", "won", "home", "seconds",
   ]
-  private static let endings = ["forfeit", "bye", "void", "abandoned"]
+  static let endings = ["forfeit", "bye", "void", "abandoned"]
 
   /// Reads a line without its comment.
   init(_ line: SourceLine, of text: SourceText) {
@@ -74,8 +80,10 @@ struct ResultLine {
 extension ResultLine.Token {
   fileprivate var isSeparator: Bool { !isQuoted && [",", "&", "-", "="].contains(text) }
   fileprivate var isEnding: Bool {
-    !isQuoted && ["forfeit", "bye", "void", "abandoned"].contains(text)
+    !isQuoted && ResultLine.endings.contains(text)
   }
+  /// Whether it stands where a score is to be written.
+  var isBlankScore: Bool { !isQuoted && text == RecordHeader.blankScore }
   fileprivate var isNumber: Bool {
     guard !isQuoted else { return false }
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
@@ -132,7 +140,7 @@ extension ResultLine {
     /// Ends a name, at a separator or the line's end.
     func endName(at place: Int) {
       var words = words[...]
-      if words.count > 1, let last = words.last, last.isNumber {
+      if words.count > 1, let last = words.last, last.isNumber || last.isBlankScore {
         side.score = last
         words.removeLast()
       }

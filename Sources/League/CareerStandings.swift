@@ -74,7 +74,7 @@ extension CareerStandings {
     }
     let games = seasons.flatMap { season in
       season.games.filter {
-        season.document.part(on: book[$0].record.header.date) != .playOff
+        season.document.tables(book[$0].record)
           && (kind == nil || kind == book[$0].record.play.kind)
       }
     }

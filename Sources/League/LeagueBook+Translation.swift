@@ -21,8 +21,8 @@ extension Season {
     var document = document
     document.document = text
     return Season(
-      id: id, document: document, games: games, days: days, calendar: calendar, members: members,
-      teams: teams)
+      id: id, document: document, games: games, days: days, calendar: calendar, cup: cup,
+      members: members, teams: teams)
   }
 }
 

@@ -109,6 +109,8 @@ package final class Season: Sendable {
   let days: ClosedRange<CalendarDate>?
   /// The calendar, which tells what has become of its fixtures.
   package let calendar: SeasonCalendar
+  /// The knock-out as its games have made it; `nil` in a season without one.
+  package let cup: Cup?
   /// The members, where it says who plays, in the order written.
   package let members: [Member]
   /// The teams with their matches; `nil` in a season of players.
@@ -118,13 +120,14 @@ package final class Season: Sendable {
 
   init(
     id: SeasonID, document: SeasonDocument, games: [GameID], days: ClosedRange<CalendarDate>?,
-    calendar: SeasonCalendar, members: [Member], teams: TeamSeason? = nil
+    calendar: SeasonCalendar, cup: Cup?, members: [Member], teams: TeamSeason? = nil
   ) {
     self.id = id
     self.document = document
     self.games = games
     self.days = days
     self.calendar = calendar
+    self.cup = cup
     self.members = members
     self.teams = teams
     entries = Dictionary(

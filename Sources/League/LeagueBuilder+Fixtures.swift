@@ -62,7 +62,9 @@ extension LeagueBuilder {
         players: fixture.players.map(ownName).sorted(), round: fixture.round,
         kind: document.game(of: fixture), date: fixture.date, isBye: fixture.isBye)
     }
-    let rest = games.filter { $0.record.header.circumstances.fixture == nil }
+    let rest = games.filter {
+      $0.record.header.circumstances.fixture == nil && $0.record.header.circumstances.tie == nil
+    }
     let over = rest.filter { !$0.isExcluded && $0.isFinished }
     let open = fixtures.indices.filter { index in
       fixtures[index].cancellation == nil && found[index].map(\.isExcluded) ?? true

@@ -128,6 +128,9 @@ extension LeagueBuilder {
     let calendars = calendars(
       of: gamesOfSeason.map { $0.map { games[$0.index] } }, members: members, named: named,
       asOf: day ?? newest)
+    let cups = contents.seasons.enumerated().map { index, document in
+      cup(of: document, gamesOfSeason[index].map { games[$0.index] }, named: named)
+    }
     let fixturesOfPlayer = LeagueBuilder.fixtures(in: calendars, ofPlayers: sorted.count)
     let players = sorted.enumerated().map { index, person in
       let name = people.all[person].name
@@ -146,7 +149,8 @@ extension LeagueBuilder {
       return Season(
         id: SeasonID(index: index), document: document, games: gamesOfSeason[index],
         days: days.min().flatMap { first in days.max().map { first...$0 } },
-        calendar: calendars[index], members: members[index], teams: teamSeasons[index])
+        calendar: calendars[index], cup: cups[index], members: members[index],
+        teams: teamSeasons[index])
     }
     return LeagueBook(
       seasons: seasons, games: games, matches: matches, players: players, named: named,

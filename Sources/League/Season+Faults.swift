@@ -101,7 +101,8 @@ extension Season {
     guard let split = SplitSeason(of: self, in: book) else { return [] }
     let playOff = Set(split.games)
     let names = split.finalists.map { book[$0].name.quoted }.joined(separator: " and ")
-    return games.filter { !$0.isExcluded }.compactMap { game in
+    let ofHalves = games.filter { !$0.isExcluded && $0.record.header.circumstances.tie == nil }
+    return ofHalves.compactMap { game in
       guard let date = game.record.header.date else {
         return Diagnostic(
           id: "season-halves",

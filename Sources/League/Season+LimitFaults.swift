@@ -11,7 +11,7 @@ extension Season {
       !isOver || games.contains(where: \.isCountedOrOpen)
     else { return [] }
     // No table has what was played from the play-off's day on.
-    let games = games.filter { document.part(on: $0.record.header.date) != .playOff }
+    let games = games.filter { document.tables($0.record) }
     var counts = SeasonCounts(of: self, games: games, in: book)
     let end = isOver ? .over : expectedEnd(of: games, in: book)
     switch end {

@@ -8,6 +8,7 @@ extension Season {
   package func isOver(in book: LeagueBook) -> Bool {
     guard isPlayedOut(in: book) else { return false }
     return document.ends != nil || !calendar.entries.isEmpty || document.format.halves != nil
+      || isCupAlone(in: book)
       || isFollowed(in: book)
   }
 
@@ -28,6 +29,7 @@ extension Season {
       other.map { $0 >= day } ?? false
     }
     guard games.allSatisfy(\.isFinished) else { return false }
+    if let cup, cup.winner == nil { return false }
     if let ends = document.ends, let newest = book.newestDay, newest > ends { return true }
     guard !games.isEmpty, calendar.open.isEmpty else { return false }
     if let halves = document.format.halves, !isReached(halves.playOff, by: book.newestDay) {
@@ -46,6 +48,17 @@ extension Season {
       guard let days, let others = other.days else { return other.id.index > id.index }
       return others.lowerBound > days.upperBound
     }
+  }
+
+  /// Whether its knock-out is all that it has, so that its table is empty.
+  package func isCupAlone(in book: LeagueBook) -> Bool {
+    cup != nil && games.allSatisfy { book[$0].record.header.circumstances.tie != nil }
+  }
+
+  /// Returns who has won a season that is a knock-out alone; `nil` before its end, and of any other season.
+  package func cupChampion(in book: LeagueBook) -> PlayerID? {
+    guard let cup, let winner = cup.winner, isCupAlone(in: book) else { return nil }
+    return cup.players[winner]
   }
 
   /// Whether something is still to be played.

@@ -39,8 +39,8 @@ package struct SeasonNights: Sendable {
     var places: [Key: Int] = [:]
     for game in games {
       let header = game.record.header
+      guard season.document.tables(game.record) else { continue }
       let part = season.document.part(on: header.date)
-      guard part != .playOff else { continue }
       let round = rounds.map { $0[game.id] ?? header.round }
       let key = Key(
         night: round.map { .round(season.id, $0.map(Self.key(ofRound:)) ?? "") } ?? game.night,

@@ -31,6 +31,7 @@ extension SplitSeason {
     self.finalists = finalists
     let games = season.games.map { book[$0] }.filter { game in
       season.document.part(on: game.record.header.date) == .playOff
+        && game.record.header.circumstances.tie == nil
         && game.credited.allSatisfy(known.contains)
     }
     self.games = games.map(\.id)

@@ -141,7 +141,7 @@ extension Standings {
   package init(of season: Season, at kind: GameKind, in book: LeagueBook) {
     let games = season.games.map { book[$0] }.filter { game in
       game.record.play.kind == kind && game.ending != .bye
-        && season.document.part(on: game.record.header.date) != .playOff
+        && season.document.tables(game.record)
     }
     var fold = StandingsFold(ofGamesIn: season.document)
     for game in games { fold.add(game) }
@@ -176,7 +176,8 @@ extension Standings {
     where isIn: (SeasonPart?) -> Bool
   ) {
     let games = season.games.map { book[$0] }.filter {
-      isIn(season.document.part(on: $0.record.header.date))
+      $0.record.header.circumstances.tie == nil
+        && isIn(season.document.part(on: $0.record.header.date))
     }
     var fold = StandingsFold(of: season.document)
     for player in season.entrants(in: book) { fold.enter(player) }

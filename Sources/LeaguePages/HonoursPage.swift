@@ -171,7 +171,8 @@ extension PageContext {
             text: list(leaders.map { book[$0].name }), kind: "word strong",
             url: leaders.count == 1 ? link(to: .player(book[first].slug)) : nil),
           .init(text: gameNames(of: season), kind: "word"),
-          .init(text: result(of: standings)),
+          .init(
+            text: season.isCupAlone(in: book) ? wording[.cupFinal] : result(of: standings)),
         ])
     }
     guard !rows.isEmpty else { return nil }

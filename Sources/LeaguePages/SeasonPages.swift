@@ -70,7 +70,8 @@ extension PageContext {
         tables: tableLinks(of: season),
         status: status(of: summary), dates: summary.dates, range: range, leader: summary.leader,
         race: summary.race,
-        standings: summary.standings.divisions.isEmpty ? summary.table(isShort: false) : nil,
+        standings: summary.standings.divisions.isEmpty && !season.isCupAlone(in: book)
+          ? summary.table(isShort: false) : nil,
         divisions: summary.divisions, together: summary.togetherNote, basis: summary.basis,
         counting: summary.countingNote, struck: summary.struck,
         split: summary.split, byNight: summary.byNight,
@@ -81,7 +82,9 @@ extension PageContext {
         parts: summary.parts.map(part),
         inProgress: games(summary.inProgress, showsKind: summary.kind == nil),
         fixtures: summary.fixtureItems, asOf: asOf,
-        calendar: calendar(of: season), night: nightLink(of: season),
+        calendar: calendar(of: season),
+        cup: season.cup.map { _ in PageLink(url: link(to: .cup(season.slug))) },
+        night: nightLink(of: season),
         sheet: seasonSheetLink(of: season),
         ratings: site.index.league.seasonRatings[id.index].isEmpty
           ? nil : PageLink(url: link(to: .seasonRatings(season.slug))),
@@ -165,6 +168,7 @@ package struct SeasonValue: PageBody {
   let fixtures: Group<FixtureValue>?
   let asOf: String?
   let calendar: CalendarValue?
+  let cup: PageLink?
   let night: PageLink?
   package let sheet: PageLink?
   let ratings: PageLink?
@@ -221,6 +225,7 @@ package struct SeasonValue: PageBody {
     Field("fixtures", "what is still to be played, what is overdue first") { $0.fixtures },
     Field("asOf", "the day that fixtures are looked at from: \"As of 6 October 2026\"") { $0.asOf },
     Field("calendar", "where all fixtures are; null in a season without any") { $0.calendar },
+    Field("cup", "its knock-out; null in a season without one") { $0.cup },
     Field("night", "the sheet of the latest night; null before the first result with a date") {
       $0.night
     },

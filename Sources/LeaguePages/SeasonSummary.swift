@@ -108,9 +108,9 @@ struct SeasonSummary {
   }
 
   var finished: [Game] { games.filter(\.isFinished) }
-  /// The games that the table is made of: those of a play-off count for none.
+  /// The games that the table is made of: those of a play-off or a knock-out count for none.
   var tabled: [Game] {
-    games.filter { season.document.part(on: $0.record.header.date) != .playOff }
+    games.filter { season.document.tables($0.record) }
   }
   /// The games that count or are going on.
   var counting: [Game] { games.filter(\.isCountedOrOpen) }
@@ -127,6 +127,7 @@ struct SeasonSummary {
 
   /// `Ann leads with 30 points`, `Bob won with 41 points`, `Cy leads with 3 wins`.
   var leader: String? {
+    if season.isCupAlone(in: page.book) { return page.cupLeader(of: season) }
     if !isOpen, let split = standings.split {
       guard !split.champions.isEmpty else { return nil }
       return page.wording(

@@ -131,7 +131,7 @@ extension PageContext {
         seasons: seasonSheets(of: kind))
     }
     let filled = book.seasons.reversed().compactMap { filledSheets(of: $0) }
-    return page(sheetsFrame, SheetsIndexValue(games: games, filled: Group(filled)))
+    return page(sheetsFrame, SheetsIndexValue(games: games, draw: drawLink, filled: Group(filled)))
   }
 
   /// The blank cards of seasons of teams that aren't over.
@@ -278,12 +278,17 @@ extension PageContext {
 
 package struct SheetsIndexValue: PageBody {
   let games: [Game]
+  let draw: Reference?
   let filled: Group<Filled>?
 
   package static let name = "sheetsIndex"
   static let typeName = "Sheets index"
   static let fields: [Field<SheetsIndexValue>] = [
     Field("games", "those of the site") { $0.games },
+    Field("draw", "the page on which tonight's tables are drawn; null where nobody is to be drawn")
+    {
+      $0.draw
+    },
     Field("filled", "filled sheets, by season") { $0.filled },
   ]
 

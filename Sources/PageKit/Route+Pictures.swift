@@ -7,7 +7,7 @@ extension Route {
       .sheets, .downloads,
       .page:
       self
-    case .fixtures(let season), .night(let season), .standings(let season, _),
+    case .fixtures(let season), .cup(let season), .night(let season), .standings(let season, _),
       .seasonSheet(let season),
       .seasonHonours(let season), .seasonRatings(let season), .team(let season, _),
       .blankCard(let season):

@@ -15,6 +15,8 @@ package enum Route: Hashable, Sendable {
   case season(Slug)
   /// The fixtures of a season, to print.
   case fixtures(Slug)
+  /// The knock-out of a season.
+  case cup(Slug)
   /// The sheet of a season's latest night.
   case night(Slug)
   /// A season's table after one of its nights, by the night's name.
@@ -120,6 +122,7 @@ package enum Route: Hashable, Sendable {
     case .seasons: "seasons/index.html"
     case .season(let slug): "seasons/\(slug.text)/index.html"
     case .fixtures(let season): "seasons/\(season.text)/fixtures.html"
+    case .cup(let season): "seasons/\(season.text)/knockout.html"
     case .night(let season): "seasons/\(season.text)/latest-night.html"
     case .standings(let season, let night): "seasons/\(season.text)/standings/\(night).html"
     case .seasonRatings(let season): "seasons/\(season.text)/ratings.html"

@@ -16,6 +16,7 @@ extension Publication {
     FrontPage.self, NotFoundPage.self, RulesIndexPage.self, SeasonsIndexPage.self,
     PlayersIndexPage.self, LeagueNumbersPage.self, HonoursPage.self, CareerStandingsPage.self,
     RatingsPage.self, SheetsIndexPage.self, RulePage.self, SeasonPage.self, FixturesPage.self,
+    CupPage.self, DrawPage.self,
     NightPage.self, NightStandingsPage.self, SeasonRatingsPage.self, SeasonHonoursPage.self,
     SeasonSheetPage.self, TeamSeasonPage.self, TeamPage.self, TeamCalendarFile.self,
     MatchPage.self, MatchCardPage.self, BlankCardPage.self, ReportPage.self, GameSheetPage.self,

@@ -112,7 +112,7 @@ extension SitePlan {
     let words: [(Route, SiteWord)] = [
       (.rules, .rulesTitle), (.seasons, .seasonTitle), (.players, .playersTitle),
       (.careerStandings, .careerTitle), (.honours, .honoursTitle), (.league, .leagueTitle),
-      (.sheets, .sheetTitle), (.downloads, .downloadsTitle),
+      (.sheets, .sheetTitle), (.draw, .drawTitle), (.downloads, .downloadsTitle),
     ]
     return [.fixed(.front, title: contents.settings.title)]
       + words.filter { known.contains($0.0) }.map { .fixed($0.0, title: wording[$0.1]) }

@@ -292,6 +292,7 @@ struct SitePlan {
     if season.hasFixtures {
       add(.fixtures(season.slug), FixturesPage(season.id), from: place)
     }
+    if season.cup != nil { add(.cup(season.slug), CupPage(season.id), from: place) }
     if season.hasEvents { add(.calendar(season.slug), CalendarFile(season.id), from: place) }
     if book.latestNight(of: season) != nil {
       add(.night(season.slug), NightPage(season.id), from: place)

@@ -63,7 +63,7 @@ extension Publication {
     let kind = game.kind
     return ["qr.js", "table.js"]
       + (kind.isPlayedInPage
-        ? [] : ["evening-setup.js", "evening-outcome.js", "evening.js"])
+        ? [] : ["evening-setup.js", "evening-outcome.js", "evening-results.js", "evening.js"])
       + (game.pieces.contains(.dice) ? ["dice.js"] : [])
       + ["board", "cards", "game", "log", "result", "table"].map { "\($0)-\(kind.engineName).js" }
   }

@@ -97,7 +97,8 @@ package struct LeagueIndex: Sendable {
       games.map { ($0.kind, LeagueIndex.points(in: $0, of: book)) },
       uniquingKeysWith: { first, _ in first })
     champions = book.seasons.map { season in
-      season.teams != nil || season.isOpen(in: book) ? [] : standings[season.id.index].champions
+      if season.teams != nil || season.isOpen(in: book) { return [] }
+      return season.cupChampion(in: book).map { [$0] } ?? standings[season.id.index].champions
     }
     milestones = Milestones(of: book)
     honours = Dictionary(

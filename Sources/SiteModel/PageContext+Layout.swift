@@ -22,6 +22,8 @@ extension PageContext {
     package var shown = ShownGames.nothing
     /// The game whose engine the page asks.
     package var engine: GameKind?
+    /// The scripts that its own stands on.
+    package var scripts: [String] = []
     /// The games that are tried in blocks of the page's document, of which there are engines.
     package var tried: [GameKind] = []
     /// Whether the page asks an engine that its script loads once it is wanted.

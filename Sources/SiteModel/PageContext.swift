@@ -87,6 +87,32 @@ extension WrittenPage {
     Int(round) == nil ? round : wording(.reportRound, ["number": round])
   }
 
+  /// A tie of a knock-out by its code: `Quarter-final 2`.
+  package func tieName(_ code: String) -> String {
+    switch code {
+    case "F": return wording[.cupFinal]
+    case "3P": return wording[.cupThird]
+    default: break
+    }
+    let parts = code.split(separator: "-")
+    guard parts.count == 2 else { return code }
+    let number = String(parts[1])
+    switch parts[0] {
+    case "SF": return wording(.cupSemiTie, ["number": number])
+    case "QF": return wording(.cupQuarterTie, ["number": number])
+    default:
+      let last = wording(.cupLast, ["count": String(parts[0].dropFirst())])
+      return wording(.cupLastTie, ["round": last, "number": number])
+    }
+  }
+
+  /// The round and the tie of a knock-out that a header tells; `nil` where it tells none.
+  package func roundAndTie(of header: RecordHeader) -> String? {
+    let parts = [header.round.map(roundName), header.circumstances.tie.map(tieName)]
+      .compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
   /// A table as its header calls it: a number becomes `table 2`, a word stays.
   package func tableName(_ table: String) -> String {
     Int(table) == nil ? table : wording(.fixtureTable, ["table": table])

@@ -19,9 +19,9 @@ extension Publication {
   ///
   /// That of a game's table stands behind what it asks: the game's engine.
   func scripts(of frame: PageContext.Frame) -> [String] {
-    let own = "\(frame.kind).js"
+    let own = frame.scripts + ["\(frame.kind).js"]
     guard let kind = frame.engine else {
-      return [own].filter { assets[$0] != nil } + assets.tryScripts(of: frame.tried)
+      return own.filter { assets[$0] != nil } + assets.tryScripts(of: frame.tried)
     }
     return assets.engineScripts(of: kind)
       + Publication.tableScripts(of: games.of(kind)).filter { assets[$0] != nil }

@@ -66,7 +66,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, number, node, fill, button, say, objection, store, record, idOf, guestsAmong, twice, mark, setUp, outcome, scripts } =
+  const { data, words, number, node, fill, button, say, objection, store, record, idOf, guestsAmong, twice, mark, setUp, outcome, resultLine, eveningResults, scripts } =
     window.ScorebookTable;
   const root = document.getElementById("table");
   const under = `keep:${data.game}:`;
@@ -80,7 +80,7 @@
   const isDesk = (desk) => isText(desk.body) && [desk.past, desk.future].every((list) => Array.isArray(list) && list.every(isStep));
   const isSound = (game) =>
     game?.v === 1 && Array.isArray(game.players) && game.players.every(isText) && isText(game.codes) && isText(game.slug) &&
-    Number.isInteger(game.revision) && Object.values(game.fields ?? {}).every(isText) && isDesk(game) && (!game.anew || (isDesk(game.anew) && isText(game.anew.tail))) && isText(game.draft ?? "");
+    Number.isInteger(game.revision) && Object.values(game.fields ?? {}).every(isText) && isDesk(game) && (!game.anew || (isDesk(game.anew) && isText(game.anew.tail))) && isText(game.draft ?? "") && isText(game.line ?? "");
 
   const games = () =>
     store.keys(under)
@@ -172,6 +172,7 @@
     show(
       kept.length > 0 && node("section", { class: "kept" }, node("h2", {}, words("games")), node("ul", {}, kept.map(line))),
       node("section", {}, node("h2", {}, words("newGame")), setUp(before, begin)),
+      eveningResults(kept.map(({ game }) => game).reverse()),
       window.ScorebookTable.ownData(() => home()),
     );
   };
@@ -232,6 +233,9 @@
     game.writer = me;
     game.saved = new Date().toISOString();
     game.isOver = now.status === "finished";
+    game.line = game.isOver
+      ? resultLine({ players: game.players, id: game.id, guests: guestsAmong(game.players, game.season), scores: now.scores, sides: script.sides?.(now) })
+      : null;
     store.write(key, game);
   };
 

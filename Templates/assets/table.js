@@ -723,7 +723,7 @@
 
   const scripts = {};
   window.ScorebookTable = {
-    data, words, plural, spelled, number, whole, node, svg, fill, button, pointsForm, say, objection, store, record, idOf, today, knownAs,
+    data, words, plural, spelled, number, whole, node, svg, fill, button, pointsForm, say, objection, store, yaml, record, idOf, today, knownAs,
     guestsAmong, nameTrouble, nameDoubt, useName, mark, marks, colors, save, twice, handOver, ownData,
     wake, keys, scripts,
     register(game, script) {

@@ -62,4 +62,27 @@ struct KnockOutTests {
   @Test func `sixteen have codes from the end`() {
     #expect(KnockOut(entries: 16).rounds.map { $0[0].code } == ["L16-1", "QF-1", "SF-1", "F"])
   }
+
+  @Test func `who isn't seeded meets whom the list has beside, the first of it nobody`() {
+    #expect(
+      KnockOut(entries: 6, isSeeded: false).rounds.map { $0.map(Self.sides) } == [
+        ["QF-1: 1 -", "QF-2: 2 -", "QF-3: 3 4", "QF-4: 5 6"],
+        ["SF-1: 1 2", "SF-2: w QF-3 w QF-4"],
+        ["F: w SF-1 w SF-2"],
+      ])
+  }
+
+  @Test(arguments: KnockOut.sizes)
+  func `rounds that are drawn one by one have as many ties as are needed`(entries: Int) {
+    let rounds = KnockOut.codes(ofRoundsDrawn: entries)
+    // Each tie sends one home, and one is left.
+    #expect(rounds.joined().count == entries - 1)
+    #expect(rounds.last == ["F"])
+    let known = KnockOut(entries: entries).rounds.flatMap(\.self).map(\.code)
+    #expect(Set(rounds.joined()).isSubset(of: known))
+    #expect(
+      KnockOut.byes(of: entries) == KnockOut(entries: entries).rounds[0].count(where: \.isBye))
+    let third = KnockOut.codes(ofRoundsDrawn: entries, thirdPlace: true)
+    #expect(third.last == (entries > 3 ? ["3P", "F"] : ["F"]))
+  }
 }

@@ -76,6 +76,36 @@ struct ResultLineTests {
     #expect(game.line == 5)
   }
 
+  @Test func `a line whose scores are still to be written is told, and no result`() throws {
+    let (games, findings) = evening("Ann …, Bob … | fixture R1-1\nCy 88, Dee 121\n")
+    #expect(
+      findings == [
+        "5:1 nothing of this game is typed in yet, so it isn't published; write its result into this line"
+      ])
+    #expect(games.map(\.isUnfilled) == [true, false])
+    #expect(games.map(\.header.circumstances.fixture) == ["R1-1", nil])
+    let (_, half) = evening("Ann …, Bob 98\n")
+    #expect(half.contains("5:5 write the score of 'Ann'"), "\(half)")
+  }
+
+  @Test(arguments: [
+    "Ann", "Mary Ann", "A & B", "Ann, jr", "Ann - Bob", "A = B", "Player 2", "Ann forfeit", "x|y",
+    "…",
+    "Bob Lee",
+  ])
+  func `a name is written so that a line reads it`(name: String) throws {
+    let written = try #require(ResultLineWriter.name(name))
+    let (games, findings) = evening("\(written) 121, Zoe 98\n")
+    // A record refuses some names, however they are written.
+    if findings.isEmpty {
+      #expect(games.first?.header.players == [name, "Zoe"])
+    } else {
+      #expect(
+        own("players: [\"\(name)\", Zoe]\nscores: {\"\(name)\": 121, Zoe: 98}")?.status == .faulty)
+    }
+    #expect(ResultLineWriter.name("Ann \"Ace\"") == nil)
+  }
+
   @Test func `ids count the games, whatever stands between them, and a line may have its own`() {
     let (games, findings) = evening(
       "Ann 121, Bob 98\n\n# Second table\nAnn 121, Cy 98 | id x\nBob 121, Cy 9\n")

@@ -22,6 +22,7 @@ struct WholeSiteTests {
         "players/cy/farkle.html",
         "seasons/autumn/latest-night.html", "seasons/spring/latest-night.html",
         "league/index.html", "league/standings.html", "league/hall-of-fame.html",
+        "league/draw.html",
         "seasons/autumn/hall-of-fame.html", "seasons/spring/hall-of-fame.html",
         "pairs/ann/bob.html", "pairs/ann/cy.html",
         "pairs/bob/cy.html", "site.json",

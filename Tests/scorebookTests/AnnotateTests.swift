@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import Testing
 
 @testable import Telling
@@ -109,5 +110,25 @@ struct AnnotateTests {
     let test = TestConsole()
     #expect(await test.run("annotate nowhere.farkle") == .faults)
     #expect(test.reports.contains("'nowhere.farkle': there is no such file"))
+  }
+
+  @Test func `a file of results is of the game that its header names`() async throws {
+    let folder = NSTemporaryDirectory() + "scorebook-results-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    func write(_ text: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/night.results"))
+    }
+    try write("---\nresults: cribbage\n---\nAnn 121, Bob 98\nCy 88, Dee 121\n")
+    let test = TestConsole()
+    #expect(await test.run("annotate --json \(folder)/night.results") == .done)
+    let lines = test.output.split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix(#"{"game":"cribbage""#) })
+    try write("---\nresults: cribage\n---\nAnn 121, Bob 98\n")
+    let wrong = TestConsole()
+    #expect(await wrong.run("annotate \(folder)/night.results") == .faults)
+    #expect(
+      wrong.reports.contains(
+        "night.results:2:10: error: there is no game 'cribage', did you mean 'cribbage'?"))
   }
 }

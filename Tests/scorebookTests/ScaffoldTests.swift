@@ -169,7 +169,7 @@ struct ScaffoldTests {
 
   @Test
   func
-    `a night's records have its players and codes, and are no results before they are filled in`()
+    `a night's lines have its players and codes, and are no results before they are filled in`()
     async throws
   {
     let root = try league()
@@ -179,15 +179,21 @@ struct ScaffoldTests {
       await test.run("new game --night 2026-09-01 --root \(root)") == .done, "\(test.reports)")
     let night = try text(root, "seasons/2026/2026-09-01.cribbage")
     #expect(
-      night.hasPrefix(
-        "---\nplayers: [Cy, Dee]\ndate: 2026-09-01\nfixture: R1-2\nround: 1\ntable: 2\n# "))
-    #expect(night.components(separatedBy: "players: ").count == 2 && !night.contains("\nrules:"))
+      night == """
+        ---
+        date: 2026-09-01
+        results: cribbage
+        ---
+        # Write each score in place of its '…'. If somebody didn't come: 'Ann - Bob forfeit Bob'.
+        Cy …, Dee … | fixture R1-2, round 1, table 2
+
+        """)
     #expect(await test.run("new game 2026 --fixture Final --root \(root)") == .done)
     #expect(try text(root, "seasons/2026/final.cribbage").contains("\nfixture: Final\n"))
     #expect(await test.run("check \(root)") == .done, "\(test.reports)")
     #expect(
       test.reports.contains(
-        "2026-09-01.cribbage:1:1: note: nothing of this game is typed in yet"), "\(test.reports)")
+        "2026-09-01.cribbage:6:1: note: nothing of this game is typed in yet"), "\(test.reports)")
     for (line, message) in [
       ("--night 2026-09-01", "fixture 'R1-2' has a record to fill in already"),
       ("--fixture Final", "fixture 'Final' has a record to fill in already"),
@@ -207,11 +213,18 @@ struct ScaffoldTests {
     #expect(await test.run("new season x --fixture Final --root \(root)") == .misuse)
     #expect(await test.run("new game --root \(root)") == .misuse)
     #expect(test.reports.contains("NAME is missing"), "\(test.reports)")
-    // A line typed, and it is a game of its fixture.
-    let scores = night.replacing("# scores: {Cy: …, Dee: …}", with: "scores: {Cy: 121, Dee: 98}")
-      .components(separatedBy: "---\n")
-    try Data("---\n\(scores[1])---\n".utf8).write(
-      to: URL(fileURLWithPath: root + "/Content/seasons/2026/2026-09-01.cribbage"))
+    #expect(await test.run("new game --night 2026-09-08 --seed 3 --root \(root)") == .misuse)
+    // One score alone is none, and with both it is a game of its fixture.
+    func fill(_ line: String) throws {
+      try Data(night.replacing("Cy …, Dee …", with: line).utf8).write(
+        to: URL(fileURLWithPath: root + "/Content/seasons/2026/2026-09-01.cribbage"))
+    }
+    try fill("Cy 121, Dee …")
+    #expect(await test.run("check \(root)") == .faults)
+    #expect(
+      test.reports.contains("2026-09-01.cribbage:6:13: error: write the score of 'Dee'"),
+      "\(test.reports)")
+    try fill("Cy 121, Dee 98")
     #expect(await test.run("fixtures \(root) --date 2026-09-02") == .done)
     #expect(test.output.contains("played, 2026/2026-09-01.cribbage"), "\(test.output)")
   }

@@ -4,12 +4,13 @@ import Markdown
 import YAML
 
 extension NameResolver {
-  /// Calls the players of every fixture and division.
+  /// Calls the players of every fixture, division and knock-out.
   mutating func call(_ seasons: [SeasonDocument]) {
     var divided: [[String]] = []
     for season in seasons { divided.append(players(dividedIn: season)) }
     for (season, divided) in zip(seasons, divided) {
-      let names = season.fixtures.flatMap(\.players) + divided
+      let names =
+        season.fixtures.flatMap(\.players) + divided + (season.knockOut?.entries.map(\.name) ?? [])
       let roster = rosters[season.slug.text] ?? leagueRoster
       let isAsExpected = names.allSatisfy { name in
         people.isSpelled(name) && roster.map { belongs(name, to: $0) } ?? true
@@ -49,7 +50,7 @@ extension NameResolver {
   ) {
     let text = season.document.text
     let matter = season.document.body.frontMatter.flatMap { YAMLNode.parse(text, in: $0).node }
-    let places = ["fixtures", "divisions"].flatMap { key in
+    let places = ["fixtures", "divisions", "knockout"].flatMap { key in
       matter?[key]?.ranges(where: names.contains) ?? []
     }
     for (name, range) in places {

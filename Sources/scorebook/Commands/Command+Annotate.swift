@@ -14,9 +14,9 @@ extension Command {
       operands: [Operand(name: "FILE", isOptional: true, repeats: true)],
       options: [.game, .recordRules, .json, .states, .analyse, .templates, .noCache],
       discussion: """
-        Each FILE holds one game or many; its ending names the game. Without FILE, or with \
-        '-', records are read from standard input, and --game names the game. A file in a \
-        site's Content folder is read by that site's rule documents and season. Outside a site \
+        Each FILE holds one game or many; its ending names the game, or its header if it ends in \
+        '.results'. Without FILE, or with '-', records are read from standard input, and --game \
+        names the game. A file in a site's Content folder is read by that site's rule documents and season. Outside a site \
         --rules names the document that declares its game, and given again house rules. \
         Standard input then needs no --game.
 

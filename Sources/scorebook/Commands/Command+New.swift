@@ -33,11 +33,11 @@ extension Command {
         --declare writes a rule document that declares a game of your own, with a comment for each \
         key. NAME may be left out then: it is the game's.
 
-        --fixture and --night write records for games of a calendar, with their players, codes \
-        and dates. Those of a night are in one file for each season and game, such as \
-        2026-10-06.farkle. You may leave NAME out then, or give a season, or a season and a \
-        file's name. Of matches of teams they write cards, such as 2026-10-06.match, with a \
-        line to fill in for each table.
+        --fixture writes the record of a game of a calendar, with its players, code and date. \
+        --night writes a line of results for each game of a night, in one file for each season \
+        and game, such as 2026-10-06.farkle. For turns take --fixture. You may leave NAME out \
+        then, or give a season, or a season and a file's name. Of matches of teams both write \
+        cards, such as 2026-10-06.match, with a line to fill in for each table.
 
         New seasons and rules are for the games of the season that site.yaml names, or else of \
         the newest. A new season has that one's rules. If the league plays several games, a \
@@ -55,7 +55,7 @@ extension Command {
         ("scorebook new game 2026-autumn/night-1 --players Ann,Bob", "a record to fill in"),
         ("scorebook new rules --declare oh-hell", "a game that the tool doesn't know"),
         ("scorebook new game --fixture R3-2", "that of a fixture"),
-        ("scorebook new game --night 2026-10-06", "those of all games of an evening"),
+        ("scorebook new game --night 2026-10-06", "a line for each game of an evening"),
       ],
       run: { arguments, console in
         let scaffold = try await Scaffold(arguments, games: games)

@@ -41,16 +41,19 @@ struct RecordSource {
   ///
   /// - Throws: `UsageFault` where nothing tells which game it is.
   func read(_ file: String?) throws -> (records: [GameRecord], findings: Findings)? {
-    guard let kind = try kind(of: file) else { return nil }
-    if let declaration = kind.game.declaration, kind.game.isAtFault {
-      console.report(declaration.findings)
-      return nil
-    }
+    let own = try game(of: file)
     let text: SourceText
     do throws(FileFault) {
       text = try console.source(file)
     } catch {
       console.report(Findings([Diagnostic(error)]))
+      return nil
+    }
+    let (found, reasons) = own.map { ($0, Findings()) } ?? games.ofRecords(in: text, at: text.path)
+    console.report(reasons)
+    guard let kind = found else { return nil }
+    if let declaration = kind.game.declaration, kind.game.isAtFault {
+      console.report(declaration.findings)
       return nil
     }
     guard !rules.isEmpty else {
@@ -112,11 +115,12 @@ struct RecordSource {
     return (records, findings)
   }
 
-  private func kind(of file: String?) throws(UsageFault) -> GameKind? {
-    if let file, file != "-", let kind = games.ofFile(file) { return kind }
+  /// Returns the game that a file's ending or the command line names; `nil` for results, whose header does.
+  private func game(of file: String?) throws(UsageFault) -> GameKind? {
+    if let file, file != "-", games.haveRecords(at: file) { return games.ofFile(file) }
     if let game { return game }
     let endings = games.names.map { "'.\($0)'" }.joined(separator: ", ")
     throw .conflict(
-      "the ending of '\(file ?? "-")' names no game, expected \(endings) or '--game'")
+      "the ending of '\(file ?? "-")' names no game, expected \(endings), '.results' or '--game'")
   }
 }

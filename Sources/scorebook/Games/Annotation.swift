@@ -89,6 +89,7 @@ extension Annotation {
           ])
         }))
     fields.add("fixture", JSON(told.fixture))
+    fields.add("tie", JSON(told.tie))
     return fields
   }
 

@@ -34,35 +34,8 @@ struct SeasonDraw {
         "a draw is for \(EveningDraw.people.lowerBound) to \(EveningDraw.people.upperBound) people, "
           + "these are \(players.count); name them with '--present Ann,Bob,Cy'")
     }
-    let rows = Dictionary(
-      standings.rows.enumerated().map { ($1.player, (place: $0, row: $1)) },
-      uniquingKeysWith: { first, _ in first })
-    // Whoever hasn't played yet stands below all others.
-    let present = players.enumerated().sorted { one, other in
-      let places = [one, other].map { rows[$0.element]?.place ?? .max }
-      return (places[0], one.offset) < (places[1], other.offset)
-    }.map(\.element)
-    var drawn = DrawnPeople(method, count: present.count)
-    let index = Dictionary(
-      present.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let points = present.map { player in
-      rows[player].map { standings.tally.count(of: $0.row) } ?? .zero
-    }
-    // Differences are compared, so that fractions may be counted in their parts.
-    let parts = points.reduce(1) { $0 * ($1 * $0).parts }
-    drawn.points = points.map { ($0 * parts).whole ?? 0 }
-    for bye in season.calendar.pastByes { if let person = index[bye] { drawn.byes[person] += 1 } }
-    for game in season.games.map({ book[$0] }) {
-      let people = game.credited.map { index[$0] }
-      if game.ending == .bye, let person = people.first ?? nil { drawn.byes[person] += 1 }
-      guard game.isCounted else { continue }
-      for (seat, one) in people.enumerated() {
-        let side = game.record.side(of: Seat(seat))
-        for (place, other) in people[..<seat].enumerated() where !side.contains(Seat(place)) {
-          if let one, let other { drawn.met.insert(Pair(one, other)) }
-        }
-      }
-    }
+    let present = standings.inOrder(players)
+    let drawn = DrawnPeople(method, of: present, in: season, standings, book: book)
     var dice = SplitMix64(seed: seed)
     evening = EveningDraw(of: drawn, seats: seats, games: games, using: &dice)
     names = present.map { book[$0].name }

@@ -4,6 +4,7 @@ import Diagnostics
 import Histories
 import League
 import Telling
+import YAML
 
 /// The games of a calendar of which records are written.
 enum FixtureChoice {
@@ -53,8 +54,12 @@ extension ScaffoldWriter {
     }
     try checkUnwritten(found, under: contents)
     try checkUnwritten(matches, under: contents)
-    let name = parts.count == 2 ? parts[1] : nil
-    return try files(of: found, named: name) + files(of: matches, named: name)
+    let stem = parts.count == 2 ? parts[1] : nil
+    let cards = try files(of: matches, named: stem)
+    if case .night(let day) = choice, !found.isEmpty {
+      return try evening(of: found, on: day, named: stem) + cards
+    }
+    return try files(of: found, named: stem) + cards
   }
 
   private func fixture(_ code: String, in seasons: [Season]) throws(UsageFault) -> Found {
@@ -151,13 +156,64 @@ extension ScaffoldWriter {
     }
   }
 
+  /// Returns files of results, with a line for each fixture of a night.
+  private func evening(of found: [Found], on day: CalendarDate, named name: String?)
+    throws(UsageFault) -> [Scaffold.File]
+  {
+    guard seed == nil else {
+      throw .conflict("'--seed' is for a game with its turns, leave it out")
+    }
+    let found = self.found(found, named: name)
+    var paths: [String] = []
+    for one in found where !paths.contains(one.path) { paths.append(one.path) }
+    return try paths.map { path throws(UsageFault) in
+      let games = found.filter { $0.path == path }
+      let lines = games.compactMap { line(of: $0) }
+      // A name that no line can have stands in a record.
+      guard let first = games.first, lines.count == games.count else {
+        return try files(of: games, named: nil)[0]
+      }
+      var keys = [(key: "date", value: day.description)]
+      if let ownRules {
+        keys.append(("rules", YAMLScalar(try check(ownRules, of: first.kind)).description))
+      }
+      let hint =
+        first.kind.game.resultForm == .scores
+        ? "# Write each score in place of its '…'. If somebody didn't come: 'Ann - Bob forfeit Bob'.\n"
+        : "# Write who won before who lost, without '…': 'Ann, Bob', or 'Ann = Bob' for a draw.\n"
+      let header = ResultLineWriter.header(of: first.kind.name, keys)
+      return file(path, header + hint + lines.joined())
+    }
+  }
+
+  private func line(of found: Found) -> String? {
+    let (players, fixture) = (found.fixture.players, found.fixture)
+    let teams = teams(games.told(found.kind), players)
+    let sides =
+      teams.isEmpty
+      ? players.indices.map { [$0] }
+      : teams.map { team in team.compactMap { players.firstIndex(of: $0) } }
+    guard let names = ResultLineWriter.sides(sides, of: players) else { return nil }
+    var keys = [(key: "fixture", value: YAMLScalar(fixture.code).description)]
+    if let round = fixture.round { keys.append(("round", "\(round)")) }
+    if let table = fixture.table { keys.append(("table", YAMLScalar(table).description)) }
+    return ResultLineWriter.blank(names, keys)
+  }
+
+  /// The fixtures with the file that `NAME` asks for.
+  private func found(_ found: [Found], named name: String?) -> [Found] {
+    guard let name else { return found }
+    let areSeveral = Set(found.map(\.kind)).count > 1
+    return found.map { one in
+      var one = one
+      one.stem = areSeveral ? "\(name)-\(one.kind.name)" : name
+      return one
+    }
+  }
+
   private func files(of found: [Found], named name: String?) throws(UsageFault) -> [Scaffold.File] {
     var files: [(path: String, text: String)] = []
-    for var one in found {
-      if let name {
-        let kinds = Set(found.map(\.kind))
-        one.stem = kinds.count > 1 ? "\(name)-\(one.kind.name)" : name
-      }
+    for one in self.found(found, named: name) {
       let place = files.firstIndex { $0.path == one.path }
       let record = try record(
         of: one.kind, by: one.fixture.players, on: one.fixture.date ?? day ?? Self.today,

@@ -24,11 +24,11 @@ struct ScaffoldWriter {
   /// The day that `--date` names.
   let day: CalendarDate?
   /// The rules that `--rules` names; a single game is given them instead of its season's.
-  private let ownRules: String?
+  let ownRules: String?
   /// The number that `--seed` gives.
-  private let seed: Int?
+  let seed: Int?
   /// The teams that `--teams` names.
-  private let teams: [String]?
+  let teams: [String]?
 
   init(_ arguments: Arguments, games: [any TableGame]) throws(UsageFault) {
     self.games = games
@@ -243,7 +243,7 @@ struct ScaffoldWriter {
   }
 
   /// Returns who might play with whom, in a game that teams play.
-  private func teams<Played: ToldGame>(_ game: Played, _ players: [String]) -> [[String]] {
+  func teams<Played: ToldGame>(_ game: Played, _ players: [String]) -> [[String]] {
     var rules = game.standard
     let teams = try? game.teams(ofSimulated: players.count, inTeams: false, under: &rules)
     return (teams ?? []).map { team in team.map { players[$0] } }

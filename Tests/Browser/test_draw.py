@@ -1,0 +1,189 @@
+"""The draw on a page: the same seed draws what the tool draws, pairings are the best there are, and it is to be printed."""
+
+import itertools
+import random
+import re
+import subprocess
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from published import REPOSITORY, TOOL, url
+
+from chromium import DARK, DESK, PHONE, SCRIPTLESS
+
+PAGE = "league/draw.html"
+
+
+@pytest.fixture
+def page(browser):
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    complaints = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(url(PAGE))
+    page.locator("#draw form").wait_for()
+    yield page
+    assert complaints == []
+    context.close()
+
+
+def draw(page, by="random", seats="2", games="1", seed="7"):
+    page.select_option("#draw-by", by)
+    page.select_option("#draw-seats", seats)
+    page.fill("#draw-games", games)
+    page.fill("#draw-seed", seed)
+    page.locator("#draw .main").click()
+
+
+def walls(page):
+    """The list for the wall, as the tool prints a draw: games, tables and who sits out."""
+    return page.evaluate("""() => [...document.querySelectorAll(".wall > :is(h3, ol, .bye)")].flatMap((part) =>
+      part.tagName === "OL" ? [...part.children].map((item, table) => `  table ${table + 1}  ${item.textContent}`)
+      : part.className === "bye" ? [`  ${part.textContent}`] : [part.textContent.toLowerCase()])""")
+
+
+def told(season, names, *options):
+    said = subprocess.run(
+        [TOOL, "draw", season, "--root", REPOSITORY, "--present", ",".join(names), "--date", "2026-11-24", *options],
+        capture_output=True, text=True, check=True).stdout
+    return [line for line in said.splitlines()[1:] if line.startswith(("game", "tonight", "  "))]
+
+
+def chosen(page):
+    """The season's folder, and who is in it."""
+    titles = {
+        re.search(r"^title: (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)[1]: path.parent.name
+        for path in REPOSITORY.glob("Content/seasons/*/season.md")
+    }
+    data = page.evaluate("JSON.parse(document.getElementById('draw-data').textContent)")
+    return titles[data["seasons"][0]["title"]], data["seasons"][0]["players"]
+
+
+@pytest.mark.parametrize(("seats", "games"), [("2", "1"), ("2", "4"), ("3", "2"), ("4", "3")])
+def test_by_chance_a_seed_draws_what_the_tool_draws(page, seats, games):
+    season, names = chosen(page)
+    for seed in ["1", "7", "999999"]:
+        draw(page, seats=seats, games=games, seed=seed)
+        assert walls(page) == told(season, names, "--seats", seats, "--games", games, "--seed", seed)
+
+
+def test_without_a_seed_one_is_chosen_and_told(page):
+    draw(page, seed="")
+    seed = re.search(r"\d+", page.locator(".wall .note", has_text="Seed").inner_text())[0]
+    first = walls(page)
+    draw(page, seed=seed)
+    assert walls(page) == first
+
+
+# Evaluates a draw of a random season in the page.
+DRAW = """([drawn, seats, games, seed]) => {
+  const { draw, key } = window.ScorebookDraw;
+  return draw({ ...drawn, met: new Set(drawn.met.map(([one, other]) => key(one, other))) }, seats, games, seed);
+}"""
+
+
+def pairings(people):
+    if not people:
+        yield []
+        return
+    first, *rest = people
+    for other in rest:
+        for more in pairings([one for one in rest if one != other]):
+            yield [(first, other), *more]
+
+
+@pytest.mark.parametrize("method", ["swiss", "standings"])
+def test_no_pairing_is_better(page, method):
+    dice = random.Random(method)
+    for seed in range(25):
+        count = dice.randint(2, 9)
+        points = sorted((dice.randint(0, 6) for _ in range(count)), reverse=True)
+        byes = [dice.randint(0, 2) for _ in range(count)]
+        met = {pair for pair in itertools.combinations(range(count), 2) if dice.random() < 0.4}
+        drawn = {"method": method, "count": count, "points": points, "places": list(range(count)), "byes": byes, "met": sorted(met)}
+        [made] = page.evaluate(DRAW, [drawn, 2, 1, seed])
+
+        def cost(tables):
+            pairs = [tuple(sorted(table)) for table in tables]
+            by = points if method == "swiss" else range(count)
+            return method == "swiss" and len(met & set(pairs)), sum((by[one] - by[other]) ** 2 for one, other in pairs)
+
+        rest = min(range(count), key=lambda one: (byes[one], -one)) if count % 2 else None
+        assert made["bye"] == rest
+        assert cost(made["tables"]) == min(map(cost, pairings([one for one in range(count) if one != rest])))
+
+
+def test_who_is_not_here_is_not_drawn_and_a_guest_is(page):
+    _, names = chosen(page)
+    page.get_by_label(names[0], exact=True).uncheck()
+    page.fill("#draw-other", "Zoe")
+    page.locator("#draw-other").press("Enter")
+    assert page.get_by_label("Zoe", exact=True).is_checked()
+    draw(page)
+    assert names[0] not in page.locator(".wall").inner_text()
+    assert "Zoe" in page.locator(".wall").inner_text()
+    page.get_by_role("button", name="Nobody yet").click()
+    page.locator("#draw .main").click()
+    assert page.locator(".trouble").inner_text() == "Choose two people or more."
+
+
+def test_more_than_can_be_paired_exactly_are_told(page):
+    for number in range(20):
+        page.fill("#draw-other", f"Guest {number}")
+        page.locator("#draw-other").press("Enter")
+    draw(page, by="swiss")
+    assert "at most 21 people" in page.locator(".trouble").inner_text()
+    draw(page, by="random")
+    assert page.locator(".trouble").inner_text() == ""
+
+
+def test_it_prints_a_list_for_the_wall_and_a_card_for_each_table(page):
+    draw(page, games="2")
+    page.emulate_media(media="print")
+    assert not page.locator("#draw form").is_visible()
+    assert page.locator(".wall").is_visible()
+    tables = page.locator(".wall li").count()
+    assert page.locator(".card:visible").count() == tables
+    assert page.locator(".card").first.locator("tr").count() == 2
+
+
+@pytest.mark.parametrize("look", [PHONE, DESK, PHONE | DARK], ids=["phone", "desk", "dark"])
+def test_it_is_accessible_once_drawn(browser, look):
+    context = browser.new_context(**look)
+    page = context.new_page()
+    page.goto(url(PAGE))
+    draw(page, games="2", by="swiss")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.evaluate(f"() => {{ {AXE_SCRIPT} }}")
+    found = page.evaluate("axe.run({ preload: false })")
+    assert [(one["id"], one["nodes"][0]["html"]) for one in found["violations"]] == []
+    context.close()
+
+
+def test_without_scripts_the_command_is_named(browser):
+    context = browser.new_context(**PHONE, **SCRIPTLESS)
+    page = context.new_page()
+    page.goto(url(PAGE))
+    assert "scorebook draw" in page.locator("#draw").inner_text()
+    context.close()
+
+
+def test_a_cup_is_told_round_by_round(browser):
+    for look, stacked in [(PHONE, True), (DESK, False)]:
+        context = browser.new_context(**look)
+        page = context.new_page()
+        page.goto(url("seasons/2026-cup/knockout.html"))
+        assert page.locator(".bracket h2").all_inner_texts() == ["Quarter-finals", "Semi-finals", "Final"]
+        lefts = {round(one.bounding_box()["x"]) for one in page.locator(".bracket section").all()}
+        assert len(lefts) == (1 if stacked else 3)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        # Who won has won more games, and the next round has them.
+        for tie in page.locator(".bracket .played").all():
+            won = [int(re.search(r"\d+", text)[0]) for text in tie.locator(".wins").all_inner_texts()]
+            assert tie.locator(".on").count() == 1
+            assert tie.locator(".sides > li").nth(won.index(max(won))).get_attribute("class") == "on"
+        page.goto(url("seasons/2026-cup/index.html"))
+        page.get_by_role("link", name="Knock-out").click()
+        assert page.locator("h1").inner_text() == "Knock-out"
+        context.close()
