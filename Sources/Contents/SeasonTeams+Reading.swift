@@ -51,7 +51,8 @@ extension YAMLMapping {
     let fixtures = matchFixtures("fixtures", of: play, in: span, among: games)
     return SeasonDocument(
       document: document, slug: document.slug, games: played, rules: rules, starts: starts,
-      ends: ends, points: PointsScheme(), format: SeasonFormat(), tieBreaks: [], lots: [],
+      ends: ends, points: PointsScheme(), format: SeasonFormat(), nights: nil,
+      knockOut: nil, tieBreaks: [], lots: [],
       ratings: ratings("ratings") ?? .asLeague, fixtures: [], matchFixtures: fixtures,
       teams: play, teamDivisions: divisions, roster: nil, withdrawnGames: .stand,
       deals: deals("deals", of: played.isEmpty ? games : played) ?? NamedDeals())

@@ -42,7 +42,7 @@ struct ExportedMatches {
         ]
         let header = header(of: card, in: text)
         for (key, content) in header { match[.header(key)] = content }
-        rows += rows(of: card, match, play.format).map { row in columns.map { row[$0] ?? "" } }
+        rows += self.rows(of: card, match, play.format).map { row in columns.map { row[$0] ?? "" } }
       }
     }
     return rows

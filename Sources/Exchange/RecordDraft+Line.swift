@@ -13,7 +13,7 @@ extension RecordDraft {
   ///   - record: The draft as it was read.
   ///   - read: Reads a text as a record of the same season.
   mutating func makeLine(of record: GameRecord, read: (SourceText) -> (GameRecord?)) {
-    guard let line = line(of: record) else { return }
+    guard let kind, let line = line(of: record) else { return }
     let header = ResultLineWriter.header(of: kind.name, eveningKeys)
     let source = SourceText(path: record.path, bytes: Array(header.utf8) + line.bytes)
     // What a line can't tell, it tells otherwise.
@@ -68,7 +68,7 @@ extension RecordDraft {
   /// What stands between two sides; `nil` where a line would name who won elsewhere than first.
   private func separator(of record: GameRecord) -> String? {
     let winners = record.winners.count
-    switch kind.game.resultForm {
+    switch record.play.kind.game.resultForm {
     case .scores: return entry.seats.contains { $0.score != nil } ? ", " : " - "
     case .winner, .places:
       if record.ending != nil { return " - " }

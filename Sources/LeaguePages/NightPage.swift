@@ -106,6 +106,7 @@ extension PageContext {
         title: nightTitle(of: season),
         headline: matches.count == 1
           ? matches.first.map { MatchStory($0, on: self).headline } : nil,
+        won: nil,
         league: site.contents.settings.title, season: season.title,
         stock: site.contents.settings.paper, leader: summary.leader,
         standings: summary.wallTable,
