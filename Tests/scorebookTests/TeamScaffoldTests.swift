@@ -144,28 +144,7 @@ struct TeamScaffoldTests {
     #expect(other.output.hasSuffix("/seasons/pubs/opener.match\n"), "\(other.output)")
   }
 
-  @Test func `fixtures lists the matches of teams with what became of them`() async throws {
-    let root = try league([
-      "seasons/pubs/opener.match":
-        "---\nmatch: Anchor - Bell\ndate: 2026-10-06\noutcome: walkover Bell\n---\n"
-    ])
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    let test = TestConsole()
-    #expect(await test.run("fixtures \(root) --date 2026-10-08") == .done, "\(test.reports)")
-    #expect(
-      test.output == """
-        Pubs: 1 played, 1 due, 1 overdue, as of 2026-10-08
-          R1-1  2026-10-06  Anchor – Bell  played, pubs/opener.match
-          R1-2  2026-10-06  Crown – Dove   overdue
-          R2-1  2026-10-13  Bell – Crown   due
-
-        """)
-    let misuse = TestConsole()
-    #expect(await misuse.run("fixtures \(root) --round-robin single") == .misuse)
-    #expect(misuse.reports.contains("'fixtures: {round-robin: double}'"), "\(misuse.reports)")
-  }
-
-  @Test func `annotate tells a match table by table`() async throws {
+  @Test func `annotate tells matches in JSON, table by table`() async throws {
     let root = try league([
       "seasons/pubs/opener.match": """
       ---
@@ -184,23 +163,6 @@ struct TeamScaffoldTests {
     ])
     defer { try? FileManager.default.removeItem(atPath: root) }
     let file = "\(root)/Content/seasons/pubs/opener.match"
-    let test = TestConsole()
-    #expect(await test.run("annotate \(file)") == .done, "\(test.reports)")
-    #expect(
-      test.output == """
-        opener · 2026-10-06
-        Anchor won: Anchor - Bell, tables 2-1, legs 9-4, points 2-0
-
-                                                 legs  tables  legs so far
-          1  singles  Ann - Bob             3-2   1-0     3-2
-          2  singles  Cy - none             5-0   2-0     8-2
-          3  pairs    Ann & Cy - Bob & Eve  1-2   2-1     9-4
-
-        opener-2
-        void: Crown - Dove
-
-
-        """)
     let json = TestConsole()
     #expect(await json.run("annotate --json \(file)") == .done, "\(json.reports)")
     let objects = try json.output.split(separator: "\n").map { line in
