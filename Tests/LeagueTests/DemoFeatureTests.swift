@@ -86,6 +86,34 @@ struct DemoFeatureTests {
     #expect(league.book.games.contains { $0.record.handicaps.contains { $0 != 0 } })
   }
 
+  @Test func `teams stay away, give up, leave and draw, and the league takes points`()
+    async throws
+  {
+    let book = try await Self.demo.value.league.book
+    let results = book.matches.compactMap(\.result)
+    #expect(Set(results.map(\.ending)) == [.played, .walkover, .conceded])
+    #expect(results.contains(where: \.isDrawn))
+    let tables = book.matches.flatMap(\.tables)
+    #expect(tables.contains { $0.absent != nil })
+    #expect(tables.contains(where: \.isDrawn))
+    #expect(tables.contains { !$0.points.isEmpty } && tables.contains { $0.points.isEmpty })
+    #expect(Set(tables.map(\.players.home.count)).isSuperset(of: [1, 2]))
+    let cards = book.matches.map(\.card)
+    #expect(cards.contains { !$0.substitutes.isEmpty })
+    #expect(cards.contains { $0.guests != .none })
+    #expect(cards.contains { !$0.amendments.isEmpty })
+    let seasons = book.seasons.compactMap(\.teams)
+    #expect(seasons.contains { $0.teams.contains { $0.team.withdrawal != nil } })
+    #expect(seasons.contains { $0.table.rows.contains { !$0.adjustments.isEmpty } })
+    #expect(seasons.contains { $0.calendar.entries.contains { !$0.fixture.moves.isEmpty } })
+    #expect(seasons.contains { $0.play.source != nil })
+    #expect(
+      seasons.contains { season in
+        let players = season.players.rows.map(\.player)
+        return Set(players).count < players.count
+      })
+  }
+
   @Test func `all is there to take along`() async throws {
     let downloads = try await Self.demo.value.league.contents.settings.downloads
     #expect(SiteSettings.Download.allCases.filter { !downloads.contains($0) } == [])
@@ -95,6 +123,11 @@ struct DemoFeatureTests {
   @Test(arguments: [
     ("", ""), ("points: {", "}"), ("points: {forfeit: {", "}}"), ("points: {bonus: [{", "}]}"),
     ("divisions: [{", "}]"), ("halves: {", "}"), ("roster: [{name: Ann, ", "}]"),
+    ("teams: {A: {", "}}\nmatch: {}"), ("teams: {A: [B]}\nmatch: {", "}"),
+    ("teams: {A: [B]}\nmatch: {tables: [{", "}]}"), ("teams: {A: [B]}\nmatch: {points: {", "}}"),
+    ("teams: {A: [B]}\nmatch: {walkover: {", "}}"),
+    ("teams: {A: [B]}\nmatch: {missing-table: {", "}}"),
+    ("teams: {A: [B]}\nmatch: {}\nadjust: [{", "}]"),
   ])
   func `every key that a season may have is in one of them`(before: String, after: String)
     async throws
