@@ -147,7 +147,8 @@ struct TeamSeasonTests {
     #expect(league.player("Cora")?.matches == [MatchID(index: 1)])
     #expect(league.player("Al")?.matches.count == 1 && league.book.players.count == 12)
     let season = try season(league)
-    #expect(season.teams[1].members.map { league.book[$0.player].name } == ["Bob", "Bea", "Ben", "Bo"])
+    #expect(
+      season.teams[1].members.map { league.book[$0.player].name } == ["Bob", "Bea", "Ben", "Bo"])
   }
 
   @Test("adds to the points of a team what was decided, and tells the reason")
@@ -235,7 +236,9 @@ struct TeamSeasonTests {
       if league.findings.isEmpty {
         #expect(league.book.matches[0].legs.count == 1)
       }
-      return league.findings.sorted.map { "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.message)" }
+      return league.findings.sorted.map {
+        "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.message)"
+      }
     }
     #expect(try await faults("match: one\ntable: 1\nleg: 2", "Ann: 98, Bob: 121") == [])
     #expect(try await faults("match: R1-1\ntable: 1\nleg: 2", "Ann: 98, Bob: 121") == [])
@@ -261,7 +264,8 @@ struct TeamSeasonTests {
       ])
   }
 
-  @Test("takes a match whose home and away are the other way round for no fixture, unless it names one")
+  @Test(
+    "takes a match whose home and away are the other way round for no fixture, unless it names one")
   func reversed() async throws {
     var files = Self.waterside
     files["seasons/s/season.md"] = files["seasons/s/season.md"]?
@@ -290,6 +294,8 @@ struct TeamSeasonTests {
       try await faults("R2-1").first
         == "seasons/s/one.match:3:10 fixture 'R2-1' is of 'Bell' and 'Crown', not of 'Anchor' and 'Bell', "
         + "name the right fixture")
-    #expect(try await faults("R1-9").first?.hasPrefix("seasons/s/one.match:3:10 season 's' has no fixture 'R1-9'") == true)
+    #expect(
+      try await faults("R1-9").first?.hasPrefix(
+        "seasons/s/one.match:3:10 season 's' has no fixture 'R1-9'") == true)
   }
 }
