@@ -113,9 +113,10 @@ struct TeamSeasonTests {
         + "\(row.legsWon)–\(row.legsLost) \(row.singles.played)+\(row.pairs.played)"
     }
     #expect(
-      rows.prefix(4) == [
-        "1 Abe 2/2 9–1 1+1", "2 Ann 2/2 8–2 1+1", "3 Cid 1/2 5–5 1+1", "4 Cat 1/2 6–4 1+1",
-      ] || rows.prefix(2) == ["1 Abe 2/2 9–1 1+1", "2 Ann 2/2 8–2 1+1"])
+      rows.prefix(6) == [
+        "1 Abe 2/2 9–1 1+1", "2 Ann 2/2 8–2 1+1", "3 Bo 2/2 6–4 0+2", "4 Ben 3/4 12–8 2+2",
+        "5 Cat 1/2 6–4 1+1", "6 Cid 1/2 5–5 1+1",
+      ])
     let bob = try #require(rows.first { $0.contains("Bob") })
     #expect(bob.hasSuffix("Bob 2/4 9–11 2+2"))
     #expect(season.players.rows.count == 12)
@@ -126,7 +127,7 @@ struct TeamSeasonTests {
     let season = try season(
       await league(["seasons/s/season.md": ("fixtures:", "minimum-tables: 3\nfixtures:")]))
     #expect(season.players.rows.prefix(3).allSatisfy { $0.rank != nil })
-    #expect(season.players.rows.dropFirst(4).allSatisfy { $0.rank == nil && $0.all.played < 3 })
+    #expect(season.players.rows.dropFirst(3).allSatisfy { $0.rank == nil && $0.all.played < 3 })
   }
 
   @Test("tells what has become of each fixture, and plays at the home team's place")
@@ -161,7 +162,9 @@ struct TeamSeasonTests {
       ]))
     #expect(lines(season).last?.hasPrefix("3 Crown 1½ ") == true)
     #expect(season.table.rows.last?.adjustments.first?.reason == "late card")
-    #expect(season.table.rows.last?.broken?.tieBreak == nil)
+    #expect(
+      season.table.rows.last?.broken
+        == TeamTable.Broken(tieBreak: nil, own: Fraction(3, by: 2), other: 2))
   }
 
   @Test(
@@ -247,8 +250,8 @@ struct TeamSeasonTests {
         "3:8 leg 1 of table 1 is 121-98 on the card and 98-121 here, correct one of both"
       ])
     #expect(
-      try await faults("match: oen\ntable: 1\nleg: 1", "Ann: 98, Bob: 121") == [
-        "3:8 there is no match 'oen' in this season, did you mean 'one'?"
+      try await faults("match: onee\ntable: 1\nleg: 1", "Ann: 98, Bob: 121") == [
+        "3:8 there is no match 'onee' in this season, did you mean 'one'?"
       ])
     #expect(
       try await faults("match: one\ntable: 2\nleg: 1", "Ann: 98, Bob: 121") == [
