@@ -81,9 +81,7 @@ extension Season {
   /// Returns who plays and stands in no division, where no roster tells who there is: neither has a record let them in
   /// as guests.
   private func divisionFaults(of games: [Game], in book: LeagueBook) -> [Diagnostic] {
-    guard document.teams == nil, !document.format.divisions.isEmpty, document.roster == nil else {
-      return []
-    }
+    guard !document.format.divisions.isEmpty, document.roster == nil else { return [] }
     let divided = document.format.divisions.flatMap(\.members)
       .compactMap { book.player(named: $0.name) }
     var missing = Set(games.flatMap(\.credited)).subtracting(divided)
