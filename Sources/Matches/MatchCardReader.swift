@@ -78,7 +78,8 @@ package struct MatchCardReader {
     let region = start..<max(start, end.range.lowerBound)
     let header = header(in: region, number, from: fence)
     var body = MatchBody(
-      format: format, rules: rules, outcome: header?.outcome, isTold: header != nil)
+      format: format, rules: rules, outcome: header?.outcome,
+      isTold: header.map { $0.outcome != nil || !$0.saysOutcome } ?? false)
     var next: SourceLine?
     while next == nil, let line = lines.next() {
       if line.isFence(in: text) {

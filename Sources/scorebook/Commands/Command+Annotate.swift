@@ -1,8 +1,10 @@
 import Bytes
 import CommandLineKit
+import ContentFiles
 import Diagnostics
 import Histories
 import Localization
+import Matches
 import Publishing
 import Telling
 
@@ -27,6 +29,9 @@ extension Command {
         were great. 'Lost per decision' is the whole loss, divided by the number of decisions \
         with more than one choice. Tables that take long to make are kept in the user's cache \
         folder, see 'scorebook build --help'.
+
+        A file that ends in '.match' holds cards of matches of teams. Each is told with what every \
+        table, and the match, came to.
 
         A faulty game is shown with its good turns, the games after it go on, and the exit \
         status is 1.
@@ -58,6 +63,16 @@ extension Command {
         let cache = arguments.has(.analyse) ? tables.analyses : nil
         var status = ToolStatus.done
         for file in files {
+          if let file, ContentTree.ending(of: file) == MatchCard.ending {
+            guard !arguments.has(.json), !arguments.has(.analyse) else {
+              throw UsageFault.conflict(
+                "a card of a match is told as text, leave '--json' and '--analyse' out")
+            }
+            if try !CardAnnotation.tell(file, to: console, games: arguments.games) {
+              status = .faults
+            }
+            continue
+          }
           guard let source = try reader.read(file) else {
             status = .faults
             continue

@@ -109,6 +109,16 @@ private struct FixtureRun {
         arguments[.season], in: root, games: games, asOf: day, console)
     else { return .faults }
     let (book, season) = (opened.book, opened.season)
+    if let teams = season.teams {
+      guard plan == nil, !arguments.has(.write) else {
+        throw UsageFault.conflict(
+          "season \(season.slug.text.quoted) has teams, write 'fixtures: {round-robin: double}' into its season.md"
+        )
+      }
+      console.report(opened.findings)
+      try console.write(TeamFixtureList(of: season, teams, in: book).text)
+      return .done
+    }
     var findings = opened.findings
     var fixtures = season.document.fixtures
     if let plan {
@@ -220,8 +230,12 @@ extension FixtureRun {
     ]
   }
 
-  /// Rows with their columns one below the other; columns in which nothing stands are left out.
-  private func table(_ rows: [[String]]) -> String {
+  private func table(_ rows: [[String]]) -> String { FixtureTable.text(of: rows) }
+}
+
+/// Rows with their columns one below the other; columns in which nothing stands are left out.
+enum FixtureTable {
+  static func text(of rows: [[String]]) -> String {
     guard let first = rows.first else { return "" }
     let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

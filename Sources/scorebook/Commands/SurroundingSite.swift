@@ -5,6 +5,7 @@ import Diagnostics
 import Files
 import Histories
 import Markdown
+import Matches
 import YAML
 
 /// The site that a record file belongs to, as far as reading the record needs it: rules and season.
@@ -46,6 +47,11 @@ struct SurroundingSite {
   func findings(ofPlayersIn records: [GameRecord], of text: SourceText) -> Findings {
     guard let slug = season.flatMap({ Slug($0) }) else { return Findings() }
     return league.findings(of: records, in: text, season: slug)
+  }
+
+  /// Returns the cards of a file with the teams that met; `nil` where it stands in no season of teams.
+  func cards(in text: SourceText) -> (cards: [MatchCard], play: TeamPlay, findings: Findings)? {
+    season.flatMap { league.cards(in: text, ofSeason: $0) }
   }
 
   /// Returns the folder around the `Content` that a file stands in, ending in `/`; `nil` where it stands in none.
