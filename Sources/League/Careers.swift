@@ -1,3 +1,4 @@
+import Contents
 package import Histories
 import Matches
 import Tabletop

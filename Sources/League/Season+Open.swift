@@ -41,7 +41,9 @@ extension Season {
   /// behind it.
   private func isFollowed(in book: LeagueBook) -> Bool {
     book.seasons.contains { other in
-      guard other.id != id, !other.games.isEmpty || other.hasMatches(in: book), !Set(other.kinds).isDisjoint(with: kinds) else {
+      guard other.id != id, !other.games.isEmpty || other.hasMatches(in: book),
+        !Set(other.kinds).isDisjoint(with: kinds)
+      else {
         return false
       }
       guard let days, let others = other.days else { return other.id.index > id.index }

@@ -61,7 +61,8 @@ struct TeamReadingTests {
     let play = try #require(contents?.seasons.first?.teams)
     #expect(play.teams.map(\.name) == ["Anchor", "Bell"] && play.isWhole)
     #expect(play.teams[0].members.map(\.name) == ["Ann", "Cy", "Di"])
-    #expect(play.teams[1].isOpen && play.teams[1].venue == "The Bell" && play.teams[1].short == "BEL")
+    #expect(
+      play.teams[1].isOpen && play.teams[1].venue == "The Bell" && play.teams[1].short == "BEL")
     #expect(play.teams[1].withdrawal?.reason == "folded")
     let format = play.format
     #expect(format.tables.map(\.legs) == [.best(of: 5), .all(2)] && format.tableCount == 4)
@@ -131,39 +132,94 @@ struct TeamReadingTests {
   @Test(
     "with each fault of its teams told",
     arguments: [
-      ("teams: {Anchor: 1️⃣[], Bell: any}", "'Anchor' has no players, list them, or write 'players: any' if it registers nobody"),
+      (
+        "teams: {Anchor: 1️⃣[], Bell: any}",
+        "'Anchor' has no players, list them, or write 'players: any' if it registers nobody"
+      ),
       ("teams: {Anchor: [Ann], 1️⃣anchor: [Bob]}", "'Anchor' is a team already, keep one of them"),
-      ("teams: 1️⃣{Anchor: [Ann]}", "a season of teams has two or more, one is listed; write all: '{Anchor: [Ann, Cy], Bell: [Bob, Eve]}'"),
-      ("teams: {Anchor: [Ann], Bell: [Bob, 1️⃣Ann]}", "'Ann' is in 'Anchor' on the same days, say when each ends and begins: '{name: Ann, withdrawn: 2026-11-01}' there and '{name: Ann, joined: 2026-11-01}' here"),
+      (
+        "teams: 1️⃣{Anchor: [Ann]}",
+        "a season of teams has two or more, one is listed; write all: '{Anchor: [Ann, Cy], Bell: [Bob, Eve]}'"
+      ),
+      (
+        "teams: {Anchor: [Ann], Bell: [Bob, 1️⃣Ann]}",
+        "'Ann' is in 'Anchor' on the same days, say when each ends and begins: '{name: Ann, withdrawn: 2026-11-01}' there and '{name: Ann, joined: 2026-11-01}' here"
+      ),
       ("teams: {Anchor: [Ann, 1️⃣Ann], Bell: [Bob]}", "'Ann' is in 'Anchor' twice, keep one of them"),
-      ("teams: {Anchor: [Ann], 1️⃣Be=ll: [Bob]}", "the name 'Be=ll' can't begin a turn, write it without ':', '=', '#' and control characters"),
-      ("teams: {Anchor: {players: [Ann], short: A}, Bell: {players: [Bob], short: 1️⃣A}}", "'A' stands for 'Anchor' already, write other letters"),
-      ("teams: 1️⃣autumn", "there is no season 'autumn' whose teams these could be, list them: 'teams: {Anchor: [Ann, Cy], …}'"),
+      (
+        "teams: {Anchor: [Ann], 1️⃣Be=ll: [Bob]}",
+        "the name 'Be=ll' can't begin a turn, write it without ':', '=', '#' and control characters"
+      ),
+      (
+        "teams: {Anchor: {players: [Ann], short: A}, Bell: {players: [Bob], short: 1️⃣A}}",
+        "'A' stands for 'Anchor' already, write other letters"
+      ),
+      (
+        "teams: 1️⃣autumn",
+        "there is no season 'autumn' whose teams these could be, list them: 'teams: {Anchor: [Ann, Cy], …}'"
+      ),
       ("teams: 1️⃣s", "this season can't have its own teams, list them here"),
-      ("teams: {Anchor: [{name: Ann, joined: 2026-10-02, withdrawn: 1️⃣2026-10-01}], Bell: any}", "this is before the player joined, on 2026-10-02; correct one of the dates"),
+      (
+        "teams: {Anchor: [{name: Ann, joined: 2026-10-02, withdrawn: 1️⃣2026-10-01}], Bell: any}",
+        "this is before the player joined, on 2026-10-02; correct one of the dates"
+      ),
     ])
   func teamFaults(line: String, message: String) async {
     let found = await season(line + "\n" + Self.match).lines()
-    #expect(found.filter { !$0.contains("it stands here") } == ["seasons/s/season.md 1: \(message)"])
+    #expect(
+      found.filter { !$0.contains("it stands here") } == ["seasons/s/season.md 1: \(message)"])
   }
 
   @Test(
     "with each fault of a match told",
     arguments: [
-      ("{tables: 1️⃣[]}", "a match has no tables here, write some like 'tables: [{called: singles, players: 1, legs: 5, count: 3}]'"),
-      ("1️⃣{by: legs}", "a match has no tables here, write some like 'tables: [{called: singles, players: 1, legs: 5, count: 3}]'"),
-      ("{tables: [{called: a}, {called: 1️⃣a}]}", "'a' are tables already, write another word or raise their 'count'"),
-      ("{tables: [{called: 1️⃣none}]}", "'none' can't begin a line of a card, write one word of letters other than 'none'"),
-      ("{tables: [{called: a, legs: 1️⃣best of 4}]}", "best of 4 may end level, write an odd number such as 'best of 5', or 'legs: 4' if all are played"),
-      ("{tables: [{called: a, legs: 1️⃣many}]}", "expected how many legs are played, like 5 or 'best of 3', found 'many'"),
+      (
+        "{tables: 1️⃣[]}",
+        "a match has no tables here, write some like 'tables: [{called: singles, players: 1, legs: 5, count: 3}]'"
+      ),
+      (
+        "1️⃣{by: legs}",
+        "a match has no tables here, write some like 'tables: [{called: singles, players: 1, legs: 5, count: 3}]'"
+      ),
+      (
+        "{tables: [{called: a}, {called: 1️⃣a}]}",
+        "'a' are tables already, write another word or raise their 'count'"
+      ),
+      (
+        "{tables: [{called: 1️⃣none}]}",
+        "'none' can't begin a line of a card, write one word of letters other than 'none'"
+      ),
+      (
+        "{tables: [{called: a, legs: 1️⃣best of 4}]}",
+        "best of 4 may end level, write an odd number such as 'best of 5', or 'legs: 4' if all are played"
+      ),
+      (
+        "{tables: [{called: a, legs: 1️⃣many}]}",
+        "expected how many legs are played, like 5 or 'best of 3', found 'many'"
+      ),
       ("{tables: [{called: a, count: 1️⃣0}]}", "expected a number from 1 to 100, found '0'"),
       ("{tables: [{called: a, 1️⃣leg: 3}]}", "unknown key 'leg', did you mean 'legs'?"),
-      ("{tables: [{called: a}], points: {win: 1️⃣two}}", "expected points like 2, 0.5 or 1/2, found 'two'"),
+      (
+        "{tables: [{called: a}], points: {win: 1️⃣two}}",
+        "expected points like 2, 0.5 or 1/2, found 'two'"
+      ),
       ("{tables: [{called: a}], by: 1️⃣leg}", "unknown value 'leg', did you mean 'legs'?"),
-      ("{tables: [{called: a}], tie-breaks: [1️⃣head-to-heat]}", "unknown value 'head-to-heat', did you mean 'head-to-head'?"),
-      ("{tables: [{called: a}], walkover: {tables: 1️⃣3:2}}", "expected two numbers like '3-2', found '3:2'"),
-      ("{tables: [{called: a}], walkover: {tables: 1️⃣2-3}}", "who wasn't there would be ahead here, write the figures of who came first"),
-      ("{tables: [{called: a, legs: 3}], missing-table: {legs: 1️⃣5-0}}", "these are 5 legs, and 'a' have 3 at the most; correct one of both"),
+      (
+        "{tables: [{called: a}], tie-breaks: [1️⃣head-to-heat]}",
+        "unknown value 'head-to-heat', did you mean 'head-to-head'?"
+      ),
+      (
+        "{tables: [{called: a}], walkover: {tables: 1️⃣3:2}}",
+        "expected two numbers like '3-2', found '3:2'"
+      ),
+      (
+        "{tables: [{called: a}], walkover: {tables: 1️⃣2-3}}",
+        "who wasn't there would be ahead here, write the figures of who came first"
+      ),
+      (
+        "{tables: [{called: a, legs: 3}], missing-table: {legs: 1️⃣5-0}}",
+        "these are 5 legs, and 'a' have 3 at the most; correct one of both"
+      ),
     ])
   func matchFaults(match: String, message: String) async {
     await expect(Self.teams + "match: \(match)\n", ["1: \(message)"])
@@ -173,17 +229,44 @@ struct TeamReadingTests {
     "with each fault beside them told",
     arguments: [
       ("adjust: {team: 1️⃣Bel, points: -1}", "unknown team 'Bel', did you mean 'Bell'?"),
-      ("adjust: {team: Bell, points: 1️⃣0}", "this changes nothing, write points such as -2, or leave the line out"),
-      ("withdrawn-games: 1️⃣halves", "say when the second half begins, write 'halves: {second: 2027-01-05}'"),
-      ("halves: {second: 2026-11-01, 1️⃣play-off: 2026-12-01}", "a season of teams has no play-off, leave it out"),
-      ("divisions: [{name: A, teams: [Anchor, 1️⃣Bill]}]", "unknown team 'Bill', did you mean 'Bell'?"),
-      ("1️⃣divisions: [{name: A, teams: [Anchor]}]", "'Bell' is in no division, list it in one of them"),
+      (
+        "adjust: {team: Bell, points: 1️⃣0}",
+        "this changes nothing, write points such as -2, or leave the line out"
+      ),
+      (
+        "withdrawn-games: 1️⃣halves",
+        "say when the second half begins, write 'halves: {second: 2027-01-05}'"
+      ),
+      (
+        "halves: {second: 2026-11-01, 1️⃣play-off: 2026-12-01}",
+        "a season of teams has no play-off, leave it out"
+      ),
+      (
+        "divisions: [{name: A, teams: [Anchor, 1️⃣Bill]}]",
+        "unknown team 'Bill', did you mean 'Bell'?"
+      ),
+      (
+        "1️⃣divisions: [{name: A, teams: [Anchor]}]",
+        "'Bell' is in no division, list it in one of them"
+      ),
       ("fixtures: [{home: Anchor, away: 1️⃣Anchor}]", "'Anchor' can't meet itself, name two teams"),
-      ("fixtures: [1️⃣{home: Anchor}]", "which teams are these, write 'home: Anchor, away: Bell', or 'home: Anchor, bye: yes' for who sits out"),
-      ("fixtures: [{1️⃣players: [Anchor, Bell]}]", "'players' is of a season of players, and this one has teams; write 'home: Anchor, away: Bell'"),
+      (
+        "fixtures: [1️⃣{home: Anchor}]",
+        "which teams are these, write 'home: Anchor, away: Bell', or 'home: Anchor, bye: yes' for who sits out"
+      ),
+      (
+        "fixtures: [{1️⃣players: [Anchor, Bell]}]",
+        "'players' is of a season of players, and this one has teams; write 'home: Anchor, away: Bell'"
+      ),
       ("fixtures: [{home: Anchor, away: 1️⃣Bull}]", "unknown team 'Bull', did you mean 'Bell'?"),
-      ("fixtures: {round-robin: single, 1️⃣tables: 2}", "matches of teams are played at their own places, leave 'tables' out here"),
-      ("fixtures: {round-robin: single, changes: [{code: 1️⃣R1-1, date: 2026-10-01}]}", "say whose match 'R1-1' is, since codes shift with the teams; as it stands it is 'home: Anchor, away: Bell'"),
+      (
+        "fixtures: {round-robin: single, 1️⃣tables: 2}",
+        "matches of teams are played at their own places, leave 'tables' out here"
+      ),
+      (
+        "fixtures: {round-robin: single, changes: [{code: 1️⃣R1-1, date: 2026-10-01}]}",
+        "say whose match 'R1-1' is, since codes shift with the teams; as it stands it is 'home: Anchor, away: Bell'"
+      ),
     ])
   func faultsBeside(line: String, message: String) async {
     await expect(Self.teams + Self.match + line + "\n", ["1: \(message)"])
@@ -204,7 +287,8 @@ struct TeamReadingTests {
       """)
     let fixtures = try #require(await folder.read().contents?.seasons.first?.matchFixtures)
     #expect(fixtures.count == 12 && fixtures.prefix(2).map(\.teams) == [["A", "D"], ["B", "C"]])
-    #expect(fixtures.suffix(2).map { $0.teams.sorted() } == fixtures[4...5].map { $0.teams.sorted() })
+    #expect(
+      fixtures.suffix(2).map { $0.teams.sorted() } == fixtures[4...5].map { $0.teams.sorted() })
     #expect(fixtures.prefix(2).map(\.venue) == ["Inn", "Inn"])
     let lines = await folder.lines()
     #expect(
@@ -227,29 +311,64 @@ struct TeamReadingTests {
     for (line, message) in [
       ("1️⃣single Ann - Bob 2-1", "no table is called 'single', did you mean 'singles'?"),
       ("singles Ann - 1️⃣Bib 2-1", "'Bib' isn't in 'Bell', did you mean 'Bob'?"),
-      ("singles 1️⃣Bob - Eve 2-1", "'Bob' is in 'Bell' and can't play for 'Anchor', correct the name, or write 'guests: [Bob]' into this card's header"),
       ("singles Ann - Bob 1️⃣2-2", "all 3 legs of 'singles' are played, found 4"),
       ("singles Ann - Bob 1️⃣2-0", "all 3 legs of 'singles' are played, found 2"),
       ("singles Ann - Bob1️⃣", "the legs are missing, write them behind the names, like '3-2'"),
       ("singles 1️⃣Ann & Cy - Bob 2-1", "a side of 'singles' is of 1 player, found 2"),
-      ("singles Ann - Bob 121-98 88-121 121-1️⃣122", "the score of 'Bob' can be 121 at the most, where the game is won"),
+      (
+        "singles Ann - Bob 121-98 88-121 121-1️⃣122",
+        "the score of 'Bob' can be 121 at the most, where the game is won"
+      ),
       ("singles Ann - Bob 1️⃣121-98 88-121", "all 3 legs of 'singles' are played, found 2"),
-      ("singles Ann - none 1️⃣2-1", "with nobody on the other side the legs are 3-0, found 2-1; correct them, or say in season.md what such a table is worth: 'missing-table: {legs: 2-1}'"),
+      (
+        "singles Ann - none 1️⃣2-1",
+        "with nobody on the other side the legs are 3-0, found 2-1; correct them, or say in season.md what such a table is worth: 'missing-table: {legs: 2-1}'"
+      ),
       ("singles none - none 1️⃣3-0", "nobody was there, so nobody has legs; leave them out"),
-      ("singles Ann - Bob 2-1 = 1️⃣0-1 2-1", "the tables so far are 1-0, not 0-1; correct one of both"),
+      (
+        "singles Ann - Bob 2-1 = 1️⃣0-1 2-1",
+        "the tables so far are 1-0, not 0-1; correct one of both"
+      ),
       ("singles Ann - Bob 2-1 = 1-0 1️⃣1-2", "the legs so far are 2-1, not 1-2; correct one of both"),
-      ("singles Ann - Bob - 1️⃣Eve 2-1", "a table has two sides, put a name with ' - ' in it in quotes"),
+      (
+        "singles Ann - Bob - 1️⃣Eve 2-1",
+        "a table has two sides, put a name with ' - ' in it in quotes"
+      ),
       ("singles 1️⃣Ann Bob 2-1", "who played this, write 'singles Ann - Bob 3-2'"),
     ] {
       let found = await card("", line + "\n" + rest)
       #expect(found.contains("1: \(message)"), "\(line): \(found)")
     }
+    #expect(
+      await card("", "singles 1️⃣Bob - none\nsingles Cy - Eve 3-0\npairs Ann & Cy - none") == [
+        "1: 'Bob' is in 'Bell' and can't play for 'Anchor', correct the name, or write 'guests: [Bob]' into this "
+          + "card's header"
+      ])
+    #expect(
+      await card("", "singles Bob - none\nsingles Cy - Eve 3-0\npairs Ann & Cy - Eve & 1️⃣Bob 2-0")
+        == [
+          "1: 'Bob' plays for the other team in this match, correct one of the names"
+        ])
     for (line, message) in [
-      ("pairs Ann & Cy - Bob & Eve 1️⃣3-0", "3-0 can't be, 'pairs' are over once somebody has 2 legs"),
-      ("pairs Ann & Cy - Bob & Eve 1️⃣1-1", "nobody has won with 1-1, 'pairs' go on until somebody has 2 legs"),
-      ("pairs Ann & Cy - Bob & Eve 121-98 121-98 1️⃣121-98", "the table was decided by leg 2, with 2 won, leave out those behind it"),
-      ("pairs Ann & 1️⃣Ann - Bob & Eve 2-1", "'Ann' sits at this table twice, correct one of the names"),
-      ("pairs Ann & 1️⃣none - Bob & Eve 2-1", "'none' says that a side had nobody, so it stands alone"),
+      (
+        "pairs Ann & Cy - Bob & Eve 1️⃣3-0", "3-0 can't be, 'pairs' are over once somebody has 2 legs"
+      ),
+      (
+        "pairs Ann & Cy - Bob & Eve 1️⃣1-1",
+        "nobody has won with 1-1, 'pairs' go on until somebody has 2 legs"
+      ),
+      (
+        "pairs Ann & Cy - Bob & Eve 121-98 121-98 1️⃣121-98",
+        "the table was decided by leg 2, with 2 won, leave out those behind it"
+      ),
+      (
+        "pairs Ann & 1️⃣Ann - Bob & Eve 2-1",
+        "'Ann' sits at this table twice, correct one of the names"
+      ),
+      (
+        "pairs Ann & 1️⃣none - Bob & Eve 2-1",
+        "'none' says that a side had nobody, so it stands alone"
+      ),
     ] {
       let found = await card("", "singles Ann - Bob 2-1\nsingles Cy - Eve 3-0\n" + line)
       #expect(found == ["1: \(message)"], "\(line)")
@@ -265,7 +384,9 @@ struct TeamReadingTests {
       ])
     #expect(
       await card(
-        "", "singles Ann - Bob 2-1\nsingles Cy - Eve 3-0\n1️⃣singles Cy - Bob 3-0\npairs Ann & Cy - none 2-0")
+        "",
+        "singles Ann - Bob 2-1\nsingles Cy - Eve 3-0\n1️⃣singles Cy - Bob 3-0\npairs Ann & Cy - none 2-0"
+      )
         == [
           "1: a match has 2 tables called 'singles', this is one more; leave it out, or raise 'count' in season.md"
         ])
@@ -289,9 +410,18 @@ struct TeamReadingTests {
       ("outcome: 1️⃣walkover", "", "which team didn't come, write 'walkover TEAM'"),
       ("outcome: 1️⃣walkover Bill", "", "'Bill' isn't in this match, did you mean 'Bell'?"),
       ("outcome: 1️⃣walkovr Bell", "", "unknown outcome 'walkovr Bell', did you mean 'walkover'?"),
-      ("outcome: walkover Bell", "1️⃣singles Ann - Bob 2-1", "nothing was played in a walkover, leave the tables out, or write 'conceded' if some were"),
-      ("reason: 1️⃣snow", all, "this is the reason of nothing, write 'outcome' or 'substitutes' too, or make it a 'note'"),
-      ("substitutes: {1️⃣Al: Zoe}", all, "neither 'Al' nor 'Zoe' sat at a table; correct the names: '{ABSENT: WHO PLAYED}'"),
+      (
+        "outcome: walkover Bell", "1️⃣singles Ann - Bob 2-1",
+        "nothing was played in a walkover, leave the tables out, or write 'conceded' if some were"
+      ),
+      (
+        "reason: 1️⃣snow", all,
+        "this is the reason of nothing, write 'outcome' or 'substitutes' too, or make it a 'note'"
+      ),
+      (
+        "substitutes: {1️⃣Al: Zoe}", all,
+        "neither 'Al' nor 'Zoe' sat at a table; correct the names: '{ABSENT: WHO PLAYED}'"
+      ),
       ("1️⃣gusts: yes", all, "unknown key 'gusts', did you mean 'guests'?"),
     ] where !message.isEmpty {
       let found = await card(header + "\n", lines)

@@ -113,9 +113,10 @@ struct TeamSeasonTests {
         + "\(row.legsWon)–\(row.legsLost) \(row.singles.played)+\(row.pairs.played)"
     }
     #expect(
-      rows.prefix(4) == [
-        "1 Abe 2/2 9–1 1+1", "2 Ann 2/2 8–2 1+1", "3 Cid 1/2 5–5 1+1", "4 Cat 1/2 6–4 1+1",
-      ] || rows.prefix(2) == ["1 Abe 2/2 9–1 1+1", "2 Ann 2/2 8–2 1+1"])
+      rows.prefix(6) == [
+        "1 Abe 2/2 9–1 1+1", "2 Ann 2/2 8–2 1+1", "3 Bo 2/2 6–4 0+2", "4 Ben 3/4 12–8 2+2",
+        "5 Cat 1/2 6–4 1+1", "6 Cid 1/2 5–5 1+1",
+      ])
     let bob = try #require(rows.first { $0.contains("Bob") })
     #expect(bob.hasSuffix("Bob 2/4 9–11 2+2"))
     #expect(season.players.rows.count == 12)
@@ -126,7 +127,7 @@ struct TeamSeasonTests {
     let season = try season(
       await league(["seasons/s/season.md": ("fixtures:", "minimum-tables: 3\nfixtures:")]))
     #expect(season.players.rows.prefix(3).allSatisfy { $0.rank != nil })
-    #expect(season.players.rows.dropFirst(4).allSatisfy { $0.rank == nil && $0.all.played < 3 })
+    #expect(season.players.rows.dropFirst(3).allSatisfy { $0.rank == nil && $0.all.played < 3 })
   }
 
   @Test("tells what has become of each fixture, and plays at the home team's place")
@@ -147,7 +148,8 @@ struct TeamSeasonTests {
     #expect(league.player("Cora")?.matches == [MatchID(index: 1)])
     #expect(league.player("Al")?.matches.count == 1 && league.book.players.count == 12)
     let season = try season(league)
-    #expect(season.teams[1].members.map { league.book[$0.player].name } == ["Bob", "Bea", "Ben", "Bo"])
+    #expect(
+      season.teams[1].members.map { league.book[$0.player].name } == ["Bob", "Bea", "Ben", "Bo"])
   }
 
   @Test("adds to the points of a team what was decided, and tells the reason")
@@ -160,7 +162,9 @@ struct TeamSeasonTests {
       ]))
     #expect(lines(season).last?.hasPrefix("3 Crown 1½ ") == true)
     #expect(season.table.rows.last?.adjustments.first?.reason == "late card")
-    #expect(season.table.rows.last?.broken?.tieBreak == nil)
+    #expect(
+      season.table.rows.last?.broken
+        == TeamTable.Broken(tieBreak: nil, own: Fraction(3, by: 2), other: 2))
   }
 
   @Test(
@@ -235,7 +239,9 @@ struct TeamSeasonTests {
       if league.findings.isEmpty {
         #expect(league.book.matches[0].legs.count == 1)
       }
-      return league.findings.sorted.map { "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.message)" }
+      return league.findings.sorted.map {
+        "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.message)"
+      }
     }
     #expect(try await faults("match: one\ntable: 1\nleg: 2", "Ann: 98, Bob: 121") == [])
     #expect(try await faults("match: R1-1\ntable: 1\nleg: 2", "Ann: 98, Bob: 121") == [])
@@ -244,8 +250,8 @@ struct TeamSeasonTests {
         "3:8 leg 1 of table 1 is 121-98 on the card and 98-121 here, correct one of both"
       ])
     #expect(
-      try await faults("match: oen\ntable: 1\nleg: 1", "Ann: 98, Bob: 121") == [
-        "3:8 there is no match 'oen' in this season, did you mean 'one'?"
+      try await faults("match: onee\ntable: 1\nleg: 1", "Ann: 98, Bob: 121") == [
+        "3:8 there is no match 'onee' in this season, did you mean 'one'?"
       ])
     #expect(
       try await faults("match: one\ntable: 2\nleg: 1", "Ann: 98, Bob: 121") == [
@@ -261,7 +267,8 @@ struct TeamSeasonTests {
       ])
   }
 
-  @Test("takes a match whose home and away are the other way round for no fixture, unless it names one")
+  @Test(
+    "takes a match whose home and away are the other way round for no fixture, unless it names one")
   func reversed() async throws {
     var files = Self.waterside
     files["seasons/s/season.md"] = files["seasons/s/season.md"]?
@@ -290,6 +297,8 @@ struct TeamSeasonTests {
       try await faults("R2-1").first
         == "seasons/s/one.match:3:10 fixture 'R2-1' is of 'Bell' and 'Crown', not of 'Anchor' and 'Bell', "
         + "name the right fixture")
-    #expect(try await faults("R1-9").first?.hasPrefix("seasons/s/one.match:3:10 season 's' has no fixture 'R1-9'") == true)
+    #expect(
+      try await faults("R1-9").first?.hasPrefix(
+        "seasons/s/one.match:3:10 season 's' has no fixture 'R1-9'") == true)
   }
 }

@@ -112,7 +112,8 @@ private struct FixtureRun {
     if let teams = season.teams {
       guard plan == nil, !arguments.has(.write) else {
         throw UsageFault.conflict(
-          "season \(season.slug.text.quoted) has teams, write 'fixtures: {round-robin: double}' into its season.md")
+          "season \(season.slug.text.quoted) has teams, write 'fixtures: {round-robin: double}' into its season.md"
+        )
       }
       console.report(opened.findings)
       try console.write(TeamFixtureList(of: season, teams, in: book).text)

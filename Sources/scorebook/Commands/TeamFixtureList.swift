@@ -10,7 +10,8 @@ struct TeamFixtureList {
   init(of season: Season, _ teams: TeamSeason, in book: LeagueBook) {
     let entries = teams.calendar.entries
     guard !entries.isEmpty else {
-      text = "\(season.title): no fixtures, write 'fixtures: {round-robin: double}' into season.md\n"
+      text =
+        "\(season.title): no fixtures, write 'fixtures: {round-robin: double}' into season.md\n"
       return
     }
     let states = entries.map { Self.state(of: $0, teams, in: book) }

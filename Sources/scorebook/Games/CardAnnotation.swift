@@ -42,7 +42,9 @@ enum CardAnnotation {
   private static func text(of card: MatchCard, _ play: TeamPlay) -> String {
     let teams = [card.teams.home, card.teams.away].map { play.teams[$0].name }
     let facts = [card.date?.description, card.round.map { "round \($0)" }, card.title]
-    var lines = [([teams.joined(separator: " – ")] + facts.compactMap(\.self)).joined(separator: ", ")]
+    var lines = [
+      ([teams.joined(separator: " – ")] + facts.compactMap(\.self)).joined(separator: ", ")
+    ]
     let rows = card.tables.map { table in
       [
         "\(table.number)", play.format.tables[table.format].called,
