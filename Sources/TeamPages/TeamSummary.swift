@@ -301,9 +301,10 @@ package struct TeamSummary {
           earned[match.team(side), default: .zero] += match.result?.points[side] ?? .zero
         }
       }
-      for team in teams.teams {
-        let before = totals[team.id]?.last ?? .zero
-        totals[team.id]?.append(before + (earned[team.id] ?? .zero))
+      for row in teams.table.rows {
+        let before = totals[row.team]?.last ?? .zero
+        totals[row.team]?.append(
+          before + (earned[row.team] ?? .zero) + adjustment(of: row, on: day, among: days))
       }
     }
     // The lines end where the table stands, or aren't drawn.
@@ -323,5 +324,16 @@ package struct TeamSummary {
         wording[TeamWord.race], isDivided ? season.document.format.divisions.first?.name : nil,
       ]
       .compactMap { $0 }.joined(separator: ", "), in: wording)
+  }
+
+  /// What the league gave a team or took from it until a match day and since the one before; what has no day is of the
+  /// first.
+  private func adjustment(
+    of row: TeamTable.Row, on day: CalendarDate, among days: [CalendarDate]
+  ) -> Fraction {
+    row.adjustments.filter { adjustment in
+      let date = adjustment.date ?? days[0]
+      return (days.first { $0 >= date } ?? days[days.count - 1]) == day
+    }.reduce(.zero) { $0 + $1.points }
   }
 }

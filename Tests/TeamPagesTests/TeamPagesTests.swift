@@ -318,6 +318,6 @@ struct TeamsElsewhereTests {
     #expect(site["seasons/pub/index.html"].visibleText.contains("½ for each table won"))
     #expect(
       site["seasons/pub/matches/opener.html"].visibleText.contains(
-        "The match gave Anchor 3½ points and Bell ½ points."))
+        "The match gave Anchor 3½ points and Bell ½ point."))
   }
 }
