@@ -33,7 +33,7 @@ struct ExportedMatches {
         let play = season.teams, let text = tree.text(file.path, findings: &findings)
       else { continue }
       let parts = file.path.split(separator: "/").dropFirst(2).joined(separator: "/")
-      let stem = String(parts.dropLast(".match".count))
+      let stem = String(parts.dropLast(MatchCard.ending.utf8.count + 1))
       for (index, card) in file.cards.enumerated() where !card.isUnfilled {
         var match: [Column: String] = [
           .season: season.slug.text, .file: stem, .number: String(index + 1),

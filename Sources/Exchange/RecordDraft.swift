@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Histories
+import Matches
 import Tabletop
 import YAML
 
@@ -111,7 +112,7 @@ struct RecordDraft {
 
 extension RecordDraft {
   /// The ending of its file.
-  var ending: String { kind?.name ?? "match" }
+  var ending: String { kind?.name ?? MatchCard.ending }
 
   /// The number of lines that the text has.
   var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }

@@ -57,7 +57,8 @@ struct TeamScaffoldTests {
     let keys = ["points", "tie-breaks", "starts", "ends", "fixtures"]
     let whole = season.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let bare = line.replacing("# ", with: "", maxReplacements: 1)
-      return keys.contains { bare.drop { $0 == " " }.hasPrefix("\($0):") } ? String(bare) : String(line)
+      return keys.contains { bare.drop { $0 == " " }.hasPrefix("\($0):") }
+        ? String(bare) : String(line)
     }
     try Data(whole.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
     let other = TestConsole()
@@ -66,7 +67,10 @@ struct TeamScaffoldTests {
   }
 
   @Test(arguments: [
-    ("new season s --teams Fox --root ROOT", "'--teams' is 'Fox', expected names of two teams or more"),
+    (
+      "new season s --teams Fox --root ROOT",
+      "'--teams' is 'Fox', expected names of two teams or more"
+    ),
     ("new season s --teams Fox,fox --root ROOT", "each once"),
     ("new season s --teams 'Fox,A: B' --root ROOT", "each once"),
     ("new rules s --teams Fox,Goat --root ROOT", "'--teams' is for 'new season'"),
@@ -83,7 +87,8 @@ struct TeamScaffoldTests {
     #expect(test.reports.contains(message), "\(test.reports)")
   }
 
-  @Test func `a night's matches are cards of one file, which is right before and after it is filled in`()
+  @Test
+  func `a night's matches are cards of one file, which is right before and after it is filled in`()
     async throws
   {
     let root = try league()
@@ -115,9 +120,12 @@ struct TeamScaffoldTests {
     #expect(blank.reports.contains("record-unfilled"))
     let twice = TestConsole()
     #expect(await twice.run("new game --fixture R1-2 --root \(root)") == .misuse)
-    #expect(twice.reports.contains("fixture 'R1-2' has a card to fill in already"), "\(twice.reports)")
+    #expect(
+      twice.reports.contains("fixture 'R1-2' has a card to fill in already"), "\(twice.reports)")
     let filled = card.replacing("# singles", with: "singles").replacing("# pairs", with: "pairs")
-      .replacing("pairs NAME & NAME - NAME & NAME", with: "pairs Ann & Cy - Bob & Eve", maxReplacements: 1)
+      .replacing(
+        "pairs NAME & NAME - NAME & NAME", with: "pairs Ann & Cy - Bob & Eve", maxReplacements: 1
+      )
       .replacing("singles NAME - NAME", with: "singles Ann - Bob", maxReplacements: 1)
       .replacing("singles NAME - NAME", with: "singles Cy - Eve", maxReplacements: 1)
       .replacing("singles NAME - NAME", with: "singles Gus - Ida", maxReplacements: 1)
@@ -172,9 +180,10 @@ struct TeamScaffoldTests {
     #expect(objects[0]["match"] as? [String: String] == ["home": "Anchor", "away": "Bell"])
     let tables = try #require(objects[0]["tables"] as? [[String: Any]])
     #expect(tables.map { $0["winner"] as? String } == ["home", "home", "away"])
-    #expect(tables[2]["points"] as? [[String: Int]] == [
-      ["home": 121, "away": 98], ["home": 88, "away": 121], ["home": 90, "away": 121],
-    ])
+    #expect(
+      tables[2]["points"] as? [[String: Int]] == [
+        ["home": 121, "away": 98], ["home": 88, "away": 121], ["home": 90, "away": 121],
+      ])
     #expect(objects[1]["result"] is NSNull && objects[1]["outcome"] as? String == "void")
     let misuse = TestConsole()
     #expect(await misuse.run("annotate --analyse \(file)") == .misuse)
@@ -203,5 +212,11 @@ struct TeamScaffoldTests {
       "\(export.output)")
     let misuse = TestConsole()
     #expect(await misuse.run("export \(root) --rows matches --game farkle") == .misuse)
+    try Data("---\nmatch: Anchor - Bell\n---\nsingles Ann - Bob 9-9\n".utf8).write(
+      to: URL(fileURLWithPath: "\(root)/Content/seasons/pubs/faulty.match"))
+    let faulty = TestConsole()
+    #expect(await faulty.run("export \(root) --rows matches") == .faults)
+    #expect(faulty.reports.contains("faulty.match:4:"), "\(faulty.reports)")
+    #expect(faulty.output == export.output)
   }
 }

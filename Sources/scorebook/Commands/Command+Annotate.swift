@@ -66,7 +66,8 @@ extension Command {
           if let file, ContentTree.ending(of: file) == MatchCard.ending {
             guard !arguments.has(.states), !arguments.has(.analyse) else {
               throw UsageFault.conflict(
-                "a match has neither luck nor states of its own, leave out '--analyse' and '--states'")
+                "a match has neither luck nor states of its own, leave out '--analyse' and '--states'"
+              )
             }
             let isJSON = arguments.has(.json)
             if try !CardAnnotation.tell(
