@@ -181,7 +181,10 @@ struct ContentPlan {
       let file = ContentFile(path: path, games: games)
       let near =
         file.lookalike?.name
-        ?? Suggestion.nearest(to: ending, among: games.names + drafts.keys.sorted()).map {
+        ?? Suggestion.nearest(
+          to: ending, among: games.names + drafts.keys.sorted() + [MatchCard.ending]
+        )
+        .map {
           ContentTree.stem(of: path) + "." + $0
         }
       let hint =

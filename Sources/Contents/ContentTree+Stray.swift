@@ -7,7 +7,7 @@ import Markdown
 import YAML
 
 extension ContentTree {
-  /// Whether a file begins like a record: a line `---`, and below it `players`.
+  /// Whether a file begins like a record: a line `---`, and below it `players`, or `match`.
   func beginsLikeRecord(_ path: String) -> Bool {
     guard (files.size(path) ?? 0) <= FileTree.usualLimit, let bytes = try? files.read(path) else {
       return false
@@ -23,7 +23,7 @@ extension ContentTree {
         if isInHeader { return false }
         isInHeader = true
       } else if isInHeader {
-        if line.starts(with: "players:".utf8) { return true }
+        if line.starts(with: "players:".utf8) || line.starts(with: "match:".utf8) { return true }
       } else if let first = line.first, first != UInt8(ascii: "#"), first != 0xEF {
         return false
       }

@@ -94,14 +94,6 @@ extension DocumentReader {
   }
 }
 
-/// The content of a player's file.
-struct PlayerFile: Sendable {
-  /// The player as published; `nil` for a draft, and where the file can't be read.
-  var published: PlayerDocument?
-  /// The player's page with its names; `nil` where the file can't be read.
-  var page: NameResolver.Page?
-}
-
 extension YAMLMapping {
   /// Returns a list of names, among which addresses may stand.
   fileprivate mutating func names(_ key: String) -> [String] {

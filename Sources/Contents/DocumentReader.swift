@@ -137,3 +137,11 @@ extension DocumentReader {
     return results.compactMap(\.value)
   }
 }
+
+/// The content of a player's file.
+struct PlayerFile: Sendable {
+  /// The player as published; `nil` for a draft, and where the file can't be read.
+  var published: PlayerDocument?
+  /// The player's page with its names; `nil` where the file can't be read.
+  var page: NameResolver.Page?
+}

@@ -14,7 +14,7 @@ private struct TeamRow {
 
   var team: TeamSeason.Entrant { teams[row.team] }
   var division: String? {
-    let divisions = season.document.format.divisions
+    let divisions = season.document.teamDivisions
     return team.division.flatMap { divisions.indices.contains($0) ? divisions[$0].name : nil }
   }
 }

@@ -27,13 +27,13 @@ struct ExportedMatches {
   /// Returns the rows below their head, of one season or of all.
   func rows(of wanted: Slug?, findings: inout Findings) -> [[String]] {
     let columns = Self.leading + Self.ofTable + Self.trailing
-    var rows = [columns.map(\.name)]
+    var all = [columns.map(\.name)]
     for file in contents.cards where wanted == nil || file.season == wanted {
       guard let season = contents.seasons.first(where: { $0.slug == file.season }),
         let play = season.teams, let text = tree.text(file.path, findings: &findings)
       else { continue }
       let parts = file.path.split(separator: "/").dropFirst(2).joined(separator: "/")
-      let stem = String(parts.dropLast(".match".count))
+      let stem = String(parts.dropLast(MatchCard.ending.utf8.count + 1))
       for (index, card) in file.cards.enumerated() where !card.isUnfilled {
         var match: [Column: String] = [
           .season: season.slug.text, .file: stem, .number: String(index + 1),
@@ -42,10 +42,10 @@ struct ExportedMatches {
         ]
         let header = header(of: card, in: text)
         for (key, content) in header { match[.header(key)] = content }
-        rows += self.rows(of: card, match, play.format).map { row in columns.map { row[$0] ?? "" } }
+        all += rows(of: card, match, play.format).map { row in columns.map { row[$0] ?? "" } }
       }
     }
-    return rows
+    return all
   }
 
   /// Returns the rows of one match; what is said of it as a whole stands in the first alone.

@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Histories
+import Matches
 import Tabletop
 import YAML
 
@@ -102,7 +103,7 @@ struct RecordDraft {
 
 extension RecordDraft {
   /// The ending of its file.
-  var ending: String { kind?.name ?? "match" }
+  var ending: String { kind?.name ?? MatchCard.ending }
 
   /// A line of the file that a draft stands in.
   enum Line {

@@ -72,7 +72,7 @@ extension CareerStandings {
       guard kind == nil || season.kinds.count == 1 else { continue }
       for player in champions[season.id.index] { rows[player]?.titles += 1 }
     }
-    let games = seasons.flatMap { season in
+    let games = seasons.filter { $0.teams == nil }.flatMap { season in
       season.games.filter {
         season.document.tables(book[$0].record)
           && (kind == nil || kind == book[$0].record.play.kind)

@@ -1,4 +1,6 @@
+import Contents
 package import Histories
+import Matches
 import Tabletop
 
 /// The stats of all players over all games of one kind that ended by their rules, those tallied elsewhere too, and the
@@ -70,12 +72,25 @@ package struct LeagueResults: Sendable {
   package init() {}
 
   package init(of book: LeagueBook) {
-    for game in book.games where game.isScored {
+    for game in book.games where game.isScored && game.record.header.match == nil {
       for player in game.players {
         let isWon = game.isWon(by: player)
         results[
           game.record.play.kind, default: Array(repeating: Result(), count: book.players.count)
         ][player.index].add(isWon)
+      }
+    }
+    // A table of a match counts once, however many legs it had; a drawn one is a win that both share.
+    for match in book.matches where match.isCounted {
+      guard let kind = book[match.season].document.game else { continue }
+      for table in match.tables where table.isPlayed && table.absent == nil && !table.isNobodys {
+        for side in MatchSide.allCases {
+          for player in table.players[side] {
+            results[kind, default: Array(repeating: Result(), count: book.players.count)][
+              player.index
+            ].add(table.winner == side || table.isDrawn)
+          }
+        }
       }
     }
     for kind in book.tallied.kinds {

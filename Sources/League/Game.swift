@@ -68,6 +68,8 @@ package final class Game: Sendable {
     case round(SeasonID, String)
     /// A game of which neither was noted.
     case game(GameID)
+    /// A match of teams of which neither was noted.
+    case match(MatchID)
   }
 
   var night: Night {

@@ -1,5 +1,6 @@
 package import Contents
 package import Histories
+import Matches
 package import Ratings
 import Tabletop
 
@@ -43,11 +44,24 @@ package struct RatingHistory: Sendable {
 }
 
 extension RatingHistory {
-  /// - Parameter games: In order of time.
-  package init(of games: some Sequence<Game>, by settings: RatingSettings) {
+  /// - Parameters:
+  ///   - games: In order of time.
+  ///   - matches: Those of teams of the same game, in order of time.
+  package init(
+    of games: some Sequence<Game>, matches: [TeamMatch] = [], by settings: RatingSettings
+  ) {
     func history(by system: some RatingSystem) -> RatingHistory {
       var fold = RatingFold(system, settings)
-      fold.add(games)
+      var waiting = matches[...]
+      for game in games {
+        if let date = game.record.header.date {
+          while let match = waiting.first, match.date.map({ $0 < date }) ?? true {
+            fold.add(waiting.removeFirst())
+          }
+        }
+        fold.add(CollectionOfOne(game))
+      }
+      for match in waiting { fold.add(match) }
       return fold.history
     }
     self =
@@ -70,7 +84,9 @@ extension RatingHistory {
       }
     guard let settings else { return nil }
     self.init(
-      of: season.games.lazy.map { book[$0] }.filter { $0.record.play.kind == kind }, by: settings)
+      of: season.games.lazy.map { book[$0] }.filter { $0.record.play.kind == kind },
+      matches: season.document.game == kind ? season.teams?.matches.map { book[$0] } ?? [] : [],
+      by: settings)
     if nights.isEmpty { return nil }
   }
 
@@ -175,6 +191,34 @@ struct RatingFold<System: RatingSystem>: Sendable {
     }
   }
 
+  /// Takes in the tables of a match at which one met one, the legs of each from the ratings before it.
+  ///
+  /// - Parameter match: None before those that were added.
+  mutating func add(_ match: TeamMatch) {
+    guard match.isCounted else { return }
+    for table in match.tables where table.isPlayed && table.absent == nil {
+      guard table.players.home.count == 1, table.players.away.count == 1,
+        let home = table.players.home.first, let away = table.players.away.first, home != away
+      else { continue }
+      if match.night != night {
+        rateNight()
+        rated.begin(night: match.date)
+        night = match.night
+      }
+      let sides = [[index(of: home)], [index(of: away)]]
+      let won = [[0, 1]: table.legs.home, [1, 0]: table.legs.away]
+      var isNextLeg = false
+      for places in [[0, 1], [1, 0]] {
+        for _ in 0..<won[places, default: 0] {
+          var contest = Contest(sides: sides, places: places)
+          contest.isNextLeg = isNextLeg
+          contests.append(contest)
+          isNextLeg = true
+        }
+      }
+    }
+  }
+
   /// The history after the games so far; more may be added behind them, of the last one's night as well.
   var history: RatingHistory {
     var fold = self
@@ -244,9 +288,10 @@ extension RatingSettings {
 }
 
 extension Game {
-  /// Whether it tells how well those play who were at the table.
+  /// Whether it tells how well those play who were at the table; of a leg of a match its card does.
   package var isRated: Bool {
-    isScored && isDecided && record.sides.count > 1 && record.handicaps.allSatisfy { $0 == 0 }
+    record.header.match == nil && isScored && isDecided && record.sides.count > 1
+      && record.handicaps.allSatisfy { $0 == 0 }
       && Set(players).count == players.count
   }
 }

@@ -12,7 +12,7 @@ extension Season {
   /// played, may go on or not: that is a warning.
   func faults(in book: LeagueBook) -> [Diagnostic] {
     let games = games.map { book[$0] }
-    let isPlayed = games.contains(where: \.isCountedOrOpen)
+    let isPlayed = games.contains(where: \.isCountedOrOpen) || hasMatches(in: book)
     return
       (isPlayed ? [] : absenceFaults(games.isEmpty ? "no game" : "no game that counts", in: book))
       + limitFaults(of: games, in: book) + lotsFaults(in: book) + splitFaults(of: games, in: book)
@@ -30,7 +30,7 @@ extension Season {
       ]
     }
     // A league begins with a season without games.
-    guard calendar.open.isEmpty, let newest = book.newestDay else { return [] }
+    guard !hasOpenFixtures, let newest = book.newestDay else { return [] }
     if let starts = document.starts, newest <= starts { return [] }
     return [
       Diagnostic(

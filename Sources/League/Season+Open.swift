@@ -7,7 +7,8 @@ extension Season {
   /// games that has begun: until then every game may be its last.
   package func isOver(in book: LeagueBook) -> Bool {
     guard isPlayedOut(in: book) else { return false }
-    return document.ends != nil || !calendar.entries.isEmpty || document.format.halves != nil
+    return document.ends != nil || !calendar.entries.isEmpty
+      || teams?.calendar.entries.isEmpty == false || document.format.halves != nil
       || isCupAlone(in: book)
       || isFollowed(in: book)
   }
@@ -31,7 +32,7 @@ extension Season {
     guard games.allSatisfy(\.isFinished) else { return false }
     if let cup, cup.winner == nil { return false }
     if let ends = document.ends, let newest = book.newestDay, newest > ends { return true }
-    guard !games.isEmpty, calendar.open.isEmpty else { return false }
+    guard !games.isEmpty || hasMatches(in: book), !hasOpenFixtures else { return false }
     if let halves = document.format.halves, !isReached(halves.playOff, by: book.newestDay) {
       return false
     }
@@ -42,7 +43,9 @@ extension Season {
   /// behind it.
   private func isFollowed(in book: LeagueBook) -> Bool {
     book.seasons.contains { other in
-      guard other.id != id, !other.games.isEmpty, !Set(other.kinds).isDisjoint(with: kinds) else {
+      guard other.id != id, !other.games.isEmpty || other.hasMatches(in: book),
+        !Set(other.kinds).isDisjoint(with: kinds)
+      else {
         return false
       }
       guard let days, let others = other.days else { return other.id.index > id.index }
@@ -59,6 +62,14 @@ extension Season {
   package func cupChampion(in book: LeagueBook) -> PlayerID? {
     guard let cup, let winner = cup.winner, isCupAlone(in: book) else { return nil }
     return cup.players[winner]
+  }
+
+  /// Whether a fixture waits, of players or of teams.
+  var hasOpenFixtures: Bool { !calendar.open.isEmpty || teams?.calendar.open.isEmpty == false }
+
+  /// Whether a match of teams counts.
+  func hasMatches(in book: LeagueBook) -> Bool {
+    teams?.matches.contains { book[$0].isCounted } ?? false
   }
 
   /// Whether something is still to be played.

@@ -175,7 +175,8 @@ extension Standings {
     of season: Season, by format: SeasonFormat, split: SplitSeason?, in book: LeagueBook,
     where isIn: (SeasonPart?) -> Bool
   ) {
-    let games = season.games.map { book[$0] }.filter {
+    // Where teams play, a game is a leg of a match, which gives players no points.
+    let games = (season.teams == nil ? season.games : []).map { book[$0] }.filter {
       $0.record.header.circumstances.tie == nil
         && isIn(season.document.part(on: $0.record.header.date))
     }

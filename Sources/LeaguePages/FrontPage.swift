@@ -94,7 +94,8 @@ extension PageContext {
     let match = latestMatch(among: matches, since: told)
     let story = match == nil ? told : nil
     let next = nextDays(in: summaries.map(\.season))
-    let latest = match.map(self.latest) ?? story.map(self.latest)
+    let latest =
+      match.map { self.latest($0, namesSeason: summaries.count > 1) } ?? story.map(self.latest)
     let standings = summaries.prefix(FrontValue.mostSeasons).enumerated().map {
       self.standings($1, isFirst: $0 == 0)
     }
@@ -103,7 +104,8 @@ extension PageContext {
       besideWords: site.contents.index?.body.plainText.count ?? 0, hasChart: latest?.chart != nil)
     let results = latestResults(
       games.filter { $0.isFinished && $0.id != story?.id }.suffix(most),
-      matches.filter { $0.id != match?.id }.suffix(most), most: most)
+      matches.filter { $0.id != match?.id }.suffix(most), most: most,
+      namesSeason: summaries.count > 1)
     let words = site.contents.index.map { document in
       (
         isShort: isOpening(document),
@@ -176,17 +178,19 @@ extension PageContext {
     return match.date.map { $0 >= day } ?? false ? match : nil
   }
 
-  private func latest(_ match: TeamMatch) -> FrontValue.Latest {
+  private func latest(_ match: TeamMatch, namesSeason: Bool) -> FrontValue.Latest {
     FrontValue.Latest(
-      game: matchItem(match, namesSeason: true), deck: MatchStory(match, on: self).turn, chart: nil)
+      game: matchItem(match, namesSeason: namesSeason), deck: MatchStory(match, on: self).turn,
+      chart: nil)
   }
 
   /// Returns games and matches together, the newest first.
   private func latestResults(
-    _ games: some Collection<Game>, _ matches: some Collection<TeamMatch>, most: Int
+    _ games: some Collection<Game>, _ matches: some Collection<TeamMatch>, most: Int,
+    namesSeason: Bool
   ) -> [GameItem] {
     let items =
-      matches.reversed().map { ($0.date, matchItem($0, namesSeason: true)) }
+      matches.reversed().map { ($0.date, matchItem($0, namesSeason: namesSeason)) }
       + games.reversed().map { ($0.record.header.date, gameItem($0, showsKind: true)) }
     let order = items.indices.sorted {
       (-(items[$0].0?.dayNumber ?? .min + 1), $0) < (-(items[$1].0?.dayNumber ?? .min + 1), $1)

@@ -34,6 +34,7 @@ extension YAMLMapping {
       path: path, line: line, range: range, id: id ?? defaultID, idPlace: idPlace,
       teams: indices, teamPlaces: places)
     card.date = date
+    card.datePlace = valueRange("date").map { text.place(at: $0.lowerBound) }
     card.round = round
     card.title = title
     card.note = note
@@ -41,9 +42,11 @@ extension YAMLMapping {
     card.fixturePlace = valueRange("fixture").map { text.place(at: $0.lowerBound) }
     card.guests = guests
     card.substitutes = substitutes
+    card.substitutesPlace = valueRange("substitutes").map { text.place(at: $0.lowerBound) }
     card.reason = reason
     card.amendments = amendments
     card.outcome = outcome
+    card.saysOutcome = has("outcome")
     return card
   }
 

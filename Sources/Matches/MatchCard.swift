@@ -74,6 +74,7 @@ package struct MatchCard: Sendable {
   /// The places of their names.
   package var teamPlaces: Sides<SourcePlace>
   package var date: CalendarDate?
+  package var datePlace: SourcePlace?
   package var round: String?
   package var title: String?
   package var note: String?
@@ -81,14 +82,16 @@ package struct MatchCard: Sendable {
   package var fixture: String?
   package var fixturePlace: SourcePlace?
   package var guests: Circumstances.Guests = .none
-  /// The places of the guests that are named.
-  package var guestPlaces: [SourcePlace] = []
   package var substitutes: [Circumstances.Substitute] = []
+  /// The place of `substitutes`.
+  package var substitutesPlace: SourcePlace?
   package var reason: String?
   package var amendments: [Circumstances.Amendment] = []
   package var outcome: Outcome?
   /// The tables in the order of the lines.
   package var tables: [Table] = []
+  /// Whether an outcome is written, read or not.
+  var saysOutcome = false
   /// Whether nothing of it is typed in yet: it was written to be filled in.
   package var isUnfilled = false
 

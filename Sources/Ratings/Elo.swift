@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Elo's system (*The Rating of Chessplayers*, 1978), with the logistic curve that FIDE and others use.
 ///
-/// Each game is taken in by itself, by the ratings before it. A side is as strong as its members on average, and each of
+/// Each game is taken in by itself, by the ratings before it; the legs of a table by those before the first of them. A side is as strong as its members on average, and each of
 /// them gains what it does. A game of more than two sides is a meeting of each two of them, each of which counts
 /// so much that a side's meetings count for one game together.
 public struct Elo: RatingSystem {
@@ -29,9 +29,12 @@ public struct Elo: RatingSystem {
   }
 
   public func rate(_ period: [Contest], _ estimates: inout [Estimate]) {
+    var strengths: [Double] = []
     for contest in period {
-      let strengths = contest.sides.map { side in
-        side.reduce(0) { $0 + estimates[$1].rating } / Double(side.count)
+      if !contest.isNextLeg {
+        strengths = contest.sides.map { side in
+          side.reduce(0) { $0 + estimates[$1].rating } / Double(side.count)
+        }
       }
       for (side, players) in contest.sides.enumerated() {
         let results = contest.sides.indices.filter { $0 != side }.map {

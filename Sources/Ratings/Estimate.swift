@@ -25,6 +25,9 @@ public struct Contest: Hashable, Sendable {
   public var sides: [[Int]]
   /// The places by side, the lower the better; equal ones drew.
   public var places: [Int]
+  /// Whether it is one more leg of the table of the contest before it: of the same sides, and rated from the same
+  /// ratings as that one.
+  public var isNextLeg = false
 
   public init(sides: [[Int]], places: [Int]) {
     self.sides = sides

@@ -29,18 +29,25 @@ public struct PlackettLuce: RatingSystem {
   }
 
   public func rate(_ period: [Contest], _ estimates: inout [Estimate]) {
-    for contest in period { rate(contest, &estimates) }
+    var before: [[Estimate]] = []
+    for contest in period {
+      if !contest.isNextLeg {
+        for player in contest.sides.joined() {
+          let deviation = estimates[player].deviation
+          estimates[player].deviation = (deviation * deviation + tau * tau).squareRoot()
+        }
+        before = contest.sides.map { $0.map { estimates[$0] } }
+      }
+      rate(contest, from: before, &estimates)
+    }
   }
 
-  private func rate(_ contest: Contest, _ estimates: inout [Estimate]) {
-    for player in contest.sides.joined() {
-      let deviation = estimates[player].deviation
-      estimates[player].deviation = (deviation * deviation + tau * tau).squareRoot()
-    }
-    let sides = contest.sides.map { side in
+  /// - Parameter before: What was known of each player of each side.
+  private func rate(_ contest: Contest, from before: [[Estimate]], _ estimates: inout [Estimate]) {
+    let sides = before.map { side in
       Side(
-        mean: side.reduce(0) { $0 + estimates[$1].rating },
-        variance: side.reduce(0) { $0 + estimates[$1].deviation * estimates[$1].deviation })
+        mean: side.reduce(0) { $0 + $1.rating },
+        variance: side.reduce(0) { $0 + $1.deviation * $1.deviation })
     }
     let c = sides.reduce(0) { $0 + $1.variance + beta * beta }.squareRoot()
     // A common factor changes no quotient, and keeps large ratings within range.
@@ -65,11 +72,12 @@ public struct PlackettLuce: RatingSystem {
         delta += quotient * (1 - quotient) / ties[other]
       }
       let gamma = side.variance.squareRoot() / c
-      for player in contest.sides[index] {
-        let variance = estimates[player].deviation * estimates[player].deviation
+      for (player, known) in zip(contest.sides[index], before[index]) {
+        let variance = known.deviation * known.deviation
         estimates[player].rating += variance / c * omega
         let share = max(1 - variance / (c * c) * gamma * delta, PlackettLuce.least)
-        estimates[player].deviation = (variance * share).squareRoot()
+        let own = contest.isNextLeg ? estimates[player].deviation : known.deviation
+        estimates[player].deviation = (own * own * share).squareRoot()
       }
     }
   }

@@ -77,7 +77,9 @@ package struct LeagueIndex: Sendable {
     var career: [GameKind: RatingHistory] = [:]
     if let ratings {
       for kind in kinds {
-        let history = RatingHistory(of: byKind[kind] ?? [], by: ratings)
+        let history = RatingHistory(
+          of: byKind[kind] ?? [],
+          matches: book.matches.filter { book[$0.season].document.game == kind }, by: ratings)
         if !history.nights.isEmpty { career[kind] = history }
       }
     }

@@ -28,8 +28,6 @@ package struct MatchCardPage: TemplatedPage {
     let match = page.book[match]
     return page.outline("sheet", page.cardFrame(of: match.id).title, of: match.season)
   }
-
-  package var turn: MakingTurn { .sheet }
 }
 
 /// A season's blank card to print.
@@ -52,8 +50,6 @@ package struct BlankCardPage: TemplatedPage {
   package func outline(on page: PageContext) -> PageOutline? {
     page.outline("sheet", page.blankCardFrame(of: season).title, of: season)
   }
-
-  package var turn: MakingTurn { .sheet }
 }
 
 extension PageContext {

@@ -114,7 +114,7 @@ extension PageContext {
       let part = summary.parts.enumerated().first(where: { $0.element.contains { $0.team == id } }),
       let row = part.element.first(where: { $0.team == id }), let rank = row.rank, row.played > 0
     else { return wording(.unplayed, ["team": name]) }
-    let divisions = book[id.season].document.format.divisions
+    let divisions = book[id.season].document.teamDivisions
     let values = (number(rank), number(part.element.count), wording.pointCount(row.points))
     guard divisions.indices.contains(part.offset) else {
       return wording(

@@ -29,9 +29,10 @@ extension TeamSummary {
       kind: "standings", columns: TableValue.columns(SiteColumn.player, columns, in: wording),
       rows: rows.map { row in
         var shown = page.row(
-          of: row.player, rank: row.rank, note: note(on: row, isOfTeam: team != nil),
+          of: row.player, rank: team == nil ? row.rank : nil,
+          note: note(on: row, isOfTeam: team != nil),
           cells: columns.map { cell(in: $0, of: row) })
-        if row.rank == nil { shown.rank = "–" }
+        if team == nil, row.rank == nil { shown.rank = "–" }
         return shown
       })
     table.define(columns, in: wording)
@@ -53,7 +54,7 @@ extension TeamSummary {
       }
     }
     let least = teams.play.minimumTables
-    if row.all.played < least {
+    if !isOfTeam, row.all.played < least {
       notes.append(
         wording(
           .tooFew, count: least,

@@ -37,7 +37,7 @@ package struct TeamSummary {
   /// The rows of each division, the highest first; one of all where there are none.
   package var parts: [ArraySlice<TeamTable.Row>] { teams.table.parts.map { teams.table.rows[$0] } }
 
-  private var isDivided: Bool { !season.document.format.divisions.isEmpty }
+  private var isDivided: Bool { !season.document.teamDivisions.isEmpty }
 
   /// "12 matches between 8 teams"
   var range: String {
@@ -71,7 +71,7 @@ package struct TeamSummary {
     let sentences = parts.enumerated().compactMap { index, rows -> String? in
       guard let sentence = leader(of: rows) else { return nil }
       guard isDivided, parts.count > 1 else { return sentence }
-      return "\(season.document.format.divisions[index].name): \(sentence)"
+      return "\(season.document.teamDivisions[index].name): \(sentence)"
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
   }
@@ -121,12 +121,12 @@ package struct TeamSummary {
     guard let rows = parts.first, !isShort || !matches.isEmpty else { return nil }
     return table(
       of: rows,
-      called: isDivided ? season.document.format.divisions.first?.name : nil, isShort: isShort)
+      called: isDivided ? season.document.teamDivisions.first?.name : nil, isShort: isShort)
   }
 
   /// What a table in few columns is called.
   package var titleOfShortTable: String {
-    guard isDivided, let first = season.document.format.divisions.first else { return season.title }
+    guard isDivided, let first = season.document.teamDivisions.first else { return season.title }
     return "\(season.title), \(first.name)"
   }
 
@@ -144,7 +144,7 @@ package struct TeamSummary {
       for row in rows {
         var shown = self.row(row, columns, below: nil, isShort: true)
         if isDivided {
-          shown.note = [season.document.format.divisions[index].name, shown.note].compactMap { $0 }
+          shown.note = [season.document.teamDivisions[index].name, shown.note].compactMap { $0 }
             .joined(separator: "; ")
         }
         table.rows.append(shown)
@@ -157,7 +157,7 @@ package struct TeamSummary {
   var divisions: Group<TitledTable>? {
     guard isDivided else { return nil }
     return Group(
-      zip(parts, season.document.format.divisions).enumerated().map { index, part in
+      zip(parts, season.document.teamDivisions).enumerated().map { index, part in
         TitledTable(
           id: String(index + 1), title: part.1.name,
           table: table(of: part.0, called: part.1.name, isShort: false))
@@ -301,9 +301,10 @@ package struct TeamSummary {
           earned[match.team(side), default: .zero] += match.result?.points[side] ?? .zero
         }
       }
-      for team in teams.teams {
-        let before = totals[team.id]?.last ?? .zero
-        totals[team.id]?.append(before + (earned[team.id] ?? .zero))
+      for row in teams.table.rows {
+        let before = totals[row.team]?.last ?? .zero
+        totals[row.team]?.append(
+          before + (earned[row.team] ?? .zero) + adjustment(of: row, on: day, among: days))
       }
     }
     // The lines end where the table stands, or aren't drawn.
@@ -320,8 +321,19 @@ package struct TeamSummary {
     return chart.value(
       id: "race-chart",
       subject: [
-        wording[TeamWord.race], isDivided ? season.document.format.divisions.first?.name : nil,
+        wording[TeamWord.race], isDivided ? season.document.teamDivisions.first?.name : nil,
       ]
       .compactMap { $0 }.joined(separator: ", "), in: wording)
+  }
+
+  /// What the league gave a team or took from it until a match day and since the one before; what has no day is of the
+  /// first.
+  private func adjustment(
+    of row: TeamTable.Row, on day: CalendarDate, among days: [CalendarDate]
+  ) -> Fraction {
+    row.adjustments.filter { adjustment in
+      let date = adjustment.date ?? days[0]
+      return (days.first { $0 >= date } ?? days[days.count - 1]) == day
+    }.reduce(.zero) { $0 + $1.points }
   }
 }

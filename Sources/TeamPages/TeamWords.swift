@@ -146,6 +146,6 @@ extension Wording {
 
   /// "13½ points"
   package func pointCount(_ points: Fraction) -> String {
-    self(.pointsOf, count: points.whole == 1 ? 1 : 2, ["points": text(of: points)])
+    self(.pointsOf, count: points > .zero && points <= 1 ? 1 : 2, ["points": text(of: points)])
   }
 }

@@ -62,10 +62,12 @@ extension DownloadTests {
   ]
 
   private func teamSite() async -> Site {
-    await Site(Self.teams.merging(["site.yaml": Self.settings("csv, json, sqlite, bgstats")]) { $1 })
+    await Site(
+      Self.teams.merging(["site.yaml": Self.settings("csv, json, sqlite, bgstats")]) { $1 })
   }
 
-  @Test func `the table of teams has points in halves, as text alone where they are no whole number`()
+  @Test
+  func `the table of teams has points in halves, as text alone where they are no whole number`()
     async throws
   {
     let site = await teamSite()
@@ -87,7 +89,9 @@ extension DownloadTests {
     #expect(rows.map { $0["tables_for"] as? Int } == [5, nil, nil])
   }
 
-  @Test func `matches have their figures, and those that count for nothing are told apart`() async throws {
+  @Test func `matches have their figures, and those that count for nothing are told apart`()
+    async throws
+  {
     let file = try database(await teamSite())
     #expect(
       try file.rows(
@@ -121,7 +125,9 @@ extension DownloadTests {
       ])
   }
 
-  @Test func `players of teams have a row for each team, with singles and pairs apart`() async throws {
+  @Test func `players of teams have a row for each team, with singles and pairs apart`()
+    async throws
+  {
     let file = try database(await teamSite())
     #expect(
       try file.rows(

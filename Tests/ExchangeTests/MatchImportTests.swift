@@ -90,7 +90,8 @@ struct MatchImportTests {
       ImportOptions(
         map: try ColumnMap(
           parsing:
-            "Datum=date,Heim=home,Gast=away,Tisch=table,A=home players,B=away players,Ende=outcome,Grund=reason"),
+            "Datum=date,Heim=home,Gast=away,Tisch=table,A=home players,B=away players,Ende=outcome,Grund=reason"
+        ),
         filled: ["date", "home", "away"]))
     #expect(plan.findings.all.map(\.message) == [])
     #expect(
@@ -98,7 +99,8 @@ struct MatchImportTests {
         "singles Ann - Bob 121-98 88-121 121-60 121-90 121-70\nsingles Cy - Eve 3-2\n") == true)
     #expect(
       plan.texts["seasons/pubs/2026-10-13.match"]
-        == "---\nmatch: Bell - Anchor\ndate: 2026-10-13\noutcome: walkover Bell\nreason: a broken van\n---\n")
+        == "---\nmatch: Bell - Anchor\ndate: 2026-10-13\noutcome: walkover Bell\nreason: a broken van\n---\n"
+    )
   }
 
   @Test("that isn't a card is refused at its cell, with what to write")
@@ -149,12 +151,13 @@ struct MatchImportTests {
   @Test("may be imported again: what is there is left, and what differs is told")
   func again() async {
     var league = league()
-    let table = Self.head + """
-      2026-10-06,1,Anchor,Bell,singles,Ann,Bob,3,2
-      2026-10-06,1,Anchor,Bell,singles,Cy,Eve,5,0
-      2026-10-06,1,Anchor,Bell,pairs,Ann & Cy,Bob & Eve,2,1
+    let table =
+      Self.head + """
+        2026-10-06,1,Anchor,Bell,singles,Ann,Bob,3,2
+        2026-10-06,1,Anchor,Bell,singles,Cy,Eve,5,0
+        2026-10-06,1,Anchor,Bell,pairs,Ann & Cy,Bob & Eve,2,1
 
-      """
+        """
     league.write(await league.plan(table))
     let same = await league.plan(table)
     #expect(same.files.isEmpty && same.presentCount == 1 && same.findings.isEmpty)

@@ -57,7 +57,8 @@ struct TeamScaffoldTests {
     let keys = ["points", "tie-breaks", "starts", "ends", "fixtures"]
     let whole = season.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let bare = line.replacing("# ", with: "", maxReplacements: 1)
-      return keys.contains { bare.drop { $0 == " " }.hasPrefix("\($0):") } ? String(bare) : String(line)
+      return keys.contains { bare.drop { $0 == " " }.hasPrefix("\($0):") }
+        ? String(bare) : String(line)
     }
     try Data(whole.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
     let other = TestConsole()
@@ -66,7 +67,10 @@ struct TeamScaffoldTests {
   }
 
   @Test(arguments: [
-    ("new season s --teams Fox --root ROOT", "'--teams' is 'Fox', expected names of two teams or more"),
+    (
+      "new season s --teams Fox --root ROOT",
+      "'--teams' is 'Fox', expected names of two teams or more"
+    ),
     ("new season s --teams Fox,fox --root ROOT", "each once"),
     ("new season s --teams 'Fox,A: B' --root ROOT", "each once"),
     ("new rules s --teams Fox,Goat --root ROOT", "'--teams' is for 'new season'"),
@@ -83,7 +87,8 @@ struct TeamScaffoldTests {
     #expect(test.reports.contains(message), "\(test.reports)")
   }
 
-  @Test func `a night's matches are cards of one file, which is right before and after it is filled in`()
+  @Test
+  func `a night's matches are cards of one file, which is right before and after it is filled in`()
     async throws
   {
     let root = try league()
@@ -115,9 +120,12 @@ struct TeamScaffoldTests {
     #expect(blank.reports.contains("record-unfilled"))
     let twice = TestConsole()
     #expect(await twice.run("new game --fixture R1-2 --root \(root)") == .misuse)
-    #expect(twice.reports.contains("fixture 'R1-2' has a card to fill in already"), "\(twice.reports)")
+    #expect(
+      twice.reports.contains("fixture 'R1-2' has a card to fill in already"), "\(twice.reports)")
     let filled = card.replacing("# singles", with: "singles").replacing("# pairs", with: "pairs")
-      .replacing("pairs NAME & NAME - NAME & NAME", with: "pairs Ann & Cy - Bob & Eve", maxReplacements: 1)
+      .replacing(
+        "pairs NAME & NAME - NAME & NAME", with: "pairs Ann & Cy - Bob & Eve", maxReplacements: 1
+      )
       .replacing("singles NAME - NAME", with: "singles Ann - Bob", maxReplacements: 1)
       .replacing("singles NAME - NAME", with: "singles Cy - Eve", maxReplacements: 1)
       .replacing("singles NAME - NAME", with: "singles Gus - Ida", maxReplacements: 1)
@@ -144,28 +152,7 @@ struct TeamScaffoldTests {
     #expect(other.output.hasSuffix("/seasons/pubs/opener.match\n"), "\(other.output)")
   }
 
-  @Test func `fixtures lists the matches of teams with what became of them`() async throws {
-    let root = try league([
-      "seasons/pubs/opener.match":
-        "---\nmatch: Anchor - Bell\ndate: 2026-10-06\noutcome: walkover Bell\n---\n"
-    ])
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    let test = TestConsole()
-    #expect(await test.run("fixtures \(root) --date 2026-10-08") == .done, "\(test.reports)")
-    #expect(
-      test.output == """
-        Pubs: 1 played, 1 due, 1 overdue, as of 2026-10-08
-          R1-1  2026-10-06  Anchor – Bell  played, pubs/opener.match
-          R1-2  2026-10-06  Crown – Dove   overdue
-          R2-1  2026-10-13  Bell – Crown   due
-
-        """)
-    let misuse = TestConsole()
-    #expect(await misuse.run("fixtures \(root) --round-robin single") == .misuse)
-    #expect(misuse.reports.contains("'fixtures: {round-robin: double}'"), "\(misuse.reports)")
-  }
-
-  @Test func `annotate tells a match table by table`() async throws {
+  @Test func `annotate tells matches in JSON, table by table`() async throws {
     let root = try league([
       "seasons/pubs/opener.match": """
       ---
@@ -184,23 +171,6 @@ struct TeamScaffoldTests {
     ])
     defer { try? FileManager.default.removeItem(atPath: root) }
     let file = "\(root)/Content/seasons/pubs/opener.match"
-    let test = TestConsole()
-    #expect(await test.run("annotate \(file)") == .done, "\(test.reports)")
-    #expect(
-      test.output == """
-        opener · 2026-10-06
-        Anchor won: Anchor - Bell, tables 2-1, legs 9-4, points 2-0
-
-                                                 legs  tables  legs so far
-          1  singles  Ann - Bob             3-2   1-0     3-2
-          2  singles  Cy - none             5-0   2-0     8-2
-          3  pairs    Ann & Cy - Bob & Eve  1-2   2-1     9-4
-
-        opener-2
-        void: Crown - Dove
-
-
-        """)
     let json = TestConsole()
     #expect(await json.run("annotate --json \(file)") == .done, "\(json.reports)")
     let objects = try json.output.split(separator: "\n").map { line in
@@ -210,9 +180,10 @@ struct TeamScaffoldTests {
     #expect(objects[0]["match"] as? [String: String] == ["home": "Anchor", "away": "Bell"])
     let tables = try #require(objects[0]["tables"] as? [[String: Any]])
     #expect(tables.map { $0["winner"] as? String } == ["home", "home", "away"])
-    #expect(tables[2]["points"] as? [[String: Int]] == [
-      ["home": 121, "away": 98], ["home": 88, "away": 121], ["home": 90, "away": 121],
-    ])
+    #expect(
+      tables[2]["points"] as? [[String: Int]] == [
+        ["home": 121, "away": 98], ["home": 88, "away": 121], ["home": 90, "away": 121],
+      ])
     #expect(objects[1]["result"] is NSNull && objects[1]["outcome"] as? String == "void")
     let misuse = TestConsole()
     #expect(await misuse.run("annotate --analyse \(file)") == .misuse)
@@ -241,5 +212,11 @@ struct TeamScaffoldTests {
       "\(export.output)")
     let misuse = TestConsole()
     #expect(await misuse.run("export \(root) --rows matches --game farkle") == .misuse)
+    try Data("---\nmatch: Anchor - Bell\n---\nsingles Ann - Bob 9-9\n".utf8).write(
+      to: URL(fileURLWithPath: "\(root)/Content/seasons/pubs/faulty.match"))
+    let faulty = TestConsole()
+    #expect(await faulty.run("export \(root) --rows matches") == .faults)
+    #expect(faulty.reports.contains("faulty.match:4:"), "\(faulty.reports)")
+    #expect(faulty.output == export.output)
   }
 }

@@ -3,6 +3,7 @@ package import Diagnostics
 import Files
 package import Histories
 import Markdown
+package import Matches
 
 /// The players of a league and of its seasons as pages and rosters name them, and the rules they play by, for whoever
 /// reads single records.
@@ -68,6 +69,28 @@ package struct LeagueRosters {
     seasons[slug].map {
       RecordDefaults(of: $0, for: kind, rulebook: rulebook, people: call.people)
     }
+  }
+
+  /// Returns the cards of a file as a season's matches, and everything wrong with them; `nil` for a season that can't be
+  /// read, or has no teams.
+  package func cards(in text: SourceText, ofSeason slug: String) -> (
+    cards: [MatchCard], play: TeamPlay, findings: Findings
+  )? {
+    guard let season = seasons[slug], let play = season.teams, let key = Slug(slug) else {
+      return nil
+    }
+    var (cards, findings) = MatchCardReader.read(
+      text, under: play.format, of: TeamNames(play.teams, isWhole: play.isWhole),
+      rules: season.legRules(in: rulebook))
+    var call = call
+    let known = call.found.count
+    call.call(
+      [SiteContents.CardFile(path: text.path, season: key, cards: cards, fingerprints: [])],
+      of: [season])
+    var places = NamePlaces([]) { _ in text }
+    findings.add(
+      contentsOf: places.findings(of: Array(call.found.dropFirst(known))))
+    return (cards, play, findings)
   }
 
   /// Returns what is wrong with the players of a file's records, read for a season.

@@ -68,12 +68,12 @@ extension NameResolver {
         check(
           name, person, isHelper: substitute?.present == name.text, on: card, own, against: other)
         guard let substitute else { continue }
-        let other = substitute.absent == name.text ? substitute.present : substitute.absent
-        let otherPerson = meet(other, at: .place(name.place), isPlayed: false)
+        let place = card.substitutesPlace ?? name.place
+        let second = substitute.absent == name.text ? substitute.present : substitute.absent
+        let secondPerson = meet(second, at: .place(place), isPlayed: false)
         check(
-          MatchCard.Name(other, at: name.place), otherPerson,
-          isHelper: other == substitute.present, on: card, own,
-          against: teams[card.teams[side.other]])
+          MatchCard.Name(second, at: place), secondPerson, isHelper: second == substitute.present,
+          on: card, own, against: other)
       }
     }
   }

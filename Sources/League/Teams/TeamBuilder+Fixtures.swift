@@ -55,7 +55,7 @@ extension TeamBuilder {
     return found
   }
 
-  private func counts(_ card: MatchCard) -> Bool {
+  func counts(_ card: MatchCard) -> Bool {
     card.outcome != .void && card.outcome != .abandoned
   }
 

@@ -70,6 +70,55 @@ struct TeamBuilder {
       (keys[one].0, keys[one].1, keys[one].2, one)
         < (keys[other].0, keys[other].1, keys[other].2, other)
     }.map { entries[$0] }
+    checkDays()
+  }
+
+  /// Tells of a match that stands in two places, of a team that plays after it withdrew, and of days outside the season.
+  private mutating func checkDays() {
+    struct Key: Hashable {
+      let season: Int
+      let teams: Sides<Int>
+      let date: CalendarDate
+    }
+    var first: [Key: SourcePlace] = [:]
+    for entry in entries {
+      let (card, document) = (entry.card, contents.seasons[entry.season])
+      guard let date = card.date, let play = document.teams else { continue }
+      let place = card.datePlace ?? card.idPlace
+      if let starts = document.starts, date < starts {
+        report(
+          Diagnostic(
+            .warning, id: "date-outside-season",
+            "\(date) is before the season starts on \(starts), correct one of the dates", at: place)
+        )
+      } else if let ends = document.ends, date > ends {
+        report(
+          Diagnostic(
+            .warning, id: "date-outside-season",
+            "\(date) is after the season ends on \(ends), correct one of the dates", at: place))
+      }
+      guard counts(card) else { continue }
+      if let other = first.updateValue(
+        place, forKey: Key(season: entry.season, teams: card.teams, date: date))
+      {
+        report(
+          Diagnostic(
+            .warning, id: "repeated-match",
+            "the same teams have another match on this day; if it was played once, leave one out",
+            at: place,
+            notes: [Diagnostic(.note, id: "repeated-match", "the other one is here", at: other)]))
+      }
+      if case .walkover = card.outcome { continue }
+      for side in MatchSide.allCases {
+        let team = play.teams[card.teams[side]]
+        guard let withdrawal = team.withdrawal, date >= withdrawal.date else { continue }
+        report(
+          Diagnostic(
+            id: "team-dates",
+            "\(team.name.quoted) withdrew on \(withdrawal.date), correct one of the dates, or write "
+              + "'outcome: walkover \(team.name)'", at: card.teamPlaces[side]))
+      }
+    }
   }
 
   /// The names of those who sat at a table, or for whom somebody did.

@@ -109,6 +109,10 @@ package final class TeamMatch: Sendable {
 extension TeamMatch {
   package var date: CalendarDate? { card.date }
   package var isCounted: Bool { status == .counted }
+  var night: Game.Night {
+    if let date { return .day(date) }
+    return card.round.map { .round(season, $0) } ?? .match(id)
+  }
   package func team(_ side: MatchSide) -> TeamID { side == .home ? home : away }
   package func side(of team: TeamID) -> MatchSide? {
     team == home ? .home : team == away ? .away : nil

@@ -1,9 +1,10 @@
 import Bytes
 import CommandLineKit
+import ContentFiles
 import Diagnostics
-import Files
 import Histories
 import Localization
+import Matches
 import Publishing
 import Telling
 
@@ -29,8 +30,8 @@ extension Command {
         with more than one choice. Tables that take long to make are kept in the user's cache \
         folder, see 'scorebook build --help'.
 
-        A file of cards ends in .match and stands in its season's folder. Of each match the \
-        result is told, and how it stood after every table.
+        A file that ends in '.match' holds cards of matches of teams. Each is told with what every \
+        table, and the match, came to.
 
         A faulty game is shown with its good turns, the games after it go on, and the exit \
         status is 1.
@@ -62,12 +63,16 @@ extension Command {
         let cache = arguments.has(.analyse) ? tables.analyses : nil
         var status = ToolStatus.done
         for file in files {
-          if let file, file.hasSuffix(".match") {
-            guard !arguments.has(.analyse), !arguments.has(.states) else {
+          if let file, ContentTree.ending(of: file) == MatchCard.ending {
+            guard !arguments.has(.states), !arguments.has(.analyse) else {
               throw UsageFault.conflict(
-                "a match has neither luck nor states of its own, leave out '--analyse' and '--states'")
+                "a match has neither luck nor states of its own, leave out '--analyse' and '--states'"
+              )
             }
-            if try !annotate(cardsOf: file, console, games, isJSON: arguments.has(.json)) {
+            let isJSON = arguments.has(.json)
+            if try !CardAnnotation.tell(
+              file, to: console, games: arguments.games, isJSON: isJSON)
+            {
               status = .faults
             }
             continue
@@ -94,30 +99,6 @@ extension Command {
         if words.haveFaults { status = .faults }
         return status
       })
-  }
-
-  /// Writes the matches of a file of cards.
-  ///
-  /// - Returns: Whether nothing is wrong with it.
-  private static func annotate(
-    cardsOf file: String, _ console: Console, _ games: [any TableGame], isJSON: Bool
-  ) throws -> Bool {
-    let text: SourceText
-    do throws(FileFault) {
-      text = try console.source(file)
-    } catch {
-      console.report(Findings([Diagnostic(error)]))
-      return false
-    }
-    guard let source = CardAnnotation.read(text, named: file, games: games.kinds) else {
-      throw UsageFault.conflict(
-        "\(file.quoted) stands in the folder of no season of teams, which says what a match is")
-    }
-    var output: [UInt8] = []
-    for card in source.cards { output += isJSON ? card.json.line : Array(card.text.utf8) }
-    try console.write(output, isJSON: isJSON)
-    console.report(source.findings)
-    return !source.findings.hasErrors
   }
 }
 

@@ -20,8 +20,7 @@ extension Command {
         ROOT is the site's folder, by default the working folder. Each fixture is played, being \
         played, due, overdue, void or a bye, as of today. A moved one says from when. Clashes are reported: \
         somebody twice in a round or at the same time, more games than tables, a day outside \
-        the season, a player who hasn't joined yet or has withdrawn. A season of teams has \
-        its matches listed.
+        the season, a player who hasn't joined yet or has withdrawn.
 
         --round-robin proposes fixtures for the season's roster, or for site.yaml's if the \
         season has none: everybody against everybody, by the Berger tables. In a season of \
@@ -110,16 +109,17 @@ private struct FixtureRun {
         arguments[.season], in: root, games: games, asOf: day, console)
     else { return .faults }
     let (book, season) = (opened.book, opened.season)
-    var findings = opened.findings
     if let teams = season.teams {
       guard plan == nil, !arguments.has(.write) else {
         throw UsageFault.conflict(
-          "teams meet by what their season says, write 'fixtures: {round-robin: double}' into its 'season.md'")
+          "season \(season.slug.text.quoted) has teams, write 'fixtures: {round-robin: double}' into its season.md"
+        )
       }
-      console.report(findings)
-      try console.write(MatchFixtures(of: season, teams, in: book).text)
+      console.report(opened.findings)
+      try console.write(TeamFixtureList(of: season, teams, in: book).text)
       return .done
     }
+    var findings = opened.findings
     var fixtures = season.document.fixtures
     if let plan {
       if case .open = plan.nights, season.document.starts == nil, arguments.has(.fixturesEvery) {
@@ -192,12 +192,12 @@ extension FixtureRun {
     let asOf = season.calendar.asOf.map { ", as of \($0)" } ?? ""
     let summary = counts.isEmpty ? "nothing to play" : counts.joined(separator: ", ")
     return "\(season.title): \(summary)\(asOf)\n"
-      + zip(entries, states).map { row($0.fixture, state: $1) }.inColumns
+      + table(zip(entries, states).map { row($0.fixture, state: $1) })
   }
 
   private func proposed(_ fixtures: [Fixture], for season: SeasonDocument) -> String {
     "\(season.document.title): \(fixtures.count { !$0.isBye }) games proposed\n"
-      + fixtures.map { row($0, state: $0.isBye ? "sits out" : "") }.inColumns
+      + table(fixtures.map { row($0, state: $0.isBye ? "sits out" : "") })
   }
 
   private func state(of entry: SeasonCalendar.Entry, in book: LeagueBook) -> String {
@@ -230,14 +230,15 @@ extension FixtureRun {
     ]
   }
 
+  private func table(_ rows: [[String]]) -> String { FixtureTable.text(of: rows) }
 }
 
-extension [[String]] {
-  /// The rows with their columns one below the other; columns in which nothing stands are left out.
-  var inColumns: String {
-    guard let first else { return "" }
-    let widths = first.indices.map { column in map { $0[column].count }.max() ?? 0 }
-    return map { row in
+/// Rows with their columns one below the other; columns in which nothing stands are left out.
+enum FixtureTable {
+  static func text(of rows: [[String]]) -> String {
+    guard let first = rows.first else { return "" }
+    let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
       let cells = zip(row, widths).filter { $1 > 0 }.map { cell, width in
         cell + String(repeating: " ", count: width - cell.count)
       }

@@ -7,6 +7,7 @@ import Exchange
 import Files
 import Formats
 import Histories
+import Matches
 import Telling
 
 extension Command {
@@ -88,14 +89,15 @@ extension Command {
           game: try arguments[.onlyGame].map { name throws(UsageFault) in
             try arguments.game(named: name)
           })
-        guard let contents = await site.read() else { return .faults }
+        guard let (contents, cardFaults) = await site.read() else { return .faults }
         if let season = arguments[.onlySeason] {
           let known = contents.seasons.map(\.slug.text)
           guard known.contains(season) else {
             throw UsageFault.unknownWord(season, of: "season", known: known)
           }
         }
-        let (bytes, findings) = exporter.export(contents)
+        var (bytes, findings) = exporter.export(contents)
+        if rows == .matches { findings.add(contentsOf: cardFaults) }
         try console.write(data: bytes)
         console.report(findings)
         return findings.hasErrors ? .faults : .done
@@ -137,7 +139,7 @@ extension ToolOption {
   fileprivate static let format = ToolOption(
     "format", letter: "f", value: "FORMAT", "csv or tsv, by default csv")
   fileprivate static let rows = ToolOption(
-    "rows", value: "KIND",
+    "rows", value: "KIND", choices: Exporter.Rows.allCases.map(\.rawValue),
     "a row for each game, 'games', for each player, 'players', or for each table of matches of teams, 'matches'; by "
       + "default games")
 }
@@ -172,12 +174,20 @@ private struct ExchangeSite {
   var tree: ContentTree { root.content }
 
   /// Reads all that the site says; what is wrong with it is for `check` to say, unless nothing can be read.
-  func read() async -> SiteContents? {
+  ///
+  /// - Returns: The contents, and what is wrong with cards of matches.
+  func read() async -> (contents: SiteContents, cardFaults: Findings)? {
     let (contents, findings) = await ContentsReader(
       tree: tree, games: games.kinds, includesDrafts: true, directives: []
     ).read(jobs: SiteRun.processors)
-    if contents == nil { console.report(findings) }
-    return contents
+    guard let contents else {
+      console.report(findings)
+      return nil
+    }
+    let faults = findings.all.filter {
+      $0.severity == .error && ($0.place?.path.hasSuffix("." + MatchCard.ending) ?? false)
+    }
+    return (contents, Findings(faults))
   }
 }
 

@@ -13,7 +13,8 @@ extension Command {
         Operand(name: "NAME", isOptional: true),
       ],
       options: [
-        .newGame, .declare, .root, .title, .teams, .players, .date, .rules, .dealSeed, .fixtureRecord,
+        .newGame, .declare, .root, .title, .teams, .players, .date, .rules, .dealSeed,
+        .fixtureRecord,
         .nightRecords,
       ],
       discussion: """

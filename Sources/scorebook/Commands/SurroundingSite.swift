@@ -5,6 +5,7 @@ import Diagnostics
 import Files
 import Histories
 import Markdown
+import Matches
 import YAML
 
 /// The site that a record file belongs to, as far as reading the record needs it: rules and season.
@@ -13,7 +14,7 @@ import YAML
 struct SurroundingSite {
   let rulebook: Rulebook
   /// The slug of the season in whose folder the file stands; `nil` where it stands in none.
-  private let season: String?
+  let season: String?
   private let league: LeagueRosters
 
   /// Looks for the `Content` folder around a file; `nil` where the file stands in none.
@@ -28,11 +29,6 @@ struct SurroundingSite {
     let parts = inner.split(separator: "/").map(String.init)
     season =
       parts.count >= 3 && parts[0] == "seasons" ? Slug(parts[1])?.text ?? parts[1] : nil
-  }
-
-  /// The document of the season in whose folder the file stands.
-  var seasonDocument: SeasonDocument? {
-    league.seasonDocuments.first { $0.slug.text == season }
   }
 
   /// Returns what reads the file as the site would.
@@ -51,6 +47,11 @@ struct SurroundingSite {
   func findings(ofPlayersIn records: [GameRecord], of text: SourceText) -> Findings {
     guard let slug = season.flatMap({ Slug($0) }) else { return Findings() }
     return league.findings(of: records, in: text, season: slug)
+  }
+
+  /// Returns the cards of a file with the teams that met; `nil` where it stands in no season of teams.
+  func cards(in text: SourceText) -> (cards: [MatchCard], play: TeamPlay, findings: Findings)? {
+    season.flatMap { league.cards(in: text, ofSeason: $0) }
   }
 
   /// Returns the folder around the `Content` that a file stands in, ending in `/`; `nil` where it stands in none.
