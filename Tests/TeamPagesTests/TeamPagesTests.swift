@@ -1,4 +1,7 @@
 import Foundation
+import League
+import Publishing
+import SiteModel
 import TestGames
 import Testing
 
