@@ -31,6 +31,7 @@ package enum TeamPhrase: String, PhraseSet {
   case standingsOf = "teams.standingsOf(matches, season)"
   case playersOf = "teams.playersOf(season)"
   case playersOfTeam = "teams.playersOfTeam(team)"
+  case tablesOf = "teams.tablesOf(player)"
   case cardOf = "teams.cardOf(away, home)"
   case tableNamed = "teams.tableNamed(called, number)"
   case total = "teams.total(legs, tables)"
