@@ -168,14 +168,15 @@ extension YAMLMapping {
   private mutating func teamDivisions(among names: TeamNames) -> [SeasonFormat.Division] {
     var divisions = divisions("divisions", of: "teams")
     guard !divisions.isEmpty else { return [] }
-    let listed =
-      entries.first { $0.key == "divisions" }?.value.ranges { _ in true } ?? []
+    let listed = entries.first { $0.key == "divisions" }?.value.ranges { _ in true } ?? []
+    let ranges = Dictionary(
+      listed.map { (text.place(at: $0.range.lowerBound), $0.range) },
+      uniquingKeysWith: { first, _ in first })
     var divisionOf: [Int: String] = [:]
     for number in divisions.indices {
       var members: [SeasonFormat.Division.Member] = []
       for member in divisions[number].members {
-        let range =
-          listed.first { text.place(at: $0.range.lowerBound) == member.place }?.range ?? 0..<0
+        let range = ranges[member.place] ?? 0..<0
         var found = Findings()
         let team = names.find(member.name, in: text, at: range, reporting: &found)
         add(contentsOf: found)

@@ -12,6 +12,8 @@ package struct MatchCardReader {
   let rules: [LegRules?]
   let text: SourceText
   private var lines: LineReader
+  /// The most faults told of one card.
+  private static let mostFaults = 200
   private(set) var cards: [MatchCard] = []
   var findings = Findings()
 
@@ -81,9 +83,18 @@ package struct MatchCardReader {
       format: format, rules: rules, outcome: header?.outcome,
       isTold: header.map { $0.outcome != nil || !$0.saysOutcome } ?? false)
     var next: SourceLine?
+    var isReading = true
     while next == nil, let line = lines.next() {
       if line.isFence(in: text) {
         next = line
+        continue
+      }
+      guard isReading else { continue }
+      if body.findings.all.count > Self.mostFaults {
+        isReading = false
+        let fault = RecordFault.tooManyFaults(Self.mostFaults)
+        findings.add(
+          fault.diagnostic(in: text, at: line.range.lowerBound..<line.range.lowerBound))
         continue
       }
       if let (fault, offset) = text.firstFault(in: line.range) {
@@ -136,6 +147,8 @@ package struct MatchCardReader {
 
   /// Checks what the header says of who played.
   private mutating func check(_ card: MatchCard, in region: Range<Int>) {
+    let namesGuests = if case .named = card.guests { true } else { false }
+    guard namesGuests || !card.substitutes.isEmpty else { return }
     var names: [NameKey: String] = [:]
     for table in card.tables {
       for name in table.players.home + table.players.away { names[NameKey(name.text)] = name.text }

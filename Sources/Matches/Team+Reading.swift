@@ -1,3 +1,4 @@
+import ContentFiles
 import Diagnostics
 import Histories
 package import YAML
@@ -18,9 +19,10 @@ extension YAMLMapping {
     let errors = findings.errorCount
     var isWhole = !node.isPartial
     var teams: [Team] = []
+    var taken = Taken()
     read(node, like: "{Anchor: [Ann, Cy], Bell: [Bob, Eve]}") { inner in
       for entry in inner.allEntries() {
-        guard let team = inner.team(entry, after: teams) else {
+        guard let team = inner.team(entry, beside: &taken) else {
           isWhole = false
           continue
         }
@@ -34,17 +36,24 @@ extension YAMLMapping {
     return (teams, isWhole)
   }
 
-  private mutating func team(_ entry: YAMLNode.Entry, after others: [Team]) -> Team? {
+  /// Names and short names that are some team's already.
+  private struct Taken {
+    var names: [NameKey: String] = [:]
+    var shorts: [String: String] = [:]
+  }
+
+  private mutating func team(_ entry: YAMLNode.Entry, beside taken: inout Taken) -> Team? {
     let name = entry.key
     if let fault = RecordFault.ofName(name) {
       error(fault.id, fault.message, at: entry.keyRange)
       return nil
     }
     var team = Team(name: name, at: text.place(at: entry.keyRange.lowerBound))
-    if let other = TeamNames(others).index(of: name) {
-      report(.twoTeams(others[other].name), at: entry.keyRange)
+    if let other = taken.names[NameKey(name)] {
+      report(.twoTeams(other), at: entry.keyRange)
       return nil
     }
+    taken.names[NameKey(name)] = name
     switch entry.value.content {
     case .mapping:
       read(entry.value, like: "{players: [Bob, Eve], place: The Bell Inn}") { inner in
@@ -53,7 +62,7 @@ extension YAMLMapping {
         }
         if let node = inner.node("players") { inner.members(node, of: &team, at: entry.keyRange) }
         team.venue = inner.string("place")
-        team.short = inner.short(among: others)
+        team.short = inner.short(of: name, beside: &taken)
         team.withdrawal = inner.withdrawal()
       }
     default: members(entry.value, of: &team, at: entry.keyRange)
@@ -61,10 +70,10 @@ extension YAMLMapping {
     return team
   }
 
-  private mutating func short(among others: [Team]) -> String? {
+  private mutating func short(of team: String, beside taken: inout Taken) -> String? {
     guard let short = string("short") else { return nil }
-    if let other = others.first(where: { $0.short == short }), let range = valueRange("short") {
-      report(.twoShorts(short, of: other.name), at: range)
+    if let other = taken.shorts.updateValue(team, forKey: short), let range = valueRange("short") {
+      report(.twoShorts(short, of: other), at: range)
     }
     return short
   }
