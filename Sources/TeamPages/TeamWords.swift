@@ -27,7 +27,6 @@ package enum TeamPhrase: String, PhraseSet {
   case playsAt = "teams.playsAt(place)"
   case calendar = "teams.calendar(season, team)"
   case matchDescription = "teams.matchDescription(away, home, season)"
-  case matchTitle = "teams.matchTitle(away, headline, home)"
   case standingsOf = "teams.standingsOf(matches, season)"
   case playersOf = "teams.playersOf(season)"
   case playersOfTeam = "teams.playersOfTeam(team)"
