@@ -244,7 +244,7 @@ struct TeamPageTests {
     #expect(page.contains("Anchor, Pub League"))
     #expect(page.contains("3 of 5 tables won"))
     #expect(!page.contains("Pts"))
-    #expect(!page.contains("has not played"))
+    #expect(!page.contains("No game has been finished yet"))
   }
 }
 
