@@ -30,7 +30,8 @@ struct NumberFormatTests {
 
   @Test(arguments: [
     (Fraction(1234), "1,234"), (Fraction(27, by: 2), "13½"), (Fraction(-1, by: 3), "−⅓"),
-    (Fraction(4001, by: 2), "2,000½"), (Fraction(-27, by: 2), "−13½"), (Fraction(93, by: 7), "13 2/7"),
+    (Fraction(4001, by: 2), "2,000½"), (Fraction(-27, by: 2), "−13½"),
+    (Fraction(93, by: 7), "13 2/7"),
   ])
   func `an exact number has its fraction behind it`(number: Fraction, text: String) {
     #expect(Self.english.exact(number) == text)
