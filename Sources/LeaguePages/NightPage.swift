@@ -81,7 +81,7 @@ extension PageContext {
       nightFrame(id),
       NightValue(
         title: nightTitle(of: season),
-        headline: won == nil ? story(of: games).map { GameHeadline($0, on: self).text } : nil,
+        headline: won?.title ?? story(of: games).map { GameHeadline($0, on: self).text },
         won: won,
         league: site.contents.settings.title, season: season.title,
         stock: site.contents.settings.paper,
@@ -144,9 +144,10 @@ package struct NightValue: PageBody {
   static let typeName = "Night"
   static let fields: [Field<NightValue>] = [
     Field("title", "\"The night of 6 October 2026\"") { $0.title },
-    Field("headline", "that of the night's game with most to tell; null of nights without scores") {
-      $0.headline
-    },
+    Field(
+      "headline",
+      "who won it, or that of the night's game with most to tell; null of nights without scores"
+    ) { $0.headline },
     Field("won", "who won it and why; null in a season whose nights nobody wins") { $0.won },
     Field("league", "the league's name") { $0.league },
     Field("season", "the season's title") { $0.season },

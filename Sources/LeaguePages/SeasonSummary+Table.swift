@@ -40,7 +40,8 @@ extension SeasonSummary {
     let division = division ?? (isShort ? standings.divisions.first : nil)
     let shown = division.map { Array(standings.rows[$0.rows]) } ?? standings.rows
     let shared = isShort ? shortColumns : columns(movement: all.movement)
-    let keys = shared.map(\.rawValue) + (isShort ? [] : standingsColumns)
+    let added = isShort ? [] : addedColumns
+    let keys = shared.map(\.rawValue) + added.map { standingsColumns[$0] }
     var table = TableValue(
       caption: caption(of: division), kind: "standings",
       columns: TableValue.columns(SiteColumn.player, keys, in: wording)
@@ -50,7 +51,7 @@ extension SeasonSummary {
     for (row, above) in zip(shown, [nil] + above) where row.played > 0 || !isShort || isHalf {
       let cells =
         shared.map { page.cell(in: $0, of: row, movement: all.movement) }
-        + (isShort ? [] : all.cells[row.player] ?? noCells)
+        + added.map { (all.cells[row.player] ?? noCells)[$0] }
       let reason = isShort && !isHalf ? nil : broken(row, below: above)
       let notes =
         marks(of: row, isShort: isShort)
@@ -144,6 +145,12 @@ extension SeasonSummary {
   /// Whether points of nights decide; the tables of single games, and of a play-off, have none.
   private var goesByNights: Bool {
     season.document.nights?.givePoints == true && (kind != nil) == (season.kinds.count == 1)
+  }
+
+  /// The places of those that are shown: points of games may stand beside those of nights already.
+  private var addedColumns: [Int] {
+    let hasPoints = goesByNights && season.document.points.isGames
+    return standingsColumns.indices.filter { !hasPoints || standingsColumns[$0] != "gamePoints" }
   }
 
   /// The columns of a table in a list of seasons, without games lost.

@@ -3,7 +3,8 @@ package enum SiteColumn: String, ColumnSet {
   case player, opponent, opponents
   case date, season, result, game, games
   case deal, round, turn
-  case leaguePoints, nightPoints, gamePoints, firsts, seconds
+  case leaguePoints, nightPoints, firsts, seconds
+  case gamePoints = "pointsOfGames"
   case played, won, wonAlone, drawn, lost, winPercent, bonus, byForfeit, byes
   case points, totalPoints, average, highestGame, lowestGame, form
   case results, rank, leads

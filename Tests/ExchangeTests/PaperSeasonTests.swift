@@ -68,7 +68,7 @@ struct PaperSeasonTests {
     let standings = Standings(of: season, in: book)
     let lines = standings.rows.map { row in
       Line(
-        rank: row.rank ?? 0, name: book[row.player].name, points: row.leaguePoints,
+        rank: row.rank ?? 0, name: book[row.player].name, points: row.leaguePoints.whole ?? -1,
         played: row.played, won: row.won, lost: row.lost,
         forfeits: [row.wonByForfeit, row.forfeited], scored: row.scored, total: row.total,
         highest: row.highest)

@@ -65,9 +65,7 @@ struct NightPagesTests {
     #expect(page.contains("id=\"highs\""))
     let second = site["seasons/club/standings/2026-01-13.html"].visibleText
     #expect(
-      second.contains(
-        "Ann, Bob and Cy share the night with 2 game points, worth 3 1/3 points each")
-        || second.contains("share the night with 2 game points, worth 3⅓ points each"))
+      second.contains("Ann, Bob and Cy share the night with 2 game points, worth 3⅓ points each"))
   }
 
   @Test func `a night of too few says so`() async throws {
@@ -89,9 +87,40 @@ struct NightPagesTests {
     // 4 + 1, 3 + 1, 0 + 1; then the mean of 4, 3 and 0, and 1.
     #expect(grid.contains("6 January 2026 5 4 (1)"))
     #expect(grid.contains("13 January 2026 (3⅓) (3⅓) 3⅓"))
-    #expect(text.contains("a night gives 4–3 for the first ranks (asked for: wins of 1 or more)"))
+    #expect(text.contains("A night gives 4–3 for the first ranks (asked for: wins of 1 or more)"))
     #expect(text.contains("only each player’s best night counts"))
     #expect(text.contains("ties of a night: wins, then spread"))
+  }
+
+  @Test func `places by how many sit at a table are told, and counted where they break ties`()
+    async throws
+  {
+    let page = await Site([
+      "seasons/s/season.md": """
+      ---
+      game: farkle
+      ends: 2026-01-02
+      points: {places: {3: [10, 6, 2], 2: [3, 0]}, tied: shared}
+      tie-breaks: [firsts, seconds]
+      ---
+      """,
+      "seasons/s/a.farkle": """
+      ---
+      players: [Ann, Bob, Cy]
+      date: 2026-01-02
+      scores: {Ann: 5000, Bob: 10500, Cy: 5000}
+      ---
+      """,
+    ])["seasons/s/index.html"]
+    let text = page.visibleText
+    #expect(
+      text.contains(
+        "3–0 for the places at a table of 2, 10–6–2 for the places at a table of 3, equals share the points of their places"
+      ))
+    #expect(text.contains("Ties: first places, then second places"))
+    #expect(page.contains("First places") && text.contains("Second places"))
+    let table = try #require(page.between("<h2 id=\"standings\">", "</table>")).visibleText
+    #expect(table.contains("Bob 10 1") && table.contains("Ann 4 1"))
   }
 
   @Test func `the front page and the feed tell who won`() async throws {

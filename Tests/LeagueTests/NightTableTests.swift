@@ -1,4 +1,5 @@
 import Contents
+import Diagnostics
 import Histories
 import Tabletop
 import TestGames

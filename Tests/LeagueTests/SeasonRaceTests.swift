@@ -13,7 +13,7 @@ struct SeasonRaceTests {
     2026-01-09 Cy 800 Ann 700 Bob 600
     """
 
-  private func totals(_ race: SeasonRace, _ league: League) -> [String: [Int]] {
+  private func totals(_ race: SeasonRace, _ league: League) -> [String: [Fraction]] {
     race.players.reduce(into: [:]) { $0[league.book[$1].name] = race.totals(of: $1) }
   }
 

@@ -25,7 +25,9 @@ struct StandingsOrderTests {
     ]
     let games = league.book.games.filter(\.isCounted)
     var rows = Standings(of: league.book.seasons[0], in: league.book).rows
-    for index in rows.indices { rows[index].leaguePoints = seed.isMultiple(of: 2) ? 0 : index / 7 }
+    for index in rows.indices {
+      rows[index].leaguePoints = seed.isMultiple(of: 2) ? 0 : Fraction(index / 7)
+    }
     for tieBreaks in tieBreaks {
       let order = StandingsOrder(tieBreaks: tieBreaks, games: games)
       let groups = order.groups(of: rows, points: [:])

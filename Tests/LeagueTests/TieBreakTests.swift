@@ -144,7 +144,7 @@ struct TieBreakTests {
     #expect(
       rows[2].broken == .init(tieBreak: .spread, isTie: true, own: 34, other: 42)
         && rows[1].broken?.tieBreak == .headToHead)
-    #expect(rows[1].broken == .init(tieBreak: .headToHead, isTie: true, own: 0.5, other: 2))
+    #expect(rows[1].broken == .init(tieBreak: .headToHead, isTie: true, own: .half, other: 2))
     #expect(rows[3].leaguePoints == 2 && rows[3].broken?.isTie == false)
   }
 

@@ -1,3 +1,4 @@
+import Histories
 import Testing
 
 @testable import Localization
@@ -25,6 +26,15 @@ struct NumberFormatTests {
   ])
   func `decimals are rounded half away from zero`(number: Double, places: Int, text: String) {
     #expect(Self.english.decimal(number, places: places) == text)
+  }
+
+  @Test(arguments: [
+    (Fraction(1234), "1,234"), (Fraction(27, by: 2), "13½"), (Fraction(-1, by: 3), "−⅓"),
+    (Fraction(4001, by: 2), "2,000½"), (Fraction(-27, by: 2), "−13½"),
+    (Fraction(93, by: 7), "13 2/7"),
+  ])
+  func `an exact number has its fraction behind it`(number: Fraction, text: String) {
+    #expect(Self.english.exact(number) == text)
   }
 
   @Test(arguments: [(350, "+350"), (0, "0"), (-1000, "−1,000")])
