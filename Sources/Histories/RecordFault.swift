@@ -15,6 +15,8 @@ package enum RecordFault: Hashable {
   case nothingRecorded
   /// A record that was written to be filled in, and isn't yet.
   case unfilled
+  /// The same of a game whose header tells the result by such a key.
+  case unfilledResult(key: String)
   case notText(TextFault)
   /// A character that nobody sees, such as a no-break space.
   case invisible(Unicode.Scalar, isBlank: Bool)

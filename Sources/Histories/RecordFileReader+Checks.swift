@@ -16,7 +16,7 @@ extension RecordFileReader {
       let isUnfilled = read.header.solo == SoloOutcome()
       findings.add(
         isUnfilled
-          ? RecordFault.unfilled.note(in: text, at: range)
+          ? unfilled.note(in: text, at: range)
           : RecordFault.nothingRecorded.diagnostic(in: text, at: range))
     }
     if !isFaulty { checkEnding(of: read, against: outcome) }
@@ -25,6 +25,15 @@ extension RecordFileReader {
     guard !isFaulty, isPossible, outcome.detail != nil else { return }
     checkScores(of: read, against: outcome)
     if read.header.scores == nil { checkGoal(of: read, against: outcome, at: line) }
+  }
+
+  /// What is said of a record that was written to be filled in.
+  private var unfilled: RecordFault {
+    switch game.resultForm {
+    case .scores: .unfilled
+    case .winner: .unfilledResult(key: "winner")
+    case .places: .unfilledResult(key: "places")
+    }
   }
 
   /// Checks the scores that a header tells: whether a game by its rules can have them; returns whether it can.
