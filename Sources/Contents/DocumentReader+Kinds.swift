@@ -119,7 +119,8 @@ extension YAMLMapping {
         "'play' beside 'rules'; a game is declared in one document, and house rules stand in another",
         at: range)
     }
-    guard let value = entries.first(where: { $0.key == "game" })?.value, let name = value.text
+    guard let value = entries.first(where: { $0.key == "game" })?.value, !value.isNull,
+      let name = value.text
     else {
       if !has("game") {
         error(

@@ -143,6 +143,14 @@ extension DeclaredGame: RecordedGame {
     }
   }
 
+  /// Returns those who have the most of what decides between equal totals.
+  package func winners(among level: [Seat], in play: DeclaredPlay) -> [Seat] {
+    guard play.rules.tie != nil, level.count > 1 else { return level }
+    let state = play.replay().state
+    let ties = level.map { seat in state.side(of: seat).map { state.ties[$0] } ?? 0 }
+    return zip(level, ties).filter { $1 == ties.max() }.map(\.0)
+  }
+
   /// Whether a line is `end`, which no header has.
   package func isOfBody(_ line: ArraySlice<UInt8>) -> Bool { line.elementsEqual("end".utf8) }
 

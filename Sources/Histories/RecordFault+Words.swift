@@ -16,7 +16,7 @@ extension RecordFault {
     case .textBeforeGame: "record-text-before-game"
     case .missingFence, .unclosedHeader, .turnInHeader, .bodyInHeader: "record-fence"
     case .nothingRecorded: "record-nothing-recorded"
-    case .unfilled, .unfilledLine: "record-unfilled"
+    case .unfilled, .unfilledLine, .unfilledResult: "record-unfilled"
     case .notText(let fault): fault.id
     case .invisible, .strange, .lettersInNumber, .quotationMarks: "record-character"
     case .tooManyFaults, .moreFaults: "record-too-many-faults"
@@ -61,6 +61,8 @@ extension RecordFault {
       "nothing of this game is typed in yet, so it isn't published; write its turns or 'scores:'"
     case .unfilledLine:
       "nothing of this game is typed in yet, so it isn't published; write its result into this line"
+    case .unfilledResult(let key):
+      "nothing of this game is typed in yet, so it isn't published; write '\(key):'"
     case .notText(let fault): fault.message
     case .invisible(let scalar, let isBlank):
       "there is a character here that can't be seen, \(scalar.nameAndNumber), "

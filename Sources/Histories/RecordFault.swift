@@ -17,6 +17,8 @@ package enum RecordFault: Hashable {
   case unfilled
   /// A line of results that says none.
   case unfilledLine
+  /// The same of a game whose header tells the result by such a key.
+  case unfilledResult(key: String)
   case notText(TextFault)
   /// A character that nobody sees, such as a no-break space.
   case invisible(Unicode.Scalar, isBlank: Bool)

@@ -30,6 +30,15 @@ extension RecordFileReader {
     if read.header.scores == nil { checkGoal(of: read, against: outcome, at: line) }
   }
 
+  /// What is said of a record that was written to be filled in.
+  private var unfilled: RecordFault {
+    switch game.resultForm {
+    case .scores: .unfilled
+    case .winner: .unfilledResult(key: "winner")
+    case .places: .unfilledResult(key: "places")
+    }
+  }
+
   /// Checks the scores that a header tells: whether a game by its rules can have them; returns whether it can.
   ///
   /// - Parameter isPlayedOut: Whether they are all that is told of a game that was played to its end.

@@ -25,7 +25,7 @@ extension RecordFileReader {
       ? game.winners(ofResult: scores, in: header, under: rules) : outcome.winners
     let winners =
       ending == nil
-      ? byPlay.map { Self.winners(byPlay: $0, scores, ahead: handicaps, by: order) }
+      ? byPlay.map { self.winners(byPlay: $0, outcome, scores, ahead: handicaps, by: order) }
       : winners(endedAs: header)
     let idPlace =
       read.idRange.map { text.place(at: $0.lowerBound) }
@@ -89,14 +89,16 @@ extension RecordFileReader {
 
   /// Returns who won with what each began with, of a game that these won by its rules. Who won at once, whatever
   /// the scores, has won with a handicap, too.
-  private static func winners(
-    byPlay winners: [Seat], _ scores: [Int], ahead handicaps: [Int], by order: ScoreOrder
+  private func winners(
+    byPlay winners: [Seat], _ outcome: BodyOutcome<Game>, _ scores: [Int],
+    ahead handicaps: [Int], by order: ScoreOrder
   ) -> [Seat] {
     let best = order.best(of: scores)
     guard handicaps.contains(where: { $0 > 0 }), scores.count == handicaps.count,
       winners.allSatisfy({ scores[$0.rawValue] == best })
     else { return winners }
-    return order.leaders(in: zip(scores, handicaps).map(order.score)).map { Seat($0) }
+    let level = order.leaders(in: zip(scores, handicaps).map(order.score)).map { Seat($0) }
+    return outcome.detail == nil ? level : game.winners(among: level, in: outcome.play)
   }
 
   /// The file's stem, with `-2`, `-3`… from the second game on.

@@ -80,6 +80,8 @@ package protocol RecordedGame: Hashable, Sendable {
   var resultForm: ResultForm { get }
   /// Returns the winners of a game of which the header alone tells; `nil` where it doesn't tell that.
   func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules) -> [Seat]?
+  /// Returns those of some seats who won, where these are level with what they began with.
+  func winners(among level: [Seat], in play: Play<Self>) -> [Seat]
   /// Appends a turn as a body has it, without its line's end; nothing for a turn that no line tells.
   func write(
     _ turn: Rules.Turn, naming name: (Seat) -> String, to output: inout [UInt8])
@@ -152,6 +154,8 @@ extension RecordedGame {
   {
     scoreOrder(under: rules).leaders(in: scores).map { Seat($0) }
   }
+
+  package func winners(among level: [Seat], in _: Play<Self>) -> [Seat] { level }
 
   package var kind: GameKind { GameKind(self) }
 

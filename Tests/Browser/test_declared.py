@@ -5,10 +5,8 @@ A table is one league: each row declares a game of its own, so that the tool run
 
 import json
 import re
-import subprocess
 
 import pytest
-from published import TOOL
 
 from declared import (
     PLAYERS, TEAMS, TEMPLATES, TWO, League, compare, declaration, house, league_of, letters, outcome, record, season,
@@ -90,6 +88,26 @@ def test_a_page_in_korean_has_the_words(tmp_path):
     assert "판" in page and "Deal" not in page
 
 
+def test_every_name_may_be_translated(tmp_path):
+    plays = {
+        "rounds: {name: [deal, deals], given: {cards: [2]}, fields: {bid: any, won: any}, points: bid, "
+        "check: [{holds: sum(bid) > 0, else: too few}]}, figures: {made: {title: Made, share: bid = won}}":
+            "deal deals cards bid won made too few".split(" ", 6),
+        "sheet: {up: {categories: {ones: any}, bonus: {title: Extra, when: part > 3, points: 1}}, low: {categories: {twos: any}}}":
+            ["up", "ones", "Extra", "low", "twos"],
+    }
+    files = {}
+    for number, (play, names) in enumerate(plays.items()):
+        name = letters(number)
+        words = ", ".join(f"{word}: 말{at}" for at, word in enumerate(names))
+        files[f"rules/{name}.md"] = declaration(name, play)
+        files[f"rules/{name}.ko.md"] = f"---\ntitle: 놀이\nwords: {{{words}}}\n---\n\n```declaration\n```\n"
+    league = League(tmp_path, {**files, "index.ko.md": KOREAN["index.ko.md"]}, "title: League\nlanguages: [en, ko]\n")
+    assert league.findings() == []
+    shown = [league.page(f"ko/rules/{letters(number)}.html") for number in range(2)]
+    assert [at for at in (0, 2, 3, 6) if f"말{at}" not in shown[0]] == [] and [at for at in range(5) if f"말{at}" not in shown[1]] == []
+
+
 # MARK: Words
 
 UNLIKE = (
@@ -133,10 +151,12 @@ def test_house_rules_may_bring_words_of_their_own(tmp_path, rules):
 
 def test_house_rules_of_a_sheet_may_bring_words_of_their_own(tmp_path):
     league = under(
-        tmp_path, "sheet: {u: {title: Up, categories: {x: {title: Xs, values: 0-9}}, bonus: {when: part > 3, points: 4}}}",
-        "Ann: x 1\nBob: x 5\n", "sheet: {u: {categories: {x: 0-9}}}")
+        tmp_path, "sheet: {u: {title: Up, categories: {x: {title: Xs, values: 0-9}}, bonus: {title: Plums, when: part > 3, points: 4}}}",
+        "Ann: x 1\nBob: x 5\n", "sheet: {u: {categories: {x: 0-9}, bonus: {when: part > 5, points: 3}}}")
     assert league.findings() == []
     assert outcome(league.games("Content/seasons/s/night.oh")[0]) == "finished Bob 1 9"
+    page = league.page("seasons/s/night.html")
+    assert "Plums" in page and "Xs" in page and "Bonus" not in page
 
 
 def test_figures_are_counted_for_themselves_whatever_house_rules_have(tmp_path):
@@ -185,6 +205,14 @@ def test_lines_and_their_ends(tmp_path):
     compare(tmp_path, [
         ("rounds: {}", record(PLAYERS, "−1 2 3 = −1 2 3\n"), "in-progress - -1 2 3"),
         ("rounds: {absent: yes}", record(PLAYERS, "Cy −, Ann 3, Bob 1\n"), "in-progress - 3 1 0"),
+        ("rounds: {}", record(TWO, "+5 2\n"), "4:1 expected a number for 'points', found '+5'"),
+        ("rounds: {}", record(TWO, "1 1.5\n"), "4:3 expected a number for 'points', found '1.5'"),
+        ("rounds: {}", record(TWO, "1 2 = 1 1000000000001\n"), "4:9 the number is too large"),
+        ("rounds: {}", record(TWO, "= 1 2\n"), "4:1 0 values where 2 sides play"),
+        ("rounds: {}, ends: {after: 3}", record(TWO + "scores: {Ann: 1, Bob: 2}\n", "1 2\n"), "in-progress - 1 2"),
+        ("rounds: {}, ends: {after: 3}", record(TWO + "scores: {Ann: 1, Bob: 3}\n", "1 2\n"), "3:23 the score of 'Bob'"),
+        ("rounds: {order: in-turn, absent: yes}", record(TWO, "1. Ann: 30\n1. Ann: -\n"), "5:4 out of turn"),
+        ("rounds: {order: any, absent: yes}", record(TWO, "Bob: 15\nBob: -\n"), "5:1 'Bob' has played"),
         (turns, record(TWO, "Ann: 60\nBob: 60\nAnn: 3\nend\n"), "finished Ann 63 60"),
         (turns, record(TWO, "Ann: 60\nBob: 40\n"), "5:1 sum(a) > 100 doesn't hold: 100 and 100"),
         ("rounds: {}, ends: {after: 1}", record(TWO, "1 2\nend\n"), "finished Bob 1 2"),
@@ -199,10 +227,16 @@ def test_lines_and_their_ends(tmp_path):
 
 
 def test_handicaps(tmp_path):
+    both = "rounds: {fields: {a: any, b: any}, points: b}"
     compare(tmp_path, [
         ("rounds: {}", record(TWO + "handicaps: {Ann: 3}\n", "1 2\nend\n"), "finished Ann 1 2"),
         ("wins: lowest, rounds: {}", record(TWO + "handicaps: {Bob: 3}\n", "1 2\nend\n"), "finished Bob 1 2"),
         ("rounds: {order: in-turn}, ends: {at-least: 9, at-once: yes}", record(TWO + "handicaps: {Ann: 3}\n", "Ann: 1\n"), "3:"),
+        # More of a field decides between totals that are equal with what somebody began with.
+        (f"tie: a, {both}", record(TWO + "handicaps: {Bob: 2}\n", "9/5 1/3\nend\n"), "finished Ann 5 3"),
+        (f"tie: a, {both}", record(TWO + "handicaps: {Bob: 2}\n", "9/5 9/3\nend\n"), "finished Ann+Bob 5 3"),
+        (f"tie: a, {both}", record(PLAYERS + "handicaps: {Cy: 1}\n", "9/5 1/5 0/0\nend\n"), "finished Ann 5 5 0"),
+        ("tie: x, sheet: {categories: {x: any, y: any}}", record(TWO + "handicaps: {Bob: 2}\n", "Ann: x 3 y 4\nBob: x 1 y 4\n"), "finished Ann 7 5"),
     ])
 
 
@@ -210,6 +244,9 @@ def test_what_is_optional_may_be_filled_until_the_end(tmp_path):
     sheet = "sheet: {x: {categories: {a: 0-9, b: {values: 0-9, optional: yes}}, bonus: {when: b > 3, points: 10}}}"
     compare(tmp_path, [
         (sheet, record(TWO, "Ann: a 3\nBob: a 4\n"), "finished Bob 3 4"),
+        ("sheet: {categories: {a: {values: 0-9, optional: yes}}}", record(TWO, "Ann: a 3\n"), "in-progress - 3 0"),
+        ("sheet: {categories: {a: {values: 0-9, optional: yes}}}", record(TWO, "Ann: a 3\nBob: a 4\n"), "finished Bob 3 4"),
+        ("sheet: {categories: {a: 0-9, b: 0-9}}", record(TWO + "scores: {Ann: 3, Bob: 4}\n", "Ann: a 3\nBob: a 4\n"), "finished Bob 3 4"),
         (sheet, record(TWO, "Ann: a 3\nBob: a 4\nAnn: b 4 = 17\n"), "finished Ann 17 4"),
         (sheet, record(TWO, "Ann: a 3\nBob: a 4\nend\nAnn: b 4\n"), "7:1 a line after the end"),
     ])
@@ -223,6 +260,11 @@ def test_results_that_the_header_tells(tmp_path):
         ("result: winner", record(TWO + "winner: Ann\ndraw: yes\n"), "4:1 'draw' beside 'winner'"),
         ("result: winner", record(TWO + "scores: {Ann: 1, Bob: 2}\n"), "3:"),
         ("result: winner", record(TWO + "winner: Ann\n", "1 2\n"), "5:1 this game has no lines"),
+        ("result: winner", record(TWO + "winner: [Ann, Ann]\n"), "3:15 'Ann' stands here twice"),
+        ("result: winner", record(TWO + "winner: [Ann, Zed]\n"), "3:15 unknown value 'Zed'"),
+        ("result: winner", record(TWO + "winner: []\n"), "3:9 expected a player's name"),
+        ("result: places", record(PLAYERS + "places: [Ann, [Bob, Cy]]\nunplaced: [Bob]\n"), "4:12 'Bob' stands here twice"),
+        ("result: places", record(TWO + "unplaced: [Ann, Bob]\n"), "3:1 'unplaced' without 'places'"),
         ("result: winner", record(TWO + "winner: Ann\noutcome: abandoned\n"), "4:10 the game was won by 'Ann'"),
         ("result: winner", record(TWO + "draw: yes\noutcome: abandoned\n"), "4:10 the game was won by 'Ann' and 'Bob'"),
         ("result: winner", record(TWO + "outcome: abandoned\n"), "finished - None None"),
@@ -234,95 +276,19 @@ def test_results_that_the_header_tells(tmp_path):
     ])
 
 
-# MARK: Seasons and commands
-
-NEEDS_SCORES = (
-    *(f"tie-breaks: [{name}]" for name in ("scored", "spread", "total", "average", "highest")),
-    *(f"points: {{win: 3, bonus: [{{for: {name}, at-least: 3, points: 1}}]}}" for name in ("scored", "won-by", "lost-by")),
-    "points: {game: yes}", "roster: [{name: Ann, handicap: 5}, Bob]",
-)
-
-
-@pytest.mark.parametrize(("result", "told"), [("winner", "winner: Ann"), ("places", "places: [Ann, Bob]")])
-def test_what_needs_scores_is_an_error_in_a_season_without(tmp_path, result, told):
-    rows = [*NEEDS_SCORES, "tie-breaks: [wins, head-to-head]", "points: {win: 3}"]
-    league = league_of(tmp_path, [(f"result: {result}", record(f"{TWO}{told}\n")) for _ in rows])
-    for number, key in enumerate(rows):
-        (tmp_path / f"Content/seasons/{letters(number)}/season.md").write_text(season(letters(number), f"{key}\n"))
-    places = [found.split(":")[0] for found in league.findings()]
-    assert places == [f"seasons/{letters(number)}/season.md 4" for number in range(len(NEEDS_SCORES))]
-
-
-def test_what_is_exported_is_imported_again(tmp_path):
-    rows = [
-        ("rounds: {}", record(TWO, "1 2\nend\n")), ("rounds: {order: in-turn}", record(TWO, "Ann: 1\nBob: -3\nend\n")),
-        ("sheet: {categories: {x: any}}", record(TWO, "Ann: x 3\nBob: x 4\n")),
-        ("result: scores", record(TWO + "scores: {Ann: -3, Bob: 4}\n")),
-        ("sides: teams, rounds: {}", record(TEAMS, "Dee 3, Cy 10\nend\n")), ("result: winner", record(TWO + "winner: Ann\n")),
-        ("result: winner", record(TWO + "winner: [Ann, Bob]\n")), ("result: winner", record(TWO + "draw: yes\n")),
-        ("result: places", record(PLAYERS + "places: [Ann, [Bob, Cy]]\n")),
-        ("result: places", record(PLAYERS + "places: [Bob, Ann]\nunplaced: [Cy]\n")),
-    ]
-    league = league_of(tmp_path, rows)
-    files = [f"Content/seasons/{letters(number)}/night.{letters(number)}" for number in range(len(rows))]
-    before = [(game["winners"], game["scores"], game["turns"]) for game in league.games(*files)]
-    table = league.run("export").stdout
-    for file in files:
-        (tmp_path / file).unlink()
-    told = league.run("import", "-", stdin=table)
-    assert told.returncode == 0, told.stderr
-    assert [(game["winners"], game["scores"], game["turns"]) for game in league.games(*files)] == before
-
-
-def test_where_the_lowest_wins_what_is_best_turns_round(tmp_path):
-    nights = "".join(record(TWO + f"date: 2026-01-0{day}\n", lines + "end\n") for day, lines in enumerate(
-        ["1 5\n10 5\n-3 2\n", "1 20\n2 1\n30 1\n", "4 4\n"], start=1))
-    league = league_of(tmp_path, [("wins: lowest, rounds: {}", nights), ("rounds: {}", nights)])
-    stats = {}
-    for name in (letters(0), letters(1)):
-        told = league.run("tally", "--game", name, f"Content/seasons/{name}/night.{name}").stdout.splitlines()
-        players = [json.loads(line) for line in told if "player" in line]
-        stats[name] = [
-            (player["won"], *(player["stats"].get(key, 0) for key in ("roundsWon", "biggestComeback"))) for player in players
-            if "player" in player]
-    assert stats == {letters(0): [(2, 3, 1), (2, 3, 19)], letters(1): [(2, 3, 19), (2, 3, 1)]}
-
-
-def test_a_sheet_has_rows_for_the_rounds_there_are(tmp_path):
-    league = league_of(tmp_path, [
-        (rules, record(TWO, "1 2\n")) for rules in ("rounds: {}", "rounds: {}, ends: {after: 7}", "rounds: {given: {n: [3, 2, 1]}}")])
-    for number, rows in enumerate((20, 7, 3)):
-        page = league.run("sheet", letters(number), *TEMPLATES).stdout
-        # Two rows of heads and one of totals.
-        assert page.count("<tr") == rows + 3, letters(number)
-
-
-def test_nothing_is_judged(tmp_path):
-    league = league_of(tmp_path, [("rounds: {}", record(TWO, "1 2\nend\n"))])
-    game = json.loads(league.run("annotate", "--json", "--analyse", "Content/seasons/gaa/night.gaa").stdout)
-    assert game["analysis"] is None and game["notJudged"] == "no-model"
-
-
-def test_a_game_in_the_working_folder_needs_no_site(tmp_path):
-    league = League(tmp_path / "site", {"rules/a.md": declaration("oh", "rounds: {}"), "rules/house.md": house("oh", "ends: {after: 1}")})
-    rules = ["--rules", league.root / "Content/rules/a.md"]
-    for words in (["annotate", "--json", *rules], ["resume", "--json", *rules], ["score", "oh", "1 2", "--json", *rules]):
-        told = subprocess.run([TOOL, *words], cwd=tmp_path, input=record(TWO, "1 2\n"), capture_output=True, text=True)
-        assert told.returncode == 0 and json.loads(told.stdout)["game"] == "oh", (words, told.stderr)
-    short = ["annotate", "--json", *rules, "--rules", league.root / "Content/rules/house.md"]
-    told = subprocess.run([TOOL, *short], cwd=tmp_path, input=record(TWO, "1 2\n"), capture_output=True, text=True)
-    assert json.loads(told.stdout)["winners"] == ["Bob"], told.stderr
-
-
-def test_what_commands_write_and_refuse(tmp_path):
-    league = League(tmp_path, {
-        "rules/a.md": declaration("oh", "players: 2, rounds: {}"), "rules/b.md": declaration("chess", "result: winner"),
-        "seasons/s/season.md": season("oh"), "seasons/t/season.md": season("chess")})
-    for words in (["odds", "oh"], ["simulate", "oh"]):
-        assert league.run(*words).returncode == 64
-    assert league.run("new", "rules", "short", "--game", "oh").returncode == 0
-    assert league.run("new", "game", "t/night", "--players", "Ann,Bob").returncode == 0
-    text = (tmp_path / "Content/seasons/t/night.chess").read_text()
-    assert "such as 'winner: Ann':\n# winner:\n" in text and "scores:" not in text
-    assert "2 names" in league.run("new", "game", "s/night", "--players", "Ann,Bob,Cy").stderr
-    assert league.findings() == []
+def test_rules_of_many_kinds_together(tmp_path):
+    compare(tmp_path, [
+        ("players: 2, wins: lowest, begin-with: 5, rounds: {}", record(TWO, "1. Ann 0, Bob 6 = 5 11\n2. 3 13\n"), "in-progress - 8 24"),
+        ("wins: lowest, rounds: {}, ends: {at-most: -17, lead: 5}", record(TWO, "Bob -14, Ann -18\n2. 0 -12\n"), "finished Bob -18 -26"),
+        ("begin-with: 5, rounds: {absent: -2}", record(TWO, "Bob 11, Ann 11 = 16 16\n2. 17/1 -\n"), "5:4"),
+        ("rounds: {order: any, absent: 0}, ends: {at-most: -7, at-once: yes}", record(PLAYERS, "Cy: 0\nBob: 12\nAnn: -\nCy: -9\n"), "finished Bob 0 12 -9"),
+        ('players: 1-4, sheet: {categories: {last-one: any}, bonus: {when: "max(part, 4) ≥ mod(0, 7)", points: -10}}',
+         record("players: [Ann]\n", "Ann: last-one 2 = -7\n"), "4:19"),
+        ('players: 3, rounds: {fields: {a: 2-7}, points: "if(div(players, 6) >= min(a, 11), 1, div(-a, 2))", check: sum(points) > -8}',
+         record(PLAYERS, "3 5 2\n7 7 3\n"), "5:1 sum(points) > -8 doesn't hold: -10 and -8"),
+        ('rounds: {given: {cards: [6, 5], par: [1, 3]}, fields: {a: par-cards}, points: "rank(a) + mod(-a, 4) - count(a > par)"}',
+         record(TWO, "6 1\n5 3\n"), "finished Bob 5 6"),
+        ("players: 4, sides: either, begin-with: 100, rounds: {order: in-turn, fields: {a: 1-6}, points: -a, absent: 3}, ends: {after: 4, at-least: 106, at-once: yes}",
+         record("players: [Ann, Bob, Cy, Dee]\nteams: [[Ann, Bob], [Dee, Cy]]\n", "Bob: 2\nCy: - = 103\n2. Ann: 6\nDee: -\nend\n"), "finished Cy+Dee 92 92 106 106"),
+        ("tie: a, rounds: {fields: {a: any, b: any}, points: \"least(b) + most(a) * 2 - abs(b)\"}", record(PLAYERS, "1/5 2/5 0/5\nend\n"), "finished Bob 4 4 4"),
+    ])

@@ -266,7 +266,7 @@ BOUNDS = [
     *(f"sheet: {{{several(8, lambda name: f'{name}: {{categories: {{c{name}: any}}}}')}{more}}}" for more in ("", ", ¦z: {categories: {y: any}}")),
     *(f"sheet: {{categories: {{{several(60, lambda name: name + ': any')}{more}}}}}" for more in ("", ", ¦z: any")),
     *(f"rounds: {{given: {{{mark}a: [{several(count, lambda _: '1')}]}}}}" for count, mark in ((1000, ""), (1001, "¦"))),
-    *(f"rounds: {{fields: {{a: any}}, points: a{' + a' * 100}{more}}}" for more in ("", " ¦+ a")),
+    *(f"rounds: {{fields: {{a: any}}, points: a{'+a' * 100}{more}}}" for more in ("", "¦+a")),
     # 400 bytes, without what is trimmed.
     *(f'rounds: {{fields: {{a: any}}, points: "  {mark}a+{" " * (count - 3)}a  "}}' for count, mark in ((400, ""), (401, "¦"))),
 ]

@@ -91,7 +91,7 @@ def league(tmp_path_factory):
         "---\ntitle: Short hell\ngame: oh-hell\nrules: {players: 3-6, ends: {after: 1}}\n---\n\nOne deal.\n")
     (root / "Content/rules/oh-hell.ko.md").write_text(
         "---\ntitle: 오 헬\nwords: {deal: 판, deals: 판, bid: 비드, tricks: 트릭, cards: 카드, "
-        "\"the dealer may not make the bids come out\": 딜러는 비드를 딱 맞출 수 없어요}\n---\n\n우리 규칙이에요.\n")
+        "\"the dealer may not make the bids come out\": 딜러는 비드를 딱 맞출 수 없어요}\n---\n\n우리 규칙이에요.\n" + TRIED["oh-hell"])
     built = subprocess.run([TOOL, "build", root, "--output", root / "Site", "--quiet"], capture_output=True, text=True, cwd=REPOSITORY)
     assert built.returncode == 0, built.stderr
     return root
@@ -432,6 +432,24 @@ def test_rules_are_tried_where_they_are_told(league, browser):
     page.get_by_label("Points, Ones").fill("3")
     page.get_by_label("Points, Sixes").fill("18")
     assert page.locator(".try .said").inner_text() == "56 points in all."
+    page.context.close()
+
+
+def test_what_is_tried_in_korean_is_answered_in_korean(league, browser):
+    page = browser.new_context(**SMALL).new_page()
+    page.goto((league / "Site/ko/rules/oh-hell.html").as_uri())
+    page.locator(".try.live").wait_for()
+    said = page.locator(".try .said")
+    for cell, value, answer in [
+        ("트릭, 2번 사람", "2", "맞지 않아요: sum(tricks) = cards (5, 3)"),
+        ("트릭, 2번 사람", "9", "트릭: 9은(는) 적을 수 없어요. 가까운 값: 3"),
+        ("트릭, 2번 사람", "x", "이 규칙에 맞지 않아요. 정수만 적었는지, 너무 큰 수가 없는지 보세요."),
+        ("트릭, 2번 사람", "0", "점수: 13, 0, 0."),
+        ("비드, 2번 사람", "0", "점수: 13, 10, 0."),
+        ("비드, 3번 사람", "0", "맞지 않아요: 딜러는 비드를 딱 맞출 수 없어요"),
+    ]:
+        page.get_by_label(cell).fill(value)
+        assert said.inner_text() == answer
     page.context.close()
 
 

@@ -36,6 +36,22 @@ import Testing
     }
   }
 
+  @Test func `BG Stats is told the winner where house rules turn the order round`() async throws {
+    let text = await DeclaredLeague.site([
+      "site.yaml": "title: L\ndownloads: [bgstats]\n",
+      "rules/a.md": "---\ntitle: A\ngame: oh\nplay: {rounds: {}, sides: either}\n---\nA.\n",
+      "rules/low.md": "---\ntitle: B\ngame: oh\nrules: {wins: lowest}\n---\nB.\n",
+      "seasons/s/season.md": "---\ntitle: S\ngame: oh\nrules: low\n---\nS.\n",
+      "seasons/s/night.oh": "---\nplayers: [Ann, Bob]\ndate: 2026-01-01\n---\n1 2\nend\n",
+    ])["downloads/league.bgsplay"]
+    let app = try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text.prefix(80))")
+    let plays = try #require(app["plays"] as? [[String: Any]])
+    #expect(plays.first?["manualWinner"] as? Bool == true)
+    let scores = try #require(plays.first?["playerScores"] as? [[String: Any]])
+    #expect(scores.map { $0["winner"] as? Bool } == [true, false])
+  }
+
   @Test func `tables have a row for each round and player, and for each line of a sheet`() async {
     let rows = await site("csv")["downloads/turns.csv"].split(whereSeparator: \.isNewline)
     #expect(rows.contains("cards/night,1,1,ann,12,12,2/2"), "\(rows)")

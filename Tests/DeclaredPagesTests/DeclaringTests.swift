@@ -55,6 +55,26 @@ import Testing
     #expect(site.lines.first?.hasPrefix("rules/rummy.md ") == true, "\(site.lines)")
   }
 
+  @Test func `Front matter that never ends is one finding, and so is a game without a name`() async
+  {
+    for (text, place) in [
+      ("---\ntitle: R\ngame: rummy\nplay: {rounds: {}}\nCards.\n", "rules/rummy.md 1:1"),
+      ("---\ntitle: R\ngame:\nplay: {rounds: {}}\n---\nCards.\n", "rules/rummy.md 3:1"),
+    ] {
+      var content = ["site.yaml": "title: L\n", "rules/rummy.md": text]
+      if place.hasSuffix("1:1") {
+        content["seasons/s/season.md"] = "---\ntitle: S\ngame: rummy\n---\nCards.\n"
+      }
+      let lines = await DeclaredLeague.site(content).lines
+      #expect(lines.count == 1 && lines[0].hasPrefix(place), "\(lines)")
+    }
+  }
+
+  @Test func `Keys may stand in quotes`() {
+    let text = "---\n'title': R\n\"game\": rummy\n\"play\": {wins: lowest}\n---\n"
+    #expect(games(["rummy.md": text]).map(\.name) == ["rummy"])
+  }
+
   private func games(_ documents: [String: String]) -> [DeclaredGame] {
     var files: [String: [UInt8]] = [:]
     for (name, text) in documents { files["rules/" + name] = Array(text.utf8) }

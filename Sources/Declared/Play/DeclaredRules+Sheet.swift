@@ -30,8 +30,10 @@ extension DeclaredRules {
     notes.append(.filled(side: side, fills, points: total - before, total: total))
     try checkClaims(turn, sides: [side], in: state)
     let all = sheet.categories.indices
-    if state.ending == nil, sheet.categories.contains(where: { !$0.isOptional }),
-      state.filled.allSatisfy({ sheet.isFull($0, in: all) })
+    // Where nothing must be filled, everything is waited for.
+    let isFree = sheet.categories.allSatisfy { $0.isOptional }
+    if state.ending == nil,
+      state.filled.allSatisfy({ isFree ? !$0.contains(nil) : sheet.isFull($0, in: all) })
     {
       state.ending = .filled
       notes.append(.over(.filled))

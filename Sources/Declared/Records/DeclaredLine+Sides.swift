@@ -8,13 +8,20 @@ extension DeclaredLine {
       throw fault(.wrongEntryCount(0, due: sides.count), at: range.upperBound..<range.upperBound)
     }
     if words.allSatisfy(looksLikeValue) { return try entries(byOrder: words) }
-    if looksLikeValue(first), !bytes[range].contains(UInt8(ascii: ",")),
-      let odd = words.first(where: { !looksLikeValue($0) })
+    if !bytes[range].contains(UInt8(ascii: ",")),
+      let odd = words.first(where: { !looksLikeValue($0) }),
+      looksLikeValue(first) || words.count == sides.count && isNearNumber(odd)
     {
       let fields = rules.rounds?.fields.map { $0.name } ?? []
       throw fault(.expectedValue(found: Array(bytes[odd]), fields: fields), at: odd)
     }
     return try entries(byName: range)
+  }
+
+  /// Whether a word begins as no name does: `+5`, `1.5`.
+  private func isNearNumber(_ word: Range<Int>) -> Bool {
+    let byte = bytes[word.lowerBound]
+    return byte < 0x80 && !byte.isLetter
   }
 
   private func entries(byOrder words: [Range<Int>]) throws(Fault) -> [Turn.Entry] {

@@ -28,7 +28,7 @@ extension DeclaredGame {
             columns: [
               block.rules.rounds.map {
                 .init(text: block.played.text($0.one, in: page.wording).headed, kind: "word")
-              } ?? TableValue.column(SiteColumn.round, in: page.wording, kind: "word"),
+              } ?? .init(text: page.wording[block.played.sheetHeading], kind: "word"),
               TableValue.column(SiteColumn.points, in: page.wording),
             ], rows: rows))
       },

@@ -29,12 +29,13 @@ extension DeclaredGame {
       of: word(name), or: String(decoding: title ?? Self.title(of: name), as: UTF8.self))
   }
 
-  /// The title of a field, a category or a part in the declaration, which house rules may change.
+  /// The title of a field, a category, a part or its bonus in the declaration, which house rules may change.
   private func declaredTitle(of name: [UInt8]) -> [UInt8]? {
     let rules = definition.rules
     return rules.rounds?.fields.first { $0.name == name }?.title
       ?? rules.sheet?.categories.first { $0.name == name }?.title
       ?? rules.sheet?.parts.first { $0.name == name }?.title
+      ?? rules.sheet?.parts.first { Self.bonusName(of: $0) == name }?.bonus?.title
   }
 
   func text(_ name: String, in wording: Wording) -> String {

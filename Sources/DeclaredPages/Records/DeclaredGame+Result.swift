@@ -58,14 +58,15 @@ extension YAMLMapping {
     if isDraw, let range = keyRange("draw") {
       error("declared-result", "'draw' beside 'winner'; leave one out", at: range)
     }
-    guard let seats = seats(in: node, among: players) else { return nil }
+    guard let named = seats(in: node, among: players) else { return nil }
     do throws(DeclaredRules.ResultFault) {
-      let winners = try rules.winners(named: sides.places(of: seats), of: sides.count)
+      let winners = try rules.winners(
+        named: sides.places(of: named.map(\.seat)), of: sides.count)
       return (0..<count).map { seat in
         winners.contains { sides[$0].contains(seat) } ? 1 : 0
       }
     } catch {
-      report(error, naming: sides.map { players.names[$0[0]] }, at: node.range)
+      report(error, among: named, of: players, in: sides, at: node.range)
       return nil
     }
   }
@@ -75,41 +76,48 @@ extension YAMLMapping {
     of players: PlayerNames, in sides: [[Int]], under rules: DeclaredRules
   ) -> [Int]? {
     let last = node("unplaced")
-    guard let node = node("places") else { return nil }
+    guard let node = node("places") else {
+      if last != nil, !has("places"), let range = keyRange("unplaced") {
+        error("declared-result", "'unplaced' without 'places'; write who finished", at: range)
+      }
+      return nil
+    }
     guard case .sequence(let items) = node.content else {
       mismatch(
         expected: "a list of names like '[Ann, [Bob, Cy]]', who shares a place in a list", node)
       return nil
     }
-    var groups: [[Int]] = []
+    var groups: [[NamedSeat]] = []
     for item in items {
       guard let group = seats(in: item, among: players) else { return nil }
       groups.append(group)
     }
     let unplaced = last.map { seats(in: $0, among: players) }
     if case .some(nil) = unplaced { return nil }
+    let others = (unplaced ?? []) ?? []
     do throws(DeclaredRules.ResultFault) {
       let places = try rules.places(
-        groups.map(sides.places), unplaced: sides.places(of: (unplaced ?? []) ?? []),
-        of: sides.count)
+        groups.map { sides.places(of: $0.map(\.seat)) },
+        unplaced: sides.places(of: others.map(\.seat)), of: sides.count)
       return players.names.indices.map { seat in
         sides.firstIndex { $0.contains(seat) }.map { places[$0] } ?? places.count
       }
     } catch {
-      report(error, naming: sides.map { players.names[$0[0]] }, at: node.range)
+      report(
+        error, among: groups.flatMap(\.self) + others, of: players, in: sides, at: node.range)
       return nil
     }
   }
 
   /// Reads a name, or a list of names; `nil` for a fault, which is reported.
-  private mutating func seats(in node: YAMLNode, among players: PlayerNames) -> [Int]? {
+  private mutating func seats(in node: YAMLNode, among players: PlayerNames) -> [NamedSeat]? {
     let items: [YAMLNode]
     if case .sequence(let listed) = node.content { items = listed } else { items = [node] }
-    var seats: [Int] = []
+    var seats: [NamedSeat] = []
     for item in items {
       guard let name = string(item) else { return nil }
       do throws(PlayerNames.Fault) {
-        seats.append(try players.seat(of: name).rawValue)
+        seats.append(NamedSeat(seat: try players.seat(of: name).rawValue, range: item.range))
       } catch {
         unknownWord(name, known: players.names, at: item.range)
         return nil
@@ -118,12 +126,25 @@ extension YAMLMapping {
     return seats
   }
 
+  /// Reports a fault at the second of two names of a side, or else at the whole value.
   private mutating func report(
-    _ fault: DeclaredRules.ResultFault, naming names: [String], at range: Range<Int>
+    _ fault: DeclaredRules.ResultFault, among named: [NamedSeat], of players: PlayerNames,
+    in sides: [[Int]], at range: Range<Int>
   ) {
-    let words = fault.words(naming: names.map { Array($0.utf8) })
+    var range = range
+    if case .placedTwice(let side) = fault {
+      let same = named.filter { sides[side].contains($0.seat) }
+      if same.count > 1 { range = same[1].range }
+    }
+    let words = fault.words(naming: sides.map { Array(players.names[$0[0]].utf8) })
     error(words.id, words.message, at: range)
   }
+}
+
+/// A player whom a header names, and where.
+private struct NamedSeat {
+  var seat: Int
+  var range: Range<Int>
 }
 
 extension [[Int]] {

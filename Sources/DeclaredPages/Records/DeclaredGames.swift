@@ -54,10 +54,12 @@ package enum DeclaredGames {
     translations: (_ stem: String) -> [String: YAMLNode] = { _ in [:] },
     houseRules: (_ game: String) -> [DeclarationNode] = { _ in [] }
   ) -> DeclaredGame? {
-    guard let matter = FrontMatter(in: text.bytes).yaml,
+    let frontMatter = FrontMatter(in: text.bytes)
+    guard let matter = frontMatter == .unclosed ? 0..<text.bytes.count : frontMatter.yaml,
       let playLine = line("play", in: text, matter)
     else { return nil }
-    let (parsed, syntax) = YAMLNode.parse(text, in: matter)
+    let (parsed, syntax) =
+      frontMatter == .unclosed ? (nil, Self.unclosed(text)) : YAMLNode.parse(text, in: matter)
     let node = parsed ?? YAMLNode(.mapping([]), range: matter)
     // Behind a fault of syntax nothing is read, and the game is known all the same.
     let written =
@@ -112,17 +114,27 @@ package enum DeclaredGames {
         node: declared, rules: rules, figures: figures, titles: titles, words: words))
   }
 
-  /// Returns the bytes of a key at the beginning of a line; `nil` where no line has it.
+  private static func unclosed(_ text: SourceText) -> Findings {
+    Findings([
+      Diagnostic(
+        id: "markdown-unclosed-front-matter",
+        "front matter begins with '---' and never ends, close it with a line '---'", in: text,
+        at: 0..<0)
+    ])
+  }
+
+  /// Returns the bytes of a key at the beginning of a line, in quotes or not; `nil` where no line has it.
   private static func line(
     _ key: String, in text: SourceText, _ matter: Range<Int>
   ) -> Range<Int>? {
-    let lines = text.bytes[matter].split(separator: UInt8(ascii: "\n"))
-    let line = lines.first { line in
-      let rest = line.dropFirst(key.utf8.count)
-      return line.starts(with: key.utf8)
-        && rest.drop { $0.isWhiteSpace }.first == UInt8(ascii: ":")
+    let quotes = "\"'".utf8
+    for line in text.bytes[matter].split(separator: UInt8(ascii: "\n")) {
+      let start = line.drop { $0.isWhiteSpace || quotes.contains($0) }
+      let end = start.dropFirst(key.utf8.count).drop { $0.isWhiteSpace || quotes.contains($0) }
+      guard start.starts(with: key.utf8), end.first == UInt8(ascii: ":") else { continue }
+      return start.startIndex..<start.startIndex + key.utf8.count
     }
-    return line.map { $0.startIndex..<$0.startIndex + key.utf8.count }
+    return nil
   }
 
   /// Returns the word behind a key at the beginning of a line.
@@ -131,7 +143,7 @@ package enum DeclaredGames {
   ) -> String? {
     guard let range = line(key, in: text, matter) else { return nil }
     let rest = text.bytes[range.upperBound..<matter.upperBound].prefix { $0 != UInt8(ascii: "\n") }
-    let word = rest.split { $0.isWhiteSpace || $0 == UInt8(ascii: ":") }.first
+    let word = rest.split { $0.isWhiteSpace || ":\"'".utf8.contains($0) }.first
     return word.map { String(decoding: $0, as: UTF8.self) }
   }
 }
