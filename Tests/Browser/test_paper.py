@@ -86,7 +86,7 @@ def test_the_summary_of_a_report_is_a_page(printed, printout):
 
 @pytest.mark.parametrize("printout", [page for page in of_kind("season") if place(page) == "seasons/*/index"][:1])
 def test_a_season_says_what_its_short_headings_mean(browser, printed, printout):
-    text = " ".join(" ".join(read(printed(printout)[0], 1)).split())
+    text = " ".join(" ".join(read(printed(printout)[0], 1, "-raw")).split())
     with opened(browser, url(printout)) as (page, _):
         heads = page.locator(".standings").first.locator("thead th[title]")
         keys = heads.evaluate_all("heads => heads.map(head => `${head.innerText} ${head.title}`)")
