@@ -140,7 +140,8 @@ extension PageContext {
     case .leaguePoints: row.sum.leaguePoints.value
     case .won: Double(row.sum.won)
     case .wonAlone: Double(row.sum.wonAlone)
-    case .winPercent: row.sum.winRate
+    // A share of few games is no achievement.
+    case .winPercent: row.sum.played < Regulars.games ? nil : row.sum.winRate
     default: nil
     }
   }

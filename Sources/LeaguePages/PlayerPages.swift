@@ -189,7 +189,8 @@ extension PageContext {
       ])
     table.rows = kinds.map { row in
       let result = site.index.league.results.of(player.id, in: row)
-      let rank = LeagueRank(of: player.id, among: site.winRates(in: row))
+      let rank = LeagueRank(of: player.id, among: site.winRates(in: row)).map(text(of:))
+      let isRegular = result.played >= Regulars.games
       return TableValue.Row(
         text: wording[.game(row)], url: link(to: .playerGame(player.slug, row)),
         isStrong: row == kind,
@@ -197,7 +198,9 @@ extension PageContext {
           .init(text: number(result.played)),
           .init(text: result.decided == 0 ? nil : number(result.won)),
           results(of: player, in: row),
-          .init(text: rank.map(text(of:)) ?? wording[.playerUnranked], kind: "word"),
+          .init(
+            text: isRegular ? rank : wording(.playerUnranked, ["least": number(Regulars.games)]),
+            kind: "word"),
         ])
     }
     return table

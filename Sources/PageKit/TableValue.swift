@@ -109,15 +109,19 @@ package struct TableValue: PageValue {
   package struct Definition: PageValue {
     package var name: String
     package var text: String
+    /// The heading that stands for the name, where it is a shorter one.
+    package var short: String?
 
-    package init(name: String, text: String) {
+    package init(name: String, text: String, short: String? = nil) {
       self.name = name
       self.text = text
+      self.short = short
     }
 
     package static let fields: [Field<Definition>] = [
       Field("name", "the column's, in full") { $0.name },
       Field("definition", "what it means") { $0.text },
+      Field("short", "its heading, where that is shorter than its name") { $0.short },
     ]
   }
 
@@ -204,8 +208,11 @@ extension TableValue {
 
   package mutating func define(_ keys: [String], in wording: Wording) {
     for key in keys {
+      let (name, short) = (wording[.column(key)], wording[.column(key, .short)])
       definitions.append(
-        Definition(name: wording[.column(key)], text: wording[.column(key, .definition)]))
+        Definition(
+          name: name, text: wording[.column(key, .definition)],
+          short: short == name ? nil : short))
     }
   }
 }

@@ -9,8 +9,15 @@ package struct Glossary {
   package init() {}
 
   mutating func add(_ name: String, _ definition: String?) {
-    guard let definition, !entries.contains(where: { $0.name == name }) else { return }
-    entries.append(TableValue.Definition(name: name, text: definition))
+    guard let definition else { return }
+    add(TableValue.Definition(name: name, text: definition))
+  }
+
+  private mutating func add(_ entry: TableValue.Definition) {
+    guard let known = entries.firstIndex(where: { $0.name == entry.name }) else {
+      return entries.append(entry)
+    }
+    entries[known].short = entries[known].short ?? entry.short
   }
 
   mutating func add(_ figures: Group<Figure>?) {
@@ -19,7 +26,7 @@ package struct Glossary {
 
   /// Adds what a table explains below itself, which it then no longer does.
   package mutating func take(from table: inout TableValue) {
-    for entry in table.definitions { add(entry.name, entry.text) }
+    for entry in table.definitions { add(entry) }
     table.definitions = []
   }
 

@@ -3,7 +3,8 @@ extension YAMLMapping {
   public mutating func list(_ key: String) -> [YAMLNode]? {
     guard let node = node(key) else { return nil }
     guard case .sequence(let items) = node.content else {
-      mismatch(expected: "a list", node)
+      let list = node.text.map { " such as \("[\($0)]".quoted)" } ?? ""
+      mismatch(expected: "a list\(list)", node)
       return nil
     }
     return items

@@ -6,7 +6,7 @@ import subprocess
 import pytest
 from published import apart, kinds, of_kind, place, url
 
-from chromium import opened
+from chromium import PAGE, opened
 
 # Sheets fill their paper exactly (test_print.py).
 OWN = {"sheet", "night", "missing"}
@@ -82,6 +82,26 @@ def test_the_last_page_is_worth_its_paper(printed, printout):
 @pytest.mark.parametrize("printout", of_kind("report")[:1] + of_kind("report")[-1:])
 def test_the_summary_of_a_report_is_a_page(printed, printout):
     assert count(printed(printout)[0]) == 1
+
+
+@pytest.mark.parametrize("printout", [page for page in of_kind("season") if place(page) == "seasons/*/index"][:1])
+def test_a_season_says_what_its_short_headings_mean(browser, printed, printout):
+    text = " ".join(" ".join(read(printed(printout)[0], 1, "-raw")).split())
+    with opened(browser, url(printout)) as (page, _):
+        heads = page.locator(".standings").first.locator("thead th[title]")
+        keys = heads.evaluate_all("heads => heads.map(head => `${head.innerText} ${head.title}`)")
+    assert len(keys) > 3 and [key for key in keys if key not in text] == []
+
+
+@pytest.mark.parametrize(
+    "printout, upper, lower",
+    [(of_kind("report")[0], ".final", ".follow + section"), ("seasons/2026-klondike/kettle-1.html", ".final", ".follow + section"),
+     ("seasons/2026-klondike/kettle-1.html", ".follow", ".last-board")])
+def test_a_report_has_no_gap_beside_its_chart(browser, printout, upper, lower):
+    with opened(browser, url(printout), **PAGE) as (page, _):
+        page.emulate_media(media="print")
+        above, below = (page.locator(f".course > {part}").bounding_box() for part in (upper, lower))
+        assert 0 <= below["y"] - above["y"] - above["height"] < 24
 
 
 def test_rules_stand_in_two_columns(browser):

@@ -43,6 +43,8 @@ struct CareerStandingsPageTests {
         "3 Cy 3 0 1 1 0 100% 1 W won W1 the last one won",
       ])
     #expect(page.visibleText.contains("Farkle: 2 seasons"))
+    // Of fewer than five games, no share of wins is the best.
+    #expect(page.contains("<td class=\"number\">100%</td>"))
     // One game, and nothing shared.
     #expect(!page.contains("All games") && !page.contains(">D</th>"))
   }
