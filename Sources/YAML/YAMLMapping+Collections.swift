@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension YAMLMapping {
   /// Returns the items of a list; anything else is an error.
   public mutating func list(_ key: String) -> [YAMLNode]? {

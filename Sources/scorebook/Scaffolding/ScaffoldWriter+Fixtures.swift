@@ -55,7 +55,7 @@ extension ScaffoldWriter {
     try checkUnwritten(found, under: contents)
     try checkUnwritten(matches, under: contents)
     let stem = parts.count == 2 ? parts[1] : nil
-    let cards = try files(of: matches, named: stem)
+    let cards = files(of: matches, named: stem)
     if case .night(let day) = choice, !found.isEmpty {
       return try evening(of: found, on: day, named: stem) + cards
     }

@@ -87,7 +87,7 @@ extension ScaffoldWriter {
     let teams = MatchCardText.teams(fixture.teams[0], fixture.teams[1])
     // A name that needs quotation marks needs them within those of YAML.
     let value = teams.contains("\"") ? YAMLScalar(teams).description : teams
-    let lines = [
+    let lines: [String?] = [
       "match: \(value)",
       (fixture.date ?? day ?? Self.today).map { "date: \($0)" },
       "fixture: \(YAMLScalar(fixture.code))",
