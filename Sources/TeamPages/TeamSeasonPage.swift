@@ -77,7 +77,7 @@ extension PageContext {
         standings: divisions == nil ? summary.table(isShort: false) : nil, divisions: divisions,
         adjustments: summary.adjustments(), basis: summary.basis, race: summary.race,
         rounds: Array(rounds.prefix(TeamSeasonValue.newestRounds)),
-        earlier: Group(rounds.dropFirst(TeamSeasonValue.newestRounds)),
+        earlier: Group(Array(rounds.dropFirst(TeamSeasonValue.newestRounds))),
         fixtures: Group(calendar.open.map { fixture($0, of: season) }), asOf: asOf,
         content: Markup(html(document, omitsTitle: true, findings: &findings)), rules: rules,
         format: summary.format, scheme: summary.scheme,
