@@ -61,11 +61,10 @@ extension PageContext {
     let match = book[id]
     let season = book[match.season]
     let story = MatchStory(match, on: self)
-    let when = [pairing(of: match), match.date.map { text(of: $0) }].compactMap { $0 }
+    let title = [story.headline, match.date.map { text(of: $0) }].compactMap { $0 }
     return Frame(
       kind: "match",
-      title: wording(
-        .reportTitle, ["headline": story.headline, "game": when.joined(separator: ", ")]),
+      title: title.joined(separator: ", "),
       description: wording(
         .matchDescription,
         [

@@ -29,7 +29,7 @@ extension PageContext {
     }
     if rows.contains(where: { $0.row.legsWithPoints > 0 }) { columns.append(.legAverage) }
     var table = TableValue(
-      caption: wording(.playersOfTeam, ["team": book[player].name]), kind: "plain",
+      caption: wording(.tablesOf, ["player": book[player].name]), kind: "plain",
       columns: TableValue.columns(SiteColumn.season, columns, in: wording),
       rows: rows.map { summary, row in
         let team = book[row.team]

@@ -67,6 +67,7 @@ extension PageContext {
     let rules = season.kinds.map {
       rulesReference(named: season.document.rules[$0] ?? "standard", of: $0)
     }
+    let rounds = rounds(of: summary)
     return page(
       teamSeasonFrame(id),
       TeamSeasonValue(
@@ -75,7 +76,8 @@ extension PageContext {
         range: summary.range, leader: summary.leader,
         standings: divisions == nil ? summary.table(isShort: false) : nil, divisions: divisions,
         adjustments: summary.adjustments(), basis: summary.basis, race: summary.race,
-        rounds: rounds(of: summary),
+        rounds: Array(rounds.prefix(TeamSeasonValue.newestRounds)),
+        earlier: Group(Array(rounds.dropFirst(TeamSeasonValue.newestRounds))),
         fixtures: Group(calendar.open.map { fixture($0, of: season) }), asOf: asOf,
         content: Markup(html(document, omitsTitle: true, findings: &findings)), rules: rules,
         format: summary.format, scheme: summary.scheme,
@@ -149,6 +151,7 @@ package struct TeamSeasonValue: PageBody {
   let basis: String?
   let race: ChartValue?
   let rounds: [Round]
+  let earlier: Group<Round>?
   let fixtures: Group<FixtureValue>?
   let asOf: String?
   let content: Markup
@@ -161,6 +164,9 @@ package struct TeamSeasonValue: PageBody {
   let night: PageLink?
   let players: TableValue?
   let playersNote: String?
+
+  /// The number of rounds that aren't folded away.
+  static let newestRounds = 3
 
   package static let name = "teamSeason"
   package static let typeName = "Season of teams"
@@ -176,7 +182,8 @@ package struct TeamSeasonValue: PageBody {
     Field("adjustments", "points that the league gave or took") { $0.adjustments },
     Field("basis", "matches that don't count; null where all do") { $0.basis },
     Field("race", "points after each match day; null before the second") { $0.race },
-    Field("rounds", "matches by round, or by date; the newest first") { $0.rounds },
+    Field("rounds", "the newest matches by round, or by date; the newest first") { $0.rounds },
+    Field("earlier", "the rounds before these; null where there are none") { $0.earlier },
     Field("fixtures", "what is still to be played, what is overdue first") { $0.fixtures },
     Field("asOf", "the day that fixtures are looked at from: \"As of 6 October 2026\"") { $0.asOf },
     Field("content", "the words of `season.md`, if there are any") { $0.content },

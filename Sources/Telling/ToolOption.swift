@@ -90,7 +90,7 @@ extension ToolOption {
   package static let season = ToolOption(
     "season", value: "SEASON", "which season, if several have such a fixture")
   package static let matchCard = ToolOption(
-    "card", "sheet: the blank card of a match, in a season of teams")
+    "match-card", "the blank card of a match, in a season of teams")
   package static let sheetFolder = ToolOption(
     "output", letter: "o", value: "DIR", "the folder for a night's sheets, by default sheets-DATE")
   package static let overwrite = ToolOption(

@@ -32,7 +32,7 @@ extension Command {
         fixture. --force overwrites earlier ones.
 
         In a season of teams it is the card of a match: with --fixture or --night with both \
-        teams on it, with --card a blank one.
+        teams on it, with --match-card a blank one.
         """,
       examples: [
         ("scorebook sheet farkle --players 5 > sheet.html", "a sheet for five")
@@ -43,7 +43,7 @@ extension Command {
           "scorebook sheet --night 2026-10-06",
           "all of an evening's, in the folder sheets-2026-10-06"
         ),
-        ("scorebook sheet --card --season pub-league > card.html", "a blank card of its matches"),
+        ("scorebook sheet --match-card --season pubs > card.html", "a blank card of its matches"),
       ],
       run: { arguments, console in
         if arguments.has(.fixture) || arguments.has(.night) || arguments.has(.matchCard) {
@@ -52,7 +52,7 @@ extension Command {
         guard arguments.operand(0) != nil else { throw UsageFault.missingOperand("GAME") }
         guard !arguments.has(.season), !arguments.has(.sheetFolder) else {
           throw UsageFault.conflict(
-            "'--season' and '--output' go with '--fixture', '--night' or '--card'")
+            "'--season' and '--output' go with '--fixture', '--night' or '--match-card'")
         }
         let kind = try arguments.game(0)
         let players =
@@ -110,7 +110,7 @@ extension Command {
     }
     guard !arguments.has(.matchCard) || !arguments.has(.fixture) && !arguments.has(.night) else {
       throw UsageFault.conflict(
-        "a blank card or that of a fixture, leave out '--card' or the other one")
+        "a blank card or that of a fixture, leave out '--match-card' or the other one")
     }
     let root = SiteRoot(arguments[.root])
     try root.checkPresence()
