@@ -7,6 +7,7 @@ import Localization
 package import PageKit
 package import SiteModel
 import Statistics
+import TeamPages
 package import Templating
 
 /// The page of all players.
@@ -63,17 +64,19 @@ extension PageContext {
     ]
   }
 
-  /// The table of the players, by name: how many games, and where nobody is better.
+  /// The table of the players, by name: how many games, and tables of teams, and where nobody is better.
   private var playersTable: TableValue? {
     guard !book.players.isEmpty else { return nil }
     let kinds = site.index.league.kinds
     let leads = kinds.map { (kind: $0, names: self.leads(in: $0)) }
+    let tables = tablesInTeams
     var table = TableValue(
       caption: wording[.playersTitle],
       columns: [
         TableValue.column(SiteColumn.player, in: wording, kind: "word"),
         TableValue.column(SiteColumn.played, in: wording),
         TableValue.column(SiteColumn.won, in: wording),
+        TableValue.column(TeamColumn.tablesForAgainst, in: wording),
         TableValue.column(SiteColumn.leads, in: wording, kind: "word"),
       ])
     table.rows = book.players.map { player in
@@ -89,10 +92,12 @@ extension PageContext {
         cells: [
           .init(text: number(results.reduce(0) { $0 + $1.played })),
           .init(text: number(results.reduce(0) { $0 + $1.won })),
+          tables[player.id].map { .init(text: $0) } ?? .init(),
           .init(text: words.isEmpty ? "–" : words.joined(separator: "; "), kind: "word leads"),
         ])
     }
     table.define([SiteColumn.played, .won, .leads], in: wording)
+    table.define([TeamColumn.tablesForAgainst], in: wording)
     return table.withoutNoughts ?? table
   }
 

@@ -42,6 +42,16 @@ extension PageContext {
     return table
   }
 
+  /// The tables that each player won and lost in teams, over all seasons, for those who sat at one: "8½–3½".
+  package var tablesInTeams: [PlayerID: String] {
+    var halves: [PlayerID: (won: Int, lost: Int)] = [:]
+    for row in book.seasons.compactMap(\.teams).flatMap(\.players.rows) where row.all.played > 0 {
+      halves[row.player, default: (0, 0)].won += 2 * row.all.won + row.all.drawn
+      halves[row.player, default: (0, 0)].lost += 2 * row.all.lost + row.all.drawn
+    }
+    return halves.mapValues { score(Fraction($0.won, by: 2), Fraction($0.lost, by: 2)) }
+  }
+
   /// "12 of 20 tables won"; `nil` of somebody who never sat at one.
   package func teamSentence(of player: PlayerID) -> String? {
     let all = teamRows(of: player).map(\.row.all)

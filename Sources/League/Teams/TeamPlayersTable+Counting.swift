@@ -24,7 +24,9 @@ extension TeamPlayersTable {
               places[key] = place
               rows.append(Row(player: player, team: key.team))
             }
-            rows[place].add(table, as: side, isSingle: format.tables[table.format].players == 1)
+            rows[place].add(
+              table, as: side, isSingle: format.tables[table.format].players == 1,
+              hasComparablePoints: format.hasComparablePoints(table.format))
           }
         }
       }
@@ -60,7 +62,9 @@ extension TeamPlayersTable.Row {
       : other.worth.lexicographicallyPrecedes(one.worth)
   }
 
-  fileprivate mutating func add(_ table: TeamMatch.Table, as side: MatchSide, isSingle: Bool) {
+  fileprivate mutating func add(
+    _ table: TeamMatch.Table, as side: MatchSide, isSingle: Bool, hasComparablePoints: Bool
+  ) {
     var tally = isSingle ? singles : pairs
     tally.played += 1
     if table.winner == side { tally.won += 1 }
@@ -68,7 +72,16 @@ extension TeamPlayersTable.Row {
     if isSingle { singles = tally } else { pairs = tally }
     legsWon += table.legs[side]
     legsLost += table.legs[side.other]
+    guard hasComparablePoints else { return }
     points += table.points.reduce(0) { $0 + $1[side] }
     legsWithPoints += table.points.count
+  }
+}
+
+extension MatchFormat {
+  /// Whether points of the legs of a kind of table are in averages: those of legs by other rules than the season's can't
+  /// be compared with the rest.
+  fileprivate func hasComparablePoints(_ kind: Int) -> Bool {
+    tables[kind].rules == nil || tables.allSatisfy { $0.rules == tables[kind].rules }
   }
 }
