@@ -2,22 +2,30 @@ import ContentFiles
 import Contents
 import Histories
 import League
+import Matches
 import Ratings
 import SiteModel
 
 /// A fixture's place in a league.
-private struct FixtureRow {
+struct FixtureRow {
   package let season: Season
-  let entry: SeasonCalendar.Entry
-  let book: LeagueBook
-
-  var key: String { "\(season.slug.text)/\(entry.fixture.code)" }
-
+  let fixture: Fixture
+  let status: String
   /// The game that it was, or was to be.
-  package var game: String? {
+  package var game: String?
+  /// The teams of a match, and the match that it was, or was to be.
+  var teams: Sides<String?> = Sides(nil, nil)
+  var match: String?
+
+  var key: String { "\(season.slug.text)/\(fixture.code)" }
+
+  init(_ entry: SeasonCalendar.Entry, of season: Season, in book: LeagueBook) {
+    self.season = season
+    fixture = entry.fixture
+    status = entry.status.name
     switch entry.status {
-    case .played(let id), .playing(let id), .void(.game(let id)): book.key(of: book[id])
-    case .due, .overdue, .void, .bye, .over: nil
+    case .played(let id), .playing(let id), .void(.game(let id)): game = book.key(of: book[id])
+    case .due, .overdue, .void, .bye, .over: break
     }
   }
 }
@@ -71,30 +79,37 @@ extension LeagueTable {
     [
       .text("id", "its season and code: `2026-cribbage/R3-2`") { $0.key },
       .text("season", "the season", of: "seasons") { $0.season.slug.text },
-      .text("code", "what records and sheets call it") { $0.entry.fixture.code },
-      .whole("round", orNone: "the round, from 1") { $0.entry.fixture.round },
+      .text("code", "what records and sheets call it") { $0.fixture.code },
+      .whole("round", orNone: "the round, from 1") { $0.fixture.round },
       .date("date", orNone: "the day it is played on, as agreed last") {
-        $0.entry.fixture.date?.description
+        $0.fixture.date?.description
       },
       .date("planned", orNone: "the day it was first to be played on") {
-        $0.entry.fixture.planned?.description
+        $0.fixture.planned?.description
       },
-      .text("time", orNone: "`19:30`") { $0.entry.fixture.time?.description },
-      .text("table_name", orNone: "the table") { $0.entry.fixture.table },
-      .text("venue", orNone: "where it is played") { $0.entry.fixture.venue },
-      .text("status", "`played`, `playing`, `due`, `overdue`, `void`, `bye`, `over`") {
-        $0.entry.status.name
-      },
+      .text("time", orNone: "`19:30`") { $0.fixture.time?.description },
+      .text("table_name", orNone: "the table") { $0.fixture.table },
+      .text("venue", orNone: "where it is played") { $0.fixture.venue },
+      .text(
+        "status",
+        "`played`, `playing`, `due`, `overdue`, `void`, `bye`, `over`; of teams `walkover`"
+      ) { $0.status },
       .text("game", orNone: "the game it was", of: "games") { $0.game },
-      .text("note", orNone: "what the season says of it") { $0.entry.fixture.note },
+      .text("note", orNone: "what the season says of it") { $0.fixture.note },
       .text("kind", orNone: "which game it is of: `farkle`; none where that is open") {
-        $0.season.document.game(of: $0.entry.fixture)?.name
+        $0.season.document.game(of: $0.fixture)?.name
       },
+      .text("home", orNone: "the home team of a match, as in `team_standings`") { $0.teams.home },
+      .text("away", orNone: "the other team") { $0.teams.away },
+      .text("match", orNone: "the match it was", of: "matches") { $0.match },
     ] as [TableColumn<FixtureRow>]
   ) { page, add in
     for season in page.book.seasons {
       for entry in season.calendar.entries {
-        add(FixtureRow(season: season, entry: entry, book: page.book))
+        add(FixtureRow(entry, of: season, in: page.book))
+      }
+      for entry in season.teams?.calendar.entries ?? [] {
+        add(FixtureRow(entry, of: season, in: page.book))
       }
     }
   }
@@ -112,7 +127,7 @@ extension LeagueTable {
   ) { page, add in
     for season in page.book.seasons {
       for entry in season.calendar.entries {
-        let key = FixtureRow(season: season, entry: entry, book: page.book).key
+        let key = FixtureRow(entry, of: season, in: page.book).key
         for (index, name) in entry.fixture.players.enumerated() {
           add(
             FixturePlayerRow(

@@ -60,6 +60,28 @@ private struct MatchLegRow {
   let game: String?
 }
 
+extension FixtureRow {
+  /// Makes the row of a fixture of teams.
+  init(_ entry: TeamCalendar.Entry, of season: Season, in book: LeagueBook) {
+    self.season = season
+    fixture = entry.fixture
+    teams = Sides(entry.home, entry.away).map { id in id.map { book[$0].slug.text } }
+    switch entry.status {
+    case .played(let id):
+      status = "played"
+      match = book.key(of: book[id])
+    case .void(.match(let id)):
+      status = "void"
+      match = book.key(of: book[id])
+    case .void: status = "void"
+    case .due: status = "due"
+    case .overdue: status = "overdue"
+    case .walkover: status = "walkover"
+    case .bye: status = "bye"
+    }
+  }
+}
+
 extension LeagueBook {
   /// Returns the key that tables have for a match: its season and id.
   fileprivate func key(of match: TeamMatch) -> String {

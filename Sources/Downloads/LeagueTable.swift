@@ -161,8 +161,8 @@ struct TableColumn<Row>: Sendable {
 extension LeagueTable {
   /// The tables, each behind those whose keys it holds.
   package static let all: [LeagueTable] = [
-    seasons, players, games, gamePlayers, turns, fixtures, fixturePlayers, standings, figures,
-    teamStandings, teamPlayers, matches, matchTables, matchLegs,
+    seasons, players, games, gamePlayers, turns, teamStandings, teamPlayers, matches, matchTables,
+    matchLegs, fixtures, fixturePlayers, standings, figures,
     playerStats, seasonStats, ratings, seasonRatings, seasonGames, gameStandings,
     halfStandings, nightStandings, champions, recordHistory, seasonRecordHistory,
   ]

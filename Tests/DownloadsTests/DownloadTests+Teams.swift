@@ -125,6 +125,14 @@ extension DownloadTests {
       ])
   }
 
+  @Test func `fixtures of teams stand among those of players, with teams and match`() async throws {
+    let file = try database(await teamSite())
+    #expect(
+      try file.rows("SELECT code, status, venue, home, away, match, kind FROM fixtures") == [
+        ["R1-1", "played", nil, "anchor", "bell", "pubs/opener", "cribbage"]
+      ])
+  }
+
   @Test func `players of teams have a row for each team, with singles and pairs apart`()
     async throws
   {

@@ -17,7 +17,8 @@ enum PromisedColumns {
     player_stats: kind player figure sum count value
     seasons: id title kind starts ends page
     players: id name guest page
-    fixtures: id season code round date planned time table_name venue status game note kind
+    fixtures: id season code round date planned time table_name venue status game note kind \
+    home away match
     fixture_players: fixture number name player
     figures: kind figure name measure unit better
     season_stats: season kind player figure sum count value
