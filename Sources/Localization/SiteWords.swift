@@ -191,7 +191,7 @@ package enum SitePhrase: String, PhraseSet {
   case fixturesDescription = "fixture.description(season)"
   case cupDescription = "cup.description(season)"
   case cupWon = "cup.won(player)"
-  case cupLegs = "cup.legs(count)"
+  case cupLegs = "cup.legs(count)*"
   case cupWinnerOf = "cup.winnerOf(tie)"
   case cupLoserOf = "cup.loserOf(tie)"
   case cupLast = "cup.last(count)"
