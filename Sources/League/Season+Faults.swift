@@ -13,8 +13,10 @@ extension Season {
   func faults(in book: LeagueBook) -> [Diagnostic] {
     let games = games.map { book[$0] }
     let isPlayed = games.contains(where: \.isCountedOrOpen) || hasMatches(in: book)
-    return
-      (isPlayed ? [] : absenceFaults(games.isEmpty ? "no game" : "no game that counts", in: book))
+    // A cup may be announced before its first game.
+    let isAnnounced = document.knockOut != nil && document.ends == nil
+    let none = games.isEmpty ? "no game" : "no game that counts"
+    return (isPlayed || isAnnounced ? [] : absenceFaults(none, in: book))
       + limitFaults(of: games, in: book) + lotsFaults(in: book) + splitFaults(of: games, in: book)
       + divisionFaults(of: games, in: book) + placeFaults(of: games) + nightFaults(of: games)
   }

@@ -22,7 +22,7 @@ extension Season {
   }
 
   /// Whether nothing is left to be played of what the season says: the newest result of the league is later than its
-  /// `ends`, or no fixture waits, the day of its play-off has come, and it has been played on the day that it ends on, if
+  /// `ends`, or no fixture waits, its cup is won, the day of its play-off has come, and it has been played on the day that it ends on, if
   /// it says one. A game going on keeps any season open.
   func isPlayedOut(in book: LeagueBook) -> Bool {
     let games = games.map { book[$0] }
@@ -30,9 +30,9 @@ extension Season {
       other.map { $0 >= day } ?? false
     }
     guard games.allSatisfy(\.isFinished) else { return false }
-    if let cup, cup.winner == nil { return false }
     if let ends = document.ends, let newest = book.newestDay, newest > ends { return true }
     guard !games.isEmpty || hasMatches(in: book), !hasOpenFixtures else { return false }
+    if let cup, cup.winner == nil { return false }
     if let halves = document.format.halves, !isReached(halves.playOff, by: book.newestDay) {
       return false
     }

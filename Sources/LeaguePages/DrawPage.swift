@@ -61,7 +61,10 @@ extension PageContext {
   }
 
   var draw: ShownPage {
-    let seasons = book.seasons.reversed().filter { $0.isDrawn(in: book) }
+    // The season that the site leads with comes first.
+    let leading = site.index.currentSeasons.first
+    let drawn = book.seasons.reversed().filter { $0.isDrawn(in: book) }
+    let seasons = drawn.filter { $0.id == leading } + drawn.filter { $0.id != leading }
     let open = seasons.filter { $0.isOpen(in: book) }
     let data: JSON = [
       "language": .string(site.edition.language),

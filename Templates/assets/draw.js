@@ -22,7 +22,7 @@
   let season = data.seasons[0];
   // By name; those of no list behind them.
   let present = new Set();
-  let guests = [];
+  const guests = [];
 
   const choice = (label, name, options, chosen) => node(
     "div", {}, node("label", { for: `draw-${name}` }, label),

@@ -30,6 +30,8 @@ PAGES = {
     "season": "seasons/farkle/index.html",
     "season-klondike": "seasons/klondike/index.html",
     "fixtures": "seasons/farkle/fixtures.html",
+    "cup": "seasons/cup/knockout.html",
+    "draw": "league/draw.html",
     "night": "seasons/farkle/latest-night.html",
     "standings": "seasons/farkle/standings/2026-09-22.html",
     "ratings": "players/ratings.html",

@@ -73,7 +73,7 @@ def test_axe_finds_nothing(visit, address, view):
     assert page.evaluate(AXE, [view != SMALL | DARK, 3 if address in largest() else 1]) == []
 
 
-@pytest.mark.kinds({*kinds()} - {"table"})
+@pytest.mark.kinds({*kinds()} - {"table", "draw"})
 def test_a_page_says_the_same_without_scripts(visit):
     """But for those that are scripts through and through."""
 
