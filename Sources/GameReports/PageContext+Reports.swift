@@ -78,7 +78,10 @@ package struct ReportValue: PageValue {
     Field("round", "\"Round 5\"") { $0.round },
     Field("date", "when it was played") { $0.date },
     Field("table", "where it was played") { $0.table },
-    Field("rules", "the rules in force; `url` is null for a preset, and for rules that the record or the season writes out") { $0.rules },
+    Field(
+      "rules",
+      "the rules in force; `url` is null for a preset, and for rules that the record or the season writes out"
+    ) { $0.rules },
     Field("inForce", "those rules in one line") { $0.inForce },
     Field("note", "the record's own note") { $0.note },
     Field("source", "the record") { $0.source },

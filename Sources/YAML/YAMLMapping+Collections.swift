@@ -1,9 +1,12 @@
+import Diagnostics
+
 extension YAMLMapping {
   /// Returns the items of a list; anything else is an error.
   public mutating func list(_ key: String) -> [YAMLNode]? {
     guard let node = node(key) else { return nil }
     guard case .sequence(let items) = node.content else {
-      mismatch(expected: "a list", node)
+      let list = node.text.map { " such as \("[\($0)]".quoted)" } ?? ""
+      mismatch(expected: "a list\(list)", node)
       return nil
     }
     return items

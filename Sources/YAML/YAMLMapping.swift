@@ -63,7 +63,7 @@ extension YAMLMapping {
           text: text, range: node.range, entries: entries, isPartial: node.isPartial)
       } else {
         mapping = YAMLMapping(text: text, range: node.range, entries: [], isPartial: true)
-        mapping.mismatch(expected: "keys with values like '\(example)'", node)
+        mapping.mismatch(expected: "'\(example)' or the like", node)
       }
     } else {
       mapping = YAMLMapping(text: text, range: place..<place, entries: [], isPartial: false)

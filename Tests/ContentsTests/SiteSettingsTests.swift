@@ -279,6 +279,10 @@ struct SiteSettingsTests {
         ["site.yaml 1: unknown value 'seasosn', did you mean 'seasons'?"]
       ),
       (
+        "title: A\nroster: 1️⃣Ann, Bob\n",
+        ["site.yaml 1: expected a list such as '[Ann, Bob]', found 'Ann, Bob'"]
+      ),
+      (
         "title: A\nlogo: 1️⃣logo.txt\n",
         [
           "site.yaml 1: expected a picture below 'Content/', a name in '.svg', '.png', '.jpg', '.jpeg', '.webp', "

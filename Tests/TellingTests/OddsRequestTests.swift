@@ -94,7 +94,7 @@ struct OddsRequestTests {
     ),
     (
       "\n\n{\"game\":\"farkle\",\"state\":7}\n",
-      "in:3:26: expected keys with values like '{players: …}', found '7'"
+      "in:3:26: expected '{players: …}' or the like, found '7'"
     ),
   ])
   func `what is no game in progress is told at its place`(text: String, line: String) throws {

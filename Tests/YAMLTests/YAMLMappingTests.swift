@@ -66,7 +66,7 @@ struct YAMLMappingTests {
   @Test(arguments: [
     Fault("1️⃣rounds: 1\n", "1: the key 'title' is missing"),
     Fault("1️⃣", "1: the key 'title' is missing"),
-    Fault("1️⃣- x\n", "1: expected keys with values like 'title: Winter', found a list"),
+    Fault("1️⃣- x\n", "1: expected 'title: Winter' or the like, found a list"),
     Fault("title: x\n1️⃣ruonds: 1\n", "1: unknown key 'ruonds', did you mean 'rounds'?"),
     Fault(
       "title: x\ninner:\n  1️⃣zebra: 1\n", "1: unknown key 'zebra', expected 'x'"),
@@ -86,7 +86,7 @@ struct YAMLMappingTests {
     Fault("title: x\ncolour: 1️⃣mauve\n", "1: unknown value 'mauve', expected 'red' or 'green'"),
     Fault(
       "title: x\ninner: 1️⃣5\nrounds: 2️⃣x\n",
-      "1: expected keys with values like '{x: 1}', found '5'",
+      "1: expected '{x: 1}' or the like, found '5'",
       "2: expected a whole number, found 'x'"),
     Fault("rounds: 2\ntitle: 1️⃣\"open\n", "1: the quotation mark that opens here is never closed"),
   ])
