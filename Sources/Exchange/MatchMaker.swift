@@ -109,7 +109,8 @@ struct MatchMaker {
       if isUnfilled {
         report(.noTables, at: entry.game.start)
       } else {
-        findings.add(table.diagnostic(fault, of: draft, at: .record(fault.place?.line ?? 1), layout))
+        findings.add(
+          table.diagnostic(fault, of: draft, at: .record(fault.place?.line ?? 1), layout))
         hasFault = true
       }
     }

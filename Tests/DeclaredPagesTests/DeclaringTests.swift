@@ -4,6 +4,7 @@ import DeclaredPages
 import Diagnostics
 import Files
 import Histories
+import TestGames
 import Testing
 
 @Suite struct DeclaringTests {

@@ -109,10 +109,10 @@ struct DemoFeatureTests {
     let book = try await Self.demo.value.league.book
     let results = book.matches.compactMap(\.result)
     #expect(Set(results.map(\.ending)) == [.played, .walkover, .conceded])
-    #expect(results.contains(where: \.isDrawn))
+    #expect(results.contains { $0.isDrawn })
     let tables = book.matches.flatMap(\.tables)
     #expect(tables.contains { $0.absent != nil })
-    #expect(tables.contains(where: \.isDrawn))
+    #expect(tables.contains { $0.isDrawn })
     #expect(tables.contains { !$0.points.isEmpty } && tables.contains { $0.points.isEmpty })
     #expect(Set(tables.map(\.players.home.count)).isSuperset(of: [1, 2]))
     let cards = book.matches.map(\.card)

@@ -13,7 +13,7 @@ extension Command {
         Operand(name: "NAME", isOptional: true),
       ],
       options: [
-        .newGame, .declare, .root, .title, .teams, .players, .date, .rules, .dealSeed,
+        .newGame, .declare, .root, .title, .teamNames, .players, .date, .rules, .dealSeed,
         .fixtureRecord,
         .nightRecords,
       ],

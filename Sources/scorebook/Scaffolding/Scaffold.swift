@@ -49,14 +49,14 @@ struct Scaffold {
     if kind != .rules, arguments.has(.declare) {
       throw .conflict("'--declare' is for 'new rules'")
     }
-    if kind != .season, arguments.has(.teams) {
+    if kind != .season, arguments.has(.teamNames) {
       throw .conflict("'--teams' is for 'new season'")
     }
     guard let name = arguments.operand(1) ?? arguments[.declare] else {
       throw .missingOperand("NAME")
     }
     try Scaffold.checkVisible(kind == .player ? name : "", as: "NAME")
-    for option in [ToolOption.title, .players, .teams] {
+    for option in [ToolOption.title, .players, .teamNames] {
       try Scaffold.checkVisible(arguments[option] ?? "", as: "--\(option.name)")
     }
     findings =

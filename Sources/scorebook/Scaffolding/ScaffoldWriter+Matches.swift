@@ -176,6 +176,6 @@ extension ScaffoldWriter {
 }
 
 extension ToolOption {
-  static let teams = ToolOption(
+  static let teamNames = ToolOption(
     "teams", value: "NAMES", "new season: of these teams, with commas between them")
 }

@@ -40,7 +40,7 @@ struct ScaffoldWriter {
     day = try arguments.date(.date)
     ownRules = arguments[.rules]
     seed = try arguments.integer(.dealSeed, in: 0...Int.max)
-    teams = arguments.list(.teams)
+    teams = arguments.list(.teamNames)
   }
 
   /// The game of what isn't said to be of any.
