@@ -324,11 +324,22 @@ extension TableLayout {
 }
 
 extension Table {
+  /// The kinds of findings about somebody's name.
+  private static let idsOfNames: Set = [
+    "unknown-player", "not-in-season", "player-dates", "duplicate-player", "other-spelling",
+    "similar-name", "idle-guest", "record-player-name", "record-character",
+  ]
+
   /// A finding about a draft's record as one about the cell it comes from.
   func diagnostic(
     _ finding: Diagnostic, of draft: RecordDraft, at line: RecordDraft.Line, _ layout: TableLayout
   ) -> Diagnostic {
-    let (cell, offset) = draft.cell(line, column: finding.place?.column ?? 1)
+    let column = finding.place?.column ?? 1
+    var (cell, offset) = draft.cell(line, column: column)
+    // What is told at a line's beginning is of the first name, or of the game.
+    if case .evening = line, column == 1, !Self.idsOfNames.contains(finding.id) {
+      (cell, offset) = (draft.entry.start, 0)
+    }
     let header = " in this game's header"
     let message =
       finding.message.hasSuffix(header)

@@ -22,8 +22,8 @@ extension Season {
   }
 
   /// Whether nothing is left to be played of what the season says: the newest result of the league is later than its
-  /// `ends`, or no fixture waits, its cup is won, the day of its play-off has come, and it has been played on the day that it ends on, if
-  /// it says one. A game going on keeps any season open.
+  /// `ends`, or no fixture waits, its cup is won, the day of its play-off has come, and it has been played on the day
+  /// that it ends on, if it says one. A game going on keeps any season open.
   func isPlayedOut(in book: LeagueBook) -> Bool {
     let games = games.map { book[$0] }
     func isReached(_ day: CalendarDate, by other: CalendarDate?) -> Bool {

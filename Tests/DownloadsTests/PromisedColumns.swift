@@ -7,7 +7,7 @@ enum PromisedColumns {
   }
 
   private static let text = """
-    games: id number season kind date round table_name title rules detail ending counted turns \
+    games: id number season kind date round table_name tie title rules detail ending counted turns \
     seconds note record page
     game_players: game seat player stands_for side score handicap place won
     standings: season player position rank league_points played decided won shared lost \

@@ -107,6 +107,9 @@ struct WholeSiteTests {
       while let style = text.between("<style>", "</style>") {
         text = text.replacing("<style>\(style)</style>", with: "")
       }
+      if let data = text.between("<script type=\"application/json\"", "</script>") {
+        text = text.replacing(data, with: "")
+      }
       if let source = text.between("<pre", "</pre>") { text = text.replacing(source, with: "") }
       #expect(!text.contains("{"), "\(path)")
       #expect(!text.contains("}"), "\(path)")
