@@ -128,7 +128,7 @@ struct NightRulesTests {
     ),
     (
       "nights: {points: [{for: played, points: 1, if: {1️⃣rank: 1}}]}",
-      "unknown key 'rank', expected one of 'game-points', 'wins', 'spread', 'scored'"
+      "unknown key 'rank', expected 'game-points', 'wins', 'spread' or 'scored'"
     ),
     (
       "nights: {points: [{for: played, points: 1, if: 1️⃣{}}]}",
@@ -136,14 +136,15 @@ struct NightRulesTests {
     ),
     (
       "nights: {tie-breaks: [1️⃣average]}",
-      "unknown value 'average', expected one of 'game-points', 'wins', 'spread', 'head-to-head', 'scored'"
+      "unknown value 'average', expected 'game-points', 'wins', 'spread', 'head-to-head' or 'scored'"
     ),
     (
       "nights: {tie-breaks: [wins, 1️⃣wins]}",
       "'wins' parts nobody whom it left level, list it once"
     ),
     (
-      "nights: {tie-breaks: 1️⃣{wins: 1}}", "expected a list like '[wins, spread]', found a mapping"
+      "nights: {tie-breaks: 1️⃣{wins: 1}}",
+      "expected a list like '[wins, spread]', found keys with values"
     ),
     (
       "points: {places: 1️⃣5}",

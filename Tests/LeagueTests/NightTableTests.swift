@@ -263,7 +263,7 @@ struct NightTableTests {
         "seasons/s/season.md": "---\ngame: farkle\nnights: {by: round}\n---\n",
         "seasons/s/a.farkle": League.results("2026-01-01 Ann 9 Bob 1"),
       ]).filter { !$0.contains("doesn't say when") } == [
-        "seasons/s/a.farkle:2:10 this game has no round, and the nights of season 's' are its rounds: write 'round'"
+        "seasons/s/a.farkle:1:1 this game has no round, and the nights of season 's' are its rounds: write 'round'"
       ])
     #expect(
       try await League.faults([
@@ -271,7 +271,7 @@ struct NightTableTests {
         "seasons/s/a.farkle": League.results("2026-01-01 Ann 9 Bob 1").replacing(
           "date: 2026-01-01\n", with: ""),
       ]).filter { !$0.contains("doesn't say when") } == [
-        "seasons/s/a.farkle:2:10 this game has no day, so that nobody knows on which night of season 's' it was: write 'date'"
+        "seasons/s/a.farkle:1:1 this game has no day, so that nobody knows on which night of season 's' it was: write 'date'"
       ])
   }
 

@@ -34,7 +34,8 @@ struct NightTwinTests {
   private struct Night {
     var points = Array(repeating: Fraction.zero, count: 6)
     var wins = Array(repeating: 0, count: 6)
-    var spread = Array(repeating: 0, count: 6)
+    /// Who met nobody alone has none, and stands last.
+    var spread: [Int?] = Array(repeating: nil, count: 6)
     var isThere = Array(repeating: false, count: 6)
 
     init(_ results: [Result], by places: [Int: [Int]], isShared: Bool) {
@@ -48,14 +49,16 @@ struct NightTwinTests {
           let taken = isShared ? list[better..<better + level] : list[better...better]
           points[player] += Fraction(taken.reduce(0, +), by: taken.count)
           if result.scores.count == 2 {
-            spread[player] += 2 * score - result.scores[0].score - result.scores[1].score
+            let margin = 2 * score - result.scores[0].score - result.scores[1].score
+            spread[player] = (spread[player] ?? 0) + margin
           }
         }
       }
     }
 
     func isBelow(_ player: Int, _ other: Int) -> Bool {
-      (points[player], wins[player], spread[player]) < (points[other], wins[other], spread[other])
+      (points[player], wins[player], spread[player] ?? .min)
+        < (points[other], wins[other], spread[other] ?? .min)
     }
 
     func rank(of player: Int) -> Int {

@@ -59,7 +59,7 @@ struct PlacesTests {
         "seasons/s/a.farkle": League.results("2026-01-01 Ann 9 Bob 1"),
         "seasons/s/b.farkle": "---\nplayers: [Ann]\ndate: 2026-01-01\noutcome: bye\n---\n",
       ]).filter { !$0.contains("doesn't say when") } == [
-        "seasons/s/a.farkle:2:10 2 sides sit at this table, and season 's' has points for places at tables of 3, 4; add '2: […]' to its 'places'"
+        "seasons/s/a.farkle:1:1 2 sides sit at this table, and season 's' has points for places at tables of 3, 4; add '2: […]' to its 'places'"
       ])
   }
 
