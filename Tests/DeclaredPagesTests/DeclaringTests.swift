@@ -4,6 +4,8 @@ import DeclaredPages
 import Diagnostics
 import Files
 import Histories
+import SiteModel
+import TestGames
 import Testing
 
 @Suite struct DeclaringTests {
