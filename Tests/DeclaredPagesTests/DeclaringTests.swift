@@ -4,6 +4,7 @@ import DeclaredPages
 import Diagnostics
 import Files
 import Histories
+import SiteModel
 import TestGames
 import Testing
 

@@ -44,7 +44,7 @@ import Testing
 
   @Test func `numbers have a minus of either kind, or none`() throws {
     expect("-12 −3 0", try rules(plain), totals: [-12, -3, 0])
-    expectFault(of: "1️⃣+12 3 0", try rules(plain), "unknown player '+12 3'")
+    expectFault(of: "1️⃣+12 3 0", try rules(plain), "found '+12'")
   }
 
   @Test func `the number of the round is checked`() throws {
