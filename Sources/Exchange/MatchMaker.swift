@@ -99,7 +99,7 @@ struct MatchMaker {
     guard !hasFault else { return }
     let draft = RecordDraft(card: entry.game, season: season, date: date)
     let source = draft.source(named: "\(season.slug.text).match")
-    let (cards, faults) = MatchCardReader.read(
+    let (cards, _, faults) = MatchCardReader.read(
       source, under: play.format, of: TeamNames(play.teams, isWhole: play.isWhole),
       rules: season.legRules(in: contents.rulebook))
     for fault in faults.all {

@@ -51,7 +51,7 @@ struct PointsInWordsTests {
 
   @Test func `nobody fills it with a phrase`() throws {
     let numbers =
-      /^(?:\.(?:points|number|fraction)\(|(?:\w+\.)*points\(|(?:page\.|context\.)?number\(|String\(|wording\.numbers\.|page\.wording\.spelled\(|written\(|JSON\(amount: |[a-z]\w*\s*(?:[,\])]|$))/
+      /^(?:\.(?:points|number|fraction)\(|(?:\w+\.)*points\(|(?:page\.|context\.)?number\(|(?:places|points)\.map\(page\.number\)|values\.\d|wording\.text\(of: |\.array\(drawn\.points|text\(of: points\)|"write 'match: |String\(|wording\.numbers\.|page\.wording\.spelled\(|written\(|JSON\(amount: |[a-z]\w*\s*(?:[,\])]|$))/
     var found = 0
     for (path, text) in try ProductWords.sources() {
       for match in text.matches(of: /"points":\s*([^\n]+)/) {

@@ -41,7 +41,8 @@ struct Manual {
     ["tutorial", "install", "limits", "other-systems", "comparison"]
     + [
       "evening", "records", "records-farkle", "records-cribbage", "records-sixis",
-      "records-klondike", "own-games", "at-the-table", "tables", "corrections", "fixtures", "draws",
+      "records-klondike", "own-games", "at-the-table", "tables", "corrections", "fixtures",
+      "team-league", "draws", "club-nights",
       "printing", "serving", "editors", "web-editor", "hosting",
     ]
     + [

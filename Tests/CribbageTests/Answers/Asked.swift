@@ -61,9 +61,10 @@ struct RecordedGame: Sendable, CustomTestStringConvertible {
     return try files.filter { $0.hasSuffix(".cribbage") }.sorted().flatMap { file in
       let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
       let parts = text.components(separatedBy: "---\n")
-      return try stride(from: 1, to: parts.count - 1, by: 2).map { index in
-        try RecordedGame(file, header: parts[index], body: parts[index + 1])
-      }
+      // An evening of results has no play.
+      return try stride(from: 1, to: parts.count - 1, by: 2)
+        .filter { !parts[$0].contains("results:") }
+        .map { try RecordedGame(file, header: parts[$0], body: parts[$0 + 1]) }
     }.filter { !$0.lines.isEmpty }
   }
 
