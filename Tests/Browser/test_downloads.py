@@ -64,6 +64,9 @@ def test_all_formats_say_the_same(table, database, league):
                 assert cell == "" and kept is None
             elif types[name] == "REAL":
                 assert float(cell) == value == pytest.approx(kept, abs=1e-9)
+            elif types[name] == "INTEGER" and "/" in cell:
+                assert name in ("league_points", "game_points", "night_points") and re.fullmatch(r"-?\d+/\d+", cell)
+                assert cell == value == kept
             elif types[name] == "INTEGER":
                 assert int(cell) == value == kept
             else:
