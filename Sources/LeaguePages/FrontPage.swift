@@ -171,33 +171,6 @@ extension PageContext {
       chart: decisionChart(of: game).map { Markup($0) })
   }
 
-  /// Returns the newest match that counts, where no game is newer; `nil` where there is none.
-  private func latestMatch(among matches: [TeamMatch], since story: Game?) -> TeamMatch? {
-    guard let match = matches.last(where: \.isCounted) else { return nil }
-    guard let day = story?.record.header.date else { return match }
-    return match.date.map { $0 >= day } ?? false ? match : nil
-  }
-
-  private func latest(_ match: TeamMatch, namesSeason: Bool) -> FrontValue.Latest {
-    FrontValue.Latest(
-      game: matchItem(match, namesSeason: namesSeason), deck: MatchStory(match, on: self).turn,
-      chart: nil)
-  }
-
-  /// Returns games and matches together, the newest first.
-  private func latestResults(
-    _ games: some Collection<Game>, _ matches: some Collection<TeamMatch>, most: Int,
-    namesSeason: Bool
-  ) -> [GameItem] {
-    let items =
-      matches.reversed().map { ($0.date, matchItem($0, namesSeason: namesSeason)) }
-      + games.reversed().map { ($0.record.header.date, gameItem($0, showsKind: true)) }
-    let order = items.indices.sorted {
-      (-(items[$0].0?.dayNumber ?? .min + 1), $0) < (-(items[$1].0?.dayNumber ?? .min + 1), $1)
-    }
-    return order.prefix(most).map { items[$0].1 }
-  }
-
   private func standings(_ summary: SeasonSummary, isFirst: Bool) -> FrontValue.Standings {
     let ofTeams = TeamSummary(summary.season, on: self)
     let table =
@@ -246,27 +219,6 @@ extension PageContext {
       }
     }
     return days
-  }
-
-  /// A fixture that is still to be played, of players or of teams.
-  private struct Upcoming {
-    let fixture: Fixture
-    let isOverdue: Bool
-    /// Shows it below a heading of a day.
-    let shown: (CalendarDate?) -> FixtureValue
-  }
-
-  private func upcoming(in season: Season, namesSeason: Bool) -> [Upcoming] {
-    season.calendar.open.map { entry in
-      Upcoming(fixture: entry.fixture, isOverdue: entry.status == .overdue) { day in
-        fixture(entry, of: season, namesSeason: namesSeason, below: (false, day))
-      }
-    }
-      + (season.teams?.calendar.open ?? []).map { entry in
-        Upcoming(fixture: entry.fixture, isOverdue: entry.status == .overdue) { day in
-          fixture(entry, of: season, namesSeason: namesSeason, below: (false, day))
-        }
-      }
   }
 
   private var ruleTiles: Group<RuleTile>? { Group(site.contents.rules.map(tile)) }
