@@ -54,13 +54,13 @@ struct CardReader: Sendable {
       findings.add(fault.diagnostic(in: text, at: 0..<0))
       return (nil, findings)
     }
-    let (cards, faults) = MatchCardReader.read(
+    let (cards, faulty, faults) = MatchCardReader.read(
       text, under: play.format, of: TeamNames(play.teams, isWhole: play.isWhole),
       rules: season.legRules(in: rulebook))
     findings.add(contentsOf: faults)
     return (
       SiteContents.CardFile(
-        path: path, season: slug, cards: cards,
+        path: path, season: slug, cards: cards, faulty: faulty,
         fingerprints: cards.map { Fingerprint(of: text.bytes[$0.range]) }), findings
     )
   }

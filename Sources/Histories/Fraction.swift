@@ -26,17 +26,21 @@ package struct Fraction: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Reduces it; what has too many digits even so is rounded to a billionth.
+  /// Reduces it; what has too many digits even so is rounded to a billionth, and to a whole number if it is large.
   private init(_ count: Int128, _ parts: Int128) {
     var (one, other) = (count.magnitude, parts.magnitude)
     while other > 0 { (one, other) = (other, one % other) }
     let divisor = max(1, Int128(one)) * (parts < 0 ? -1 : 1)
     if let count = Int(exactly: count / divisor), let parts = Int(exactly: parts / divisor) {
       self.init(lowest: count, parts)
+      return
+    }
+    let value = Double(count) / Double(parts)
+    let billion: Int128 = 1_000_000_000
+    if abs(value) < Double(billion) {
+      self.init(Int128((value * Double(billion)).rounded()), billion)
     } else {
-      let billion = 1_000_000_000.0
-      let rounded = (Double(count) / Double(parts) * billion).rounded()
-      self.init(lowest: Int(max(-9e18, min(9e18, rounded))), Int(billion))
+      self.init(Int(clamping: count / parts))
     }
   }
 

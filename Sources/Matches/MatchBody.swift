@@ -11,6 +11,8 @@ struct MatchBody {
   /// Whether the header could be read, so that it tells which tables may be missing.
   let isTold: Bool
   private(set) var tables: [MatchCard.Table] = []
+  /// The same with those whose legs or word can't be: who sat there is told as well.
+  private(set) var seats: [MatchCard.Table] = []
   private(set) var findings = Findings()
   /// The number of lines.
   private var count = 0
@@ -80,6 +82,12 @@ struct MatchBody {
         .unknownWord(word.text, known: format.tables.map(\.called)), at: word.range, in: text)
     }
     guard read.faults.isEmpty else { return }
+    var table = MatchCard.Table(
+      number: count, place: text.place(at: line.range.lowerBound), format: kind ?? 0,
+      players: Sides(read.sides[0], read.sides[1]).map { side in
+        side.map { MatchCard.Name($0.text, at: text.place(at: $0.range.lowerBound)) }
+      }, legs: Sides(0, 0), isPlayed: false)
+    seats.append(table)
     checkPlayers(of: read, kind.map { format.tables[$0] }, in: text)
     guard let kind else {
       isSure = false
@@ -87,12 +95,8 @@ struct MatchBody {
     }
     let (legs, points, isPlayed) = legs(of: read, kind, in: text)
     if let legs {
-      let players = Sides(read.sides[0], read.sides[1]).map { side in
-        side.map { MatchCard.Name($0.text, at: text.place(at: $0.range.lowerBound)) }
-      }
-      var table = MatchCard.Table(
-        number: count, place: text.place(at: line.range.lowerBound), format: kind,
-        players: players, legs: legs, isPlayed: isPlayed)
+      table.legs = legs
+      table.isPlayed = isPlayed
       table.points = points
       add(table)
     } else {

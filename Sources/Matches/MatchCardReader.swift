@@ -15,6 +15,8 @@ package struct MatchCardReader {
   /// The most faults told of one card.
   private static let mostFaults = 200
   private(set) var cards: [MatchCard] = []
+  /// Those with a fault, with who sat at each table that can be read.
+  private(set) var faulty: [MatchCard] = []
   var findings = Findings()
 
   /// - Parameter rules: Those of each kind of table of the format, by which points of legs are checked.
@@ -28,13 +30,14 @@ package struct MatchCardReader {
     lines = LineReader(text)
   }
 
-  /// Returns the cards of the file that have no fault, and everything wrong with it.
+  /// Returns the cards of the file that have no fault, those that have, by which names are checked alone, and everything
+  /// wrong with it.
   package static func read(
     _ text: SourceText, under format: MatchFormat, of teams: TeamNames, rules: [LegRules?]
-  ) -> (cards: [MatchCard], findings: Findings) {
+  ) -> (cards: [MatchCard], faulty: [MatchCard], findings: Findings) {
     var reader = MatchCardReader(text, under: format, of: teams, rules: rules)
     reader.read()
-    return (reader.cards, reader.findings)
+    return (reader.cards, reader.faulty, reader.findings)
   }
 
   private mutating func read() {
@@ -117,7 +120,12 @@ package struct MatchCardReader {
     card.isUnfilled = body.isEmpty && card.outcome == nil
     card.range = fence.range.lowerBound..<(next?.range.lowerBound ?? text.bytes.count)
     check(card, in: region)
-    if findings.errorCount == errors { cards.append(card) }
+    if findings.errorCount == errors {
+      cards.append(card)
+    } else {
+      card.tables = body.seats
+      faulty.append(card)
+    }
     return next
   }
 

@@ -345,9 +345,18 @@ struct TeamReadingTests {
           + "card's header"
       ])
     #expect(
-      await card("", "singles Bob - none\nsingles Cy - Eve 3-0\npairs Ann & Cy - Eve & 1️⃣Bob 2-0")
+      await card("", "singles 2️⃣Bob - none\nsingles Cy - Eve 3-0\npairs Ann & Cy - Eve & 1️⃣Bob 2-0")
         == [
-          "1: 'Bob' plays for the other team in this match, correct one of the names"
+          "2: 'Bob' is in 'Bell' and can't play for 'Anchor', correct the name, or write 'guests: [Bob]' into this "
+            + "card's header",
+          "1: 'Bob' plays for the other team in this match, correct one of the names",
+        ])
+    #expect(
+      await card(
+        "", "singles Ann - 1️⃣Zed 2-1\nsingles Cy - Eve 2️⃣3-3\npairs Ann & Cy - none") == [
+          "1: 'Zed' isn't in 'Bell', expected 'Bob' or 'Eve', or else add the name to the team in 'season.md', or "
+            + "'guests: [Zed]' to this card's header",
+          "2: all 3 legs of 'singles' are played, found 6",
         ])
     for (line, message) in [
       (

@@ -1,10 +1,10 @@
 import Contents
 import Diagnostics
 import Histories
-import Matches
 import Testing
 
 @testable import League
+@testable import Matches
 
 /// The order of teams beside a twin that does what the rule says, from the first tie-break anew after each split.
 @Suite("The order of teams")

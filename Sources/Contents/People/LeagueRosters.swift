@@ -79,13 +79,16 @@ package struct LeagueRosters {
     guard let season = seasons[slug], let play = season.teams, let key = Slug(slug) else {
       return nil
     }
-    var (cards, findings) = MatchCardReader.read(
+    var (cards, faulty, findings) = MatchCardReader.read(
       text, under: play.format, of: TeamNames(play.teams, isWhole: play.isWhole),
       rules: season.legRules(in: rulebook))
     var call = call
     let known = call.found.count
     call.call(
-      [SiteContents.CardFile(path: text.path, season: key, cards: cards, fingerprints: [])],
+      [
+        SiteContents.CardFile(
+          path: text.path, season: key, cards: cards, faulty: faulty, fingerprints: [])
+      ],
       of: [season])
     var places = NamePlaces([]) { _ in text }
     findings.add(

@@ -16,7 +16,7 @@ extension NameResolver {
     }
     for file in files {
       guard let teams = rosters[file.season.text] else { continue }
-      for card in file.cards { call(card, of: teams) }
+      for card in file.cards + file.faulty { call(card, of: teams) }
     }
   }
 

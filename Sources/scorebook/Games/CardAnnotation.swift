@@ -5,6 +5,7 @@ import Diagnostics
 import Files
 import Histories
 import Matches
+import Telling
 
 /// Cards of matches as text: every table, and what the match came to.
 enum CardAnnotation {
