@@ -76,9 +76,11 @@ extension PageContext {
         TableValue.column(SiteColumn.player, in: wording, kind: "word"),
         TableValue.column(SiteColumn.played, in: wording),
         TableValue.column(SiteColumn.won, in: wording),
-        TableValue.column(TeamColumn.tablesForAgainst, in: wording),
-        TableValue.column(SiteColumn.leads, in: wording, kind: "word"),
       ])
+    if !tables.isEmpty {
+      table.columns.append(TableValue.column(TeamColumn.tablesForAgainst, in: wording))
+    }
+    table.columns.append(TableValue.column(SiteColumn.leads, in: wording, kind: "word"))
     table.rows = book.players.map { player in
       let results = kinds.map { site.index.league.results.of(player.id, in: $0) }
       let words = leads.compactMap { kind, names -> String? in
@@ -87,17 +89,17 @@ extension PageContext {
         return kinds.count > 1
           ? wording(.playerLeads, ["game": wording[.game(kind)], "figures": list]) : list
       }
-      return row(
-        of: player.id,
-        cells: [
-          .init(text: number(results.reduce(0) { $0 + $1.played })),
-          .init(text: number(results.reduce(0) { $0 + $1.won })),
-          tables[player.id].map { .init(text: $0) } ?? .init(),
-          .init(text: words.isEmpty ? "–" : words.joined(separator: "; "), kind: "word leads"),
-        ])
+      var cells: [TableValue.Cell] = [
+        .init(text: number(results.reduce(0) { $0 + $1.played })),
+        .init(text: number(results.reduce(0) { $0 + $1.won })),
+      ]
+      if !tables.isEmpty { cells.append(tables[player.id] ?? .init(text: "–")) }
+      cells.append(
+        .init(text: words.isEmpty ? "–" : words.joined(separator: "; "), kind: "word leads"))
+      return row(of: player.id, cells: cells)
     }
     table.define([SiteColumn.played, .won, .leads], in: wording)
-    table.define([TeamColumn.tablesForAgainst], in: wording)
+    if !tables.isEmpty { table.define([TeamColumn.tablesForAgainst], in: wording) }
     return table.withoutNoughts ?? table
   }
 

@@ -229,27 +229,6 @@ struct TeamSeasonTests {
     #expect(cup.players.rows.first { $0.legsWithPoints > 0 }?.average == 121)
   }
 
-  @Test("leaves legs by other rules than its own out of averages")
-  func averages() async throws {
-    var files = Self.waterside
-    files["seasons/cup/season.md"] =
-      "---\ngame: cribbage\nteams: s\n"
-      + "match: {tables: [{called: singles}, {called: captains, rules: short}]}\n---\n"
-    files["seasons/cup/final.match"] = """
-      ---
-      match: Bell - Anchor
-      date: 2026-12-01
-      ---
-      singles Bob - Ann 121-98
-      captains Bob - Ann 61-40
-
-      """
-    let book = try await League(files).book
-    let cup = try #require(book.seasons.first { $0.slug.text == "cup" }?.teams)
-    #expect(cup.players.rows.map(\.legsWithPoints) == [1, 1])
-    #expect(cup.players.rows.map { $0.average?.shown } == ["121", "98"])
-  }
-
   @Test("has a leg's own record agree with the card")
   func legs() async throws {
     var files = Self.waterside

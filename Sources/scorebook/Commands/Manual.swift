@@ -41,8 +41,8 @@ struct Manual {
     ["tutorial", "install", "limits", "other-systems", "comparison"]
     + [
       "evening", "records", "records-farkle", "records-cribbage", "records-sixis",
-      "records-klondike", "own-games", "at-the-table", "tables", "corrections", "fixtures", "draws",
-      "printing", "serving", "editors", "web-editor", "hosting",
+      "records-klondike", "own-games", "at-the-table", "tables", "corrections", "fixtures",
+      "team-league", "draws", "printing", "serving", "editors", "web-editor", "hosting",
     ]
     + [
       "writing", "seasons", "who-plays", "settings", "standings", "ratings", "honours",
