@@ -73,11 +73,7 @@ struct TeamScaffoldTests {
     ),
     ("new season s --teams Fox,fox --root ROOT", "each once"),
     ("new rules s --teams Fox,Goat --root ROOT", "'--teams' is for 'new season'"),
-<<<<<<< HEAD
     ("new game --fixture R9-9 --root ROOT", "did you mean 'R1-1'?"),
-=======
-    ("new game --fixture R9-9 --root ROOT", "unknown fixture 'R9-9'"),
->>>>>>> 8590f22356f199af73cb386f92162ba502f2c62c
     ("new game --night 2026-10-07 --root ROOT", "the next night is 2026-10-13"),
   ])
   func `what isn't a season or a match of teams is refused`(line: String, message: String)

@@ -42,12 +42,8 @@ struct Manual {
     + [
       "evening", "records", "records-farkle", "records-cribbage", "records-sixis",
       "records-klondike", "own-games", "at-the-table", "tables", "corrections", "fixtures",
-<<<<<<< HEAD
-      "team-league", "draws", "club-nights",
-      "printing", "serving", "editors", "web-editor", "hosting",
-=======
-      "team-league", "draws", "printing", "serving", "editors", "web-editor", "hosting",
->>>>>>> 8590f22356f199af73cb386f92162ba502f2c62c
+      "team-league", "draws", "club-nights", "printing", "serving", "editors", "web-editor",
+      "hosting",
     ]
     + [
       "writing", "seasons", "who-plays", "settings", "standings", "ratings", "honours",
