@@ -185,22 +185,6 @@ extension PageContext {
       ], rows: rows)
   }
 
-  /// Returns the teams that won a season of teams; `nil` while it goes on.
-  private func champions(of summary: TeamSummary) -> TableValue.Row? {
-    guard !summary.isOpen, let first = summary.leaders.first,
-      let points = summary.teams.table[first]?.points
-    else { return nil }
-    return TableValue.Row(
-      text: summary.season.title, url: link(to: .season(summary.season.slug)),
-      cells: [
-        .init(
-          text: list(summary.leaders.map { book[$0].name }), kind: "word strong",
-          url: summary.leaders.count == 1 ? team(first).url : nil),
-        .init(text: gameNames(of: summary.season), kind: "word"),
-        .init(text: wording.pointCount(points)),
-      ])
-  }
-
   /// Returns what a season was won by: points or wins, or in one of two halves both of them, or the play-off.
   private func result(of standings: Standings) -> String {
     if let split = standings.split {
