@@ -146,6 +146,7 @@ struct MatchMaker {
           claimed != legs
         else { continue }
         report(.legsDiffer(claimed: claimed, actual: legs), at: cell)
+        break
       }
     }
   }

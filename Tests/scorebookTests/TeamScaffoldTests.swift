@@ -74,7 +74,7 @@ struct TeamScaffoldTests {
     ("new season s --teams Fox,fox --root ROOT", "each once"),
     ("new season s --teams 'Fox,A: B' --root ROOT", "each once"),
     ("new rules s --teams Fox,Goat --root ROOT", "'--teams' is for 'new season'"),
-    ("new game --fixture R9-9 --root ROOT", "R1-2"),
+    ("new game --fixture R9-9 --root ROOT", "unknown fixture 'R9-9'"),
     ("new game --night 2026-10-07 --root ROOT", "the next night is 2026-10-13"),
   ])
   func `what isn't a season or a match of teams is refused`(line: String, message: String)
