@@ -7,7 +7,6 @@ import Localization
 package import PageKit
 package import SiteModel
 import Statistics
-import TeamPages
 package import Templating
 
 /// The page of all players.
@@ -64,23 +63,19 @@ extension PageContext {
     ]
   }
 
-  /// The table of the players, by name: how many games, and tables of teams, and where nobody is better.
+  /// The table of the players, by name: how many games, and where nobody is better.
   private var playersTable: TableValue? {
     guard !book.players.isEmpty else { return nil }
     let kinds = site.index.league.kinds
     let leads = kinds.map { (kind: $0, names: self.leads(in: $0)) }
-    let tables = tablesInTeams
     var table = TableValue(
       caption: wording[.playersTitle],
       columns: [
         TableValue.column(SiteColumn.player, in: wording, kind: "word"),
         TableValue.column(SiteColumn.played, in: wording),
         TableValue.column(SiteColumn.won, in: wording),
+        TableValue.column(SiteColumn.leads, in: wording, kind: "word"),
       ])
-    if !tables.isEmpty {
-      table.columns.append(TableValue.column(TeamColumn.tablesForAgainst, in: wording))
-    }
-    table.columns.append(TableValue.column(SiteColumn.leads, in: wording, kind: "word"))
     table.rows = book.players.map { player in
       let results = kinds.map { site.index.league.results.of(player.id, in: $0) }
       let words = leads.compactMap { kind, names -> String? in
@@ -89,17 +84,15 @@ extension PageContext {
         return kinds.count > 1
           ? wording(.playerLeads, ["game": wording[.game(kind)], "figures": list]) : list
       }
-      var cells: [TableValue.Cell] = [
-        .init(text: number(results.reduce(0) { $0 + $1.played })),
-        .init(text: number(results.reduce(0) { $0 + $1.won })),
-      ]
-      if !tables.isEmpty { cells.append(tables[player.id] ?? .init(text: "–")) }
-      cells.append(
-        .init(text: words.isEmpty ? "–" : words.joined(separator: "; "), kind: "word leads"))
-      return row(of: player.id, cells: cells)
+      return row(
+        of: player.id,
+        cells: [
+          .init(text: number(results.reduce(0) { $0 + $1.played })),
+          .init(text: number(results.reduce(0) { $0 + $1.won })),
+          .init(text: words.isEmpty ? "–" : words.joined(separator: "; "), kind: "word leads"),
+        ])
     }
     table.define([SiteColumn.played, .won, .leads], in: wording)
-    if !tables.isEmpty { table.define([TeamColumn.tablesForAgainst], in: wording) }
     return table.withoutNoughts ?? table
   }
 

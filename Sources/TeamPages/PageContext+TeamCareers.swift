@@ -42,21 +42,6 @@ extension PageContext {
     return table
   }
 
-  /// The tables won and lost in teams over all seasons, "8½–3½", of each player who sat at one.
-  package var tablesInTeams: [PlayerID: TableValue.Cell] {
-    var halves: [PlayerID: (won: Int, lost: Int)] = [:]
-    for row in book.seasons.compactMap(\.teams).flatMap(\.players.rows) where row.all.played > 0 {
-      halves[row.player, default: (0, 0)].won += 2 * row.all.won + row.all.drawn
-      halves[row.player, default: (0, 0)].lost += 2 * row.all.lost + row.all.drawn
-    }
-    return halves.mapValues { halves in
-      var cell = TableValue.Cell(
-        text: score(Fraction(halves.won, by: 2), Fraction(halves.lost, by: 2)))
-      cell.order = halves.won - halves.lost
-      return cell
-    }
-  }
-
   /// "12 of 20 tables won"; `nil` of somebody who never sat at one.
   package func teamSentence(of player: PlayerID) -> String? {
     let all = teamRows(of: player).map(\.row.all)
