@@ -286,7 +286,7 @@ def test_rules_of_many_kinds_together(tmp_path):
          record("players: [Ann]\n", "Ann: last-one 2 = -7\n"), "4:19"),
         ('players: 3, rounds: {fields: {a: 2-7}, points: "if(div(players, 6) >= min(a, 11), 1, div(-a, 2))", check: sum(points) > -8}',
          record(PLAYERS, "3 5 2\n7 7 3\n"), "5:1 sum(points) > -8 doesn't hold: -10 and -8"),
-        ('rounds: {given: {cards: [6, 5], par: [1, 3]}, fields: {a: par-cards}, points: "rank(a) + mod(-a, 4) - count(a > par)"}',
+        ('rounds: {given: {cards: [6, 5], par: [1, 3]}, fields: {a: par - cards}, points: "rank(a) + mod(-a, 4) - count(a > par)"}',
          record(TWO, "6 1\n5 3\n"), "finished Bob 5 6"),
         ("players: 4, sides: either, begin-with: 100, rounds: {order: in-turn, fields: {a: 1-6}, points: -a, absent: 3}, ends: {after: 4, at-least: 106, at-once: yes}",
          record("players: [Ann, Bob, Cy, Dee]\nteams: [[Ann, Bob], [Dee, Cy]]\n", "Bob: 2\nCy: - = 103\n2. Ann: 6\nDee: -\nend\n"), "finished Cy+Dee 92 92 106 106"),

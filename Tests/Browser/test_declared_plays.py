@@ -74,6 +74,7 @@ rounds: {given: {cards: [1, 2]}, fields: {a: 0-cards}}
 rounds: {given: {cards: [1, 2]}, fields: {a: 0-¦card}}
 rounds: {given: {cards: [1, 2]}, fields: {a: cards}}
 rounds: {given: {cards: [3, 1]}, fields: {a: ¦2-cards}}
+rounds: {given: {cards: [3, 1], par: [1, 4]}, fields: {a: ¦par - cards}}
 rounds: {given: {cards: [3, 1], par: [1, 4]}, fields: {a: ¦par-cards}}
 rounds: {given: {cards: [3, 1]}, fields: {a: [0, ¦2-cards]}}
 rounds: {fields: {a: ¦0-5-7}}
