@@ -303,7 +303,7 @@ package struct FrontValue: PageBody {
   let content: Markup?
 
   /// The most of each for which there is room.
-  static let mostSeasons = 7
+  static let mostSeasons = 5
   static let mostRows = 6
   static let mostFixtures = 4
   static let results = 4...14

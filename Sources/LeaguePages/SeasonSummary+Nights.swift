@@ -158,7 +158,6 @@ extension SeasonSummary {
         + players.map { row in
           TableValue.Column(
             text: page.book[row.player].name, kind: "number",
-            url: page.link(to: .player(page.book[row.player].slug)),
             color: page.book[row.player].mark.classes)
         },
       rows: tables.map { night in

@@ -133,10 +133,9 @@ package struct TeamSummary {
   /// The table of the sheet on the wall: all divisions, one after another.
   package var wallTable: TableValue? {
     guard !matches.isEmpty else { return nil }
-    let columns: [TeamColumn] = [
-      .teamPoints, .matches, .matchesWon, .matchesDrawn, .matchesLost, .tablesForAgainst,
-      .legDifference,
-    ]
+    let columns = shown([
+      .teamPoints, .matches, .matchesWon, .matchesDrawn, .matchesLost, .legDifference,
+    ])
     var table = TableValue(
       caption: wording(.standingsOf, ["season": season.title, "matches": countOfMatches]),
       kind: "standings", columns: TableValue.columns(TeamColumn.team, columns, in: wording))
@@ -151,6 +150,12 @@ package struct TeamSummary {
       }
     }
     return table
+  }
+
+  /// The columns without that of drawn matches where there are none.
+  private func shown(_ columns: [TeamColumn]) -> [TeamColumn] {
+    let areDrawn = parts.contains { $0.contains { $0.drawn > 0 } }
+    return columns.filter { $0 != .matchesDrawn || areDrawn }
   }
 
   /// The table of each division; `nil` without divisions.
@@ -170,10 +175,10 @@ package struct TeamSummary {
     let columns: [TeamColumn] =
       isShort
       ? [.teamPoints, .matches, .legDifference]
-      : [
+      : shown([
         .teamPoints, .matches, .matchesWon, .matchesDrawn, .matchesLost, .tablesForAgainst,
         .legsForAgainst, .legDifference,
-      ]
+      ])
     let title = [season.title, part].compactMap { $0 }.joined(separator: ", ")
     var table = TableValue(
       caption: wording(.standingsOf, ["season": title, "matches": countOfMatches]),

@@ -78,8 +78,8 @@ def read(files: list[Path], cwd: Path) -> list[Record]:
 def is_askable(record: Record, codes: dict[str, str]) -> bool:
     """Whether a page can ask about a record: it has turns, and nothing in its header but what a page knows."""
     told = record.told
-    told_by_header = ("outcome", "forfeiters", "reason", "substitutes", "handicaps", "amended")
-    return told["rules"] in codes and bool(record.body.strip()) and not any(told[key] for key in told_by_header)
+    told_by_header = ("outcome", "forfeiters", "reason", "substitutes", "handicaps", "amended", "tie")
+    return told["rules"] in codes and bool(record.body.strip()) and not any(told.get(key) for key in told_by_header)
 
 
 def fields(record: Record, codes: dict[str, str], deals: dict[str, str]) -> dict:
@@ -103,7 +103,8 @@ def fields(record: Record, codes: dict[str, str], deals: dict[str, str]) -> dict
 
 def league_records(game: str) -> list[Record]:
     files = sorted(REPOSITORY.glob(f"Content/seasons/*/*.{game}"))
-    return read(files, REPOSITORY)
+    # An evening of results has no play.
+    return read([file for file in files if "\nresults:" not in file.read_text()], REPOSITORY)
 
 
 def league_deals() -> dict[str, str]:

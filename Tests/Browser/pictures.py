@@ -31,6 +31,8 @@ PAGES = {
     "season-klondike": "seasons/klondike/index.html",
     "fixtures": "seasons/farkle/fixtures.html",
     "cup": "seasons/cup/knockout.html",
+    "team": "seasons/pubs/teams/anchor.html",
+    "match": "seasons/pubs/matches/round-1.html",
     "draw": "league/draw.html",
     "night": "seasons/farkle/latest-night.html",
     "standings": "seasons/farkle/standings/2026-09-22.html",

@@ -137,7 +137,7 @@ def season_alone(root: Path, season: str) -> Path:
     content = REPOSITORY / "Content"
     for part in ("players", "rules", f"seasons/{season}"):
         shutil.copytree(content / part, root / "Content" / part, ignore=shutil.ignore_patterns("*.ko.md"))
-    roster = re.search(r"^roster: .*$", (content / "site.yaml").read_text(), re.MULTILINE)[0]
+    roster = re.search(r"^roster:.*(?:\n[ -].*)*", (content / "site.yaml").read_text(), re.MULTILINE)[0]
     (root / "Content/site.yaml").write_text(f"title: {season}\n{roster}\n")
     # What rules link to.
     (root / "Content/pages").mkdir()

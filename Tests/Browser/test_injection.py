@@ -60,7 +60,7 @@ MADE = """() => {
   const frames = new Set(["IFRAME", "OBJECT", "EMBED", "FORM", "BASE", "FRAME", "APPLET", "TEMPLATE", "MATH"]);
   for (const part of document.querySelectorAll("*")) {
     // A table's own form leads nowhere.
-    const isOwn = part.matches("#table form:not([action])");
+    const isOwn = part.matches("#table form:not([action]), #draw form:not([action])");
     if (/zq/i.test(part.tagName) || (frames.has(part.tagName.toUpperCase()) && !isOwn)) made.push(`<${part.tagName}>`);
     if (/^application\\/(ld\\+)?json$/.test(part.type)) JSON.parse(part.textContent);
     else if (part.tagName === "SCRIPT" && !part.src.startsWith(own)) made.push(`script ${part.src}`);

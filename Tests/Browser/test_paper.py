@@ -75,7 +75,8 @@ def test_no_heading_stands_at_the_foot_of_a_page(printed, printout):
 def test_the_last_page_is_worth_its_paper(printed, printout):
     path, _ = printed(printout)
     pages = count(path)
-    if pages > 1:
+    # Nobody prints a part of the search.
+    if pages > 1 and not printout.startswith("search/"):
         assert reach(path, pages) > 0.15
 
 

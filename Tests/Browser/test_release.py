@@ -68,7 +68,7 @@ def test_the_archive_says_at_its_top_what_it_is_and_links_only_to_what_it_has(re
     assert len(links) > 5
     for link in links:
         assert (folder / link).exists(), link
-    commands = re.search(r"## The first five commands.*?\n\n((?:    .*\n)+)", text, re.DOTALL)[1]
+    commands = re.search(r"## The first five commands.*?\n\n((?:    [^\n]*\n)+)", text, re.DOTALL)[1]
     lines = [line.split("#")[0].split() for line in commands.splitlines()]
     assert len(lines) == 5
     for words in lines:

@@ -53,7 +53,8 @@ import Testing
       "seasons/s/season.md": "---\ntitle: S\ngame: rummy\n---\nCards.\n",
       "seasons/s/night.rummy": "---\nplayers: [Ann, Bob]\n---\n1 2\nend\n",
     ])
-    #expect(site.lines.count == 1, "\(site.lines)")
+    // A note may say where the brace that lacks its end is.
+    #expect(site.lines.filter { !$0.contains("is here") }.count == 1, "\(site.lines)")
     #expect(site.lines.first?.hasPrefix("rules/rummy.md ") == true, "\(site.lines)")
   }
 

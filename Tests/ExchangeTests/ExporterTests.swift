@@ -83,7 +83,7 @@ struct ExporterTests {
     #expect(second == table)
   }
 
-  @Test(arguments: Exporter.Rows.allCases, CellWriter.Separator.allCases)
+  @Test(arguments: [Exporter.Rows.games, .players], CellWriter.Separator.allCases)
   func `the demo's records come back from a table as they were`(
     rows: Exporter.Rows, separator: CellWriter.Separator
   ) async throws {
@@ -96,7 +96,7 @@ struct ExporterTests {
     try await expectSame(league, rows: rows, separator: separator)
   }
 
-  @Test(arguments: Exporter.Rows.allCases)
+  @Test(arguments: [Exporter.Rows.games, .players])
   func `headers of every kind come back from a table as they were`(rows: Exporter.Rows) async throws
   {
     try await expectSame(

@@ -40,7 +40,7 @@ struct AnnotateTests {
         {"game":"farkle","file":null,"line":1,"id":"stdin","title":null,"date":"2026-10-02",\
         "season":null,"round":null,"players":["Ann","Bob"],"teams":[],"rules":"standard",\
         "outcome":null,"forfeiters":[],"reason":null,"substitutes":{},"handicaps":{},"amended":[],\
-        "fixture":null,"tie":null,\
+        "fixture":null,\
         "detail":"moves","status":"in-progress","winners":[],"scores":{"Ann":1050,"Bob":0},\
         "turns":[{"n":1,"player":"Ann","points":1050,"total":1050,"line":5,"notes":[\
         {"kind":"kept","dice":"111462","kept":"111","points":1000,"turnPoints":1000,"left":3,\

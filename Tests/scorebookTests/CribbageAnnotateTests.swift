@@ -52,7 +52,7 @@ struct CribbageAnnotateTests {
         {"game":"cribbage","file":null,"line":1,"id":"stdin","title":null,"date":"2026-10-02",\
         "season":null,"round":null,"players":["Ann","Bob"],"teams":[],"rules":"standard",\
         "outcome":null,"forfeiters":[],"reason":null,"substitutes":{},"handicaps":{},"amended":[],\
-        "fixture":null,"tie":null,\
+        "fixture":null,\
         "detail":"moves","status":"in-progress","winners":[],"scores":{"Ann":4,"Bob":0},\
         "turns":[{"n":1,"player":"Ann","points":4,"total":4,"line":5,"notes":[\
         {"kind":"deals"},{"kind":"dealt","dealt":"5H 5D 6C 7S JH KD","kept":"5H 5D 6C 7S",\

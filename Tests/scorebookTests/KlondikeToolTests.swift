@@ -29,7 +29,7 @@ struct KlondikeToolTests {
         {"game":"klondike","file":null,"line":1,"id":"stdin","title":null,"date":"2026-10-02",\
         "season":null,"round":null,"players":["Ann"],"teams":[],"rules":"standard",\
         "outcome":null,"forfeiters":[],"reason":null,"substitutes":{},"handicaps":{},"amended":[],\
-        "fixture":null,"tie":null,\
+        "fixture":null,\
         "detail":"moves","status":"in-progress","winners":[],"scores":{"Ann":35},\
         "turns":[{"n":1,"player":"Ann","points":30,"total":30,"line":6,"notes":[\
         {"kind":"moved","cards":"AC","from":"1","to":"F","tapped":false},\

@@ -104,7 +104,7 @@ struct SixisToolTests {
         {"game":"sixis","file":null,"line":1,"id":"stdin","title":null,"date":"2026-10-02",\
         "season":null,"round":null,"players":["Ann","Bob"],"teams":[],"rules":"custom",\
         "outcome":null,"forfeiters":[],"reason":null,"substitutes":{},"handicaps":{},"amended":[],\
-        "fixture":null,"tie":null,\
+        "fixture":null,\
         "detail":"moves","status":"in-progress","winners":[],"scores":{"Ann":0,"Bob":20},\
         "turns":[{"n":1,"player":"Bob","points":20,"total":20,"line":8,"notes":[\
         {"kind":"round","round":1,"first":"Bob"},\

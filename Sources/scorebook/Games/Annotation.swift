@@ -89,7 +89,7 @@ extension Annotation {
           ])
         }))
     fields.add("fixture", JSON(told.fixture))
-    fields.add("tie", JSON(told.tie))
+    if told.tie != nil { fields.add("tie", JSON(told.tie)) }
     return fields
   }
 
