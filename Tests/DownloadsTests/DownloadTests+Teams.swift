@@ -7,6 +7,26 @@ import Testing
 
 /// A season of three teams: a match that was played, one that was drawn, and two that weren't played out.
 extension DownloadTests {
+  static let nights = [
+    "seasons/nights/season.md": """
+    ---
+    title: Nights
+    game: cribbage
+    starts: 2026-05-01
+    nights: {by: day, points: [{for: rank, points: [3, 2]}, {for: played, points: 1}]}
+    ---
+
+    """,
+    "seasons/nights/first.cribbage": """
+    ---
+    date: 2026-05-05
+    results: cribbage
+    ---
+    Ann 121, Bob 98
+
+    """,
+  ]
+
   static let teams = [
     "seasons/pubs/season.md": """
     ---

@@ -17,7 +17,7 @@ struct DownloadTests {
   /// All sample leagues together, rated.
   static let content = [
     SampleLeague.content, DuelsLeague.content, CribbageLeague.content, SixisLeague.content,
-    KlondikeLeague.content, TwoGamesLeague.content, halves, teams,
+    KlondikeLeague.content, TwoGamesLeague.content, halves, nights, teams,
   ].reduce(into: ["site.yaml": settings("csv, json, sqlite, bgstats")]) { all, league in
     all.merge(league) { first, _ in first }
   }

@@ -20,9 +20,8 @@ struct MatchImportTests {
       The - Crown: {players: any}
     match:
       tables:
-        - {called: singles, players: 1, legs: 5, count: 2}
+        - {called: singles, players: 1, legs: 5, count: 2, missing-table: {legs: 5-0}}
         - {called: pairs, players: 2, legs: best of 3, count: 1}
-      missing-table: {legs: 5-0}
     ---
 
     """
@@ -125,7 +124,7 @@ struct MatchImportTests {
         "1: row 2, column D 'table': a match of this season has no table 'triples', expected 'singles' or 'pairs'",
         "2: row 3, column G 'home legs': expected legs such as 3, or in a column 'legs' '3-2' or the points of each leg, '121-98 88-121', found 'three'",
         "3: row 4, column G 'home legs': the legs are given as 3, the points of the legs make it 5",
-        "4: row 7, column B 'home': unknown team 'Anker', did you mean 'Anchor'?",
+        "4: row 7, column B 'home': unknown team 'Anker', expected 'Anchor', 'Bell' or 'The - Crown'",
         "5: row 8, column A 'date': nobody is named for 'Bell', write who played, or 'none' if nobody was there",
         "6: row 9, column A 'date': the legs are missing, write how many each side won",
         "7: row 10, column G 'home legs': all 5 legs of 'singles' are played, found 6",
