@@ -121,9 +121,12 @@ extension GameRecord {
       guard let one = key(header), let other = key(other.header) else { return false }
       return one != other
     }
+    // Each line of an evening is a game; those that are equal are told of where they are read.
+    guard evening == nil || evening != other.evening || path != other.path else { return false }
     return header.circumstances.ending == other.header.circumstances.ending
       && !differ(\.round) && !differ(\.table) && !differ(\.circumstances.fixture)
-      && !differ(\.seconds) && !differ(\.deal) && !differ(\.solo.moves) && !differ(\.solo.passes)
+      && !differ(\.standing) && !differ(\.seconds) && !differ(\.deal) && !differ(\.solo.moves)
+      && !differ(\.solo.passes)
   }
 }
 

@@ -27,9 +27,11 @@ package struct EveningDraw: Hashable, Sendable {
     // Whoever sits at the smallest tables alone meets the fewest.
     let fewest = ((sizes.last ?? 2) - 1) * games
     let ofEach = people.isMultiple(of: 2) || seats > 2 ? max(0, fewest - (people - 1)) : 0
+    // Who sat out was at no table.
+    let places = sizes.count + people - sizes.reduce(0, +)
     let again = sizes.reduce(0) { sum, size in
-      let (each, more) = size.quotientAndRemainder(dividingBy: sizes.count)
-      return sum + (sizes.count - more) * each * (each - 1) / 2 + more * (each + 1) * each / 2
+      let (each, more) = size.quotientAndRemainder(dividingBy: places)
+      return sum + (places - more) * each * (each - 1) / 2 + more * (each + 1) * each / 2
     }
     return max(again * (games - 1), pairs - people * (people - 1) / 2, (people * ofEach + 1) / 2)
   }

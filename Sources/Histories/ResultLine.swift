@@ -84,6 +84,12 @@ extension ResultLine.Token {
   }
   /// Whether it stands where a score is to be written.
   var isBlankScore: Bool { !isQuoted && text == RecordHeader.blankScore }
+  /// Whether it is two scores as the card of a match has them: `121-91`.
+  fileprivate var isPairOfNumbers: Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { "-–:".contains($0) }
+    return !isQuoted && parts.count == 2
+      && parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { $0.isDigit } }
+  }
   fileprivate var isNumber: Bool {
     guard !isQuoted else { return false }
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
@@ -142,6 +148,10 @@ extension ResultLine {
       var words = words[...]
       if words.count > 1, let last = words.last, last.isNumber || last.isBlankScore {
         side.score = last
+        words.removeLast()
+      }
+      if words.count > 1, let last = words.last, last.isPairOfNumbers {
+        report(.scoresTogether(last.text), at: last.range, in: text)
         words.removeLast()
       }
       guard let name = name(of: words) else {
@@ -283,6 +293,8 @@ extension SourceText {
 enum ResultLineFault {
   case missingName
   case scoreWithin(String)
+  /// Both scores behind the last name.
+  case scoresTogether(String)
   case missingScore(String)
   case unequalSides
   /// Both `,` and ` - ` between sides.
@@ -313,6 +325,8 @@ enum ResultLineFault {
   var message: String {
     switch self {
     case .missingName: "a name is missing here, write 'Ann 121, Bob 98'"
+    case .scoresTogether(let scores):
+      "each score stands behind its own side, not \(scores.quoted) behind the last; write 'Ann 121, Bob 98'"
     case .scoreWithin(let score):
       "partners share a score, write \(score.quoted) once, behind the last of them: 'Ann & Cy \(score)'"
     case .missingScore(let name):

@@ -9,15 +9,16 @@ extension Season {
     let sizes = document.points.placesBySides
     guard !sizes.isEmpty else { return [] }
     let listed = sizes.keys.sorted().map(String.init)
-    return games.filter(\.isCountedOrOpen).compactMap { game in
-      let count = game.record.sides.count
-      guard sizes[count] == nil else { return nil }
-      return Diagnostic(
-        id: "season-places",
-        "\(count) \(count == 1 ? "side sits" : "sides sit") at this table, and season '\(slug.text)' has points for "
-          + "places at tables of \(listed.joined(separator: ", ")); add '\(count): […]' to its 'places'",
-        at: game.record.idPlace)
-    }
+    return games.filter { $0.isCountedOrOpen && $0.record.header.circumstances.tie == nil }
+      .compactMap { game in
+        let count = game.record.sides.count
+        guard sizes[count] == nil else { return nil }
+        return Diagnostic(
+          id: "season-places",
+          "\(count) \(count == 1 ? "side sits" : "sides sit") at this table, and season '\(slug.text)' has points for "
+            + "places at tables of \(listed.joined(separator: ", ")); add '\(count): […]' to its 'places'",
+          at: game.record.idPlace)
+      }
   }
 
   /// Returns the games of which nobody can say on which of the season's nights they were.
@@ -26,7 +27,7 @@ extension Season {
     let rounds = roundsOfGames ?? [:]
     return games.filter { !$0.isExcluded }.compactMap { game in
       let header = game.record.header
-      guard document.part(on: header.date) != .playOff else { return nil }
+      guard document.tables(game.record) else { return nil }
       switch rules.span {
       case .round where header.round == nil && rounds[game.id] == nil:
         return Diagnostic(

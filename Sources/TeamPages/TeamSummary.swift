@@ -133,9 +133,7 @@ package struct TeamSummary {
   /// The table of the sheet on the wall: all divisions, one after another.
   package var wallTable: TableValue? {
     guard !matches.isEmpty else { return nil }
-    let columns = shown([
-      .teamPoints, .matches, .matchesWon, .matchesDrawn, .matchesLost, .legDifference,
-    ])
+    let columns: [TeamColumn] = [.teamPoints, .matches, .matchesWon, .legDifference]
     var table = TableValue(
       caption: wording(.standingsOf, ["season": season.title, "matches": countOfMatches]),
       kind: "standings", columns: TableValue.columns(TeamColumn.team, columns, in: wording))

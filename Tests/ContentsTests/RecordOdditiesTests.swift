@@ -42,6 +42,18 @@ struct RecordOdditiesTests {
     ])
   }
 
+  @Test func `equal lines of an evening are two games, with a warning`() async {
+    await Self.folder(
+      "",
+      [
+        "a.farkle": "---\ndate: 2026-01-02\nresults: farkle\n---\nAnn 10000, Bob 400\n"
+          + "Bob 400, Ann 10000\n1️⃣Ann 10000, Bob 400\n"
+      ]
+    ).expect([
+      "seasons/s/a.farkle 1: warning: line 5 has the same game; if it was played once, leave one out"
+    ])
+  }
+
   @Test func `an equal result that is written otherwise is a warning`() async {
     await Self.folder(
       "",

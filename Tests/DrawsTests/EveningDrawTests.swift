@@ -145,6 +145,8 @@ struct EveningDrawTests {
 
   @Test func `no draw has fewer repeats than it says can be`() {
     #expect(EveningDraw.fewestRepeats(of: 4, seats: 4, games: 3) == 12)
+    // Three at a table of two: three games before two meet again.
+    #expect(EveningDraw.fewestRepeats(of: 3, seats: 2, games: 5) == 2)
     #expect(EveningDraw.fewestRepeats(of: 9, seats: 3, games: 4) == 0)
     #expect(EveningDraw.fewestRepeats(of: 9, seats: 3, games: 5) == 9)
     #expect(EveningDraw.fewestRepeats(of: 6, seats: 2, games: 6) == 3)

@@ -155,6 +155,10 @@ struct ResultLineTests {
         "Ann 121 & Cy, Bob & Dee 60",
         "5:5 partners share a score, write '121' once, behind the last of them: 'Ann & Cy 121'"
       ),
+      (
+        "Bob - Ann 121-91",
+        "5:11 each score stands behind its own side, not '121-91' behind the last; write 'Ann 121, Bob 98'"
+      ),
       ("Ann = Bob", "5:1 only a game without scores is told by places, write 'Ann 121, Bob 98'"),
       ("Ann - Bob, Cy", "5:5 sides are parted by ',' or by ' - ', not by both"),
       ("Eve - Fay forfeit Gus", "5:11 "),

@@ -72,6 +72,7 @@ struct TeamScaffoldTests {
       "'--teams' is 'Fox', expected names of two teams or more"
     ),
     ("new season s --teams Fox,fox --root ROOT", "each once"),
+    ("new game pubs/night-1 --root ROOT", "season 'pubs' has teams"),
     ("new rules s --teams Fox,Goat --root ROOT", "'--teams' is for 'new season'"),
     ("new game --fixture R9-9 --root ROOT", "did you mean 'R1-1'?"),
     ("new game --night 2026-10-07 --root ROOT", "the next night is 2026-10-13"),

@@ -334,8 +334,13 @@ struct SiteRun {
 
   static func size(of site: Publication) -> String {
     let pages = site.pages.count { $0.path.hasSuffix(".html") }
-    return
-      "\(count(pages, "page") ?? "no pages"), \(count(site.book.games.count, "game") ?? "no games")"
+    let matches = site.book.matches.count
+    let played = [
+      count(site.book.games.count, "game"),
+      matches == 1 ? "1 match" : matches > 0 ? "\(matches) matches" : nil,
+    ].compactMap { $0 }
+    return ([count(pages, "page") ?? "no pages"] + (played.isEmpty ? ["no games"] : played))
+      .joined(separator: ", ")
   }
 
   /// `1 added, 2 changed`

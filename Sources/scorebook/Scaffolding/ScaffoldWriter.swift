@@ -81,6 +81,11 @@ struct ScaffoldWriter {
       throw .conflict("'\(name)' is no SEASON/FILE such as '2026-autumn/night-1'")
     }
     try check(parts[0], of: "season's slug", example: "2026-autumn")
+    if rosters.seasonDocuments.first(where: { $0.slug.text == parts[0] })?.teams != nil {
+      throw .conflict(
+        "season '\(parts[0])' has teams: 'new game --fixture CODE' writes the card of a match, and "
+          + "'new game --night DATE' those of a night")
+    }
     let ending = games.kinds.ofFile(parts[1])
     let stem = ending.map { String(parts[1].dropLast($0.name.count + 1)) } ?? parts[1]
     try check(stem, of: "file's name", example: "night-1")
