@@ -125,7 +125,8 @@ extension GameRecord {
     guard evening == nil || evening != other.evening || path != other.path else { return false }
     return header.circumstances.ending == other.header.circumstances.ending
       && !differ(\.round) && !differ(\.table) && !differ(\.circumstances.fixture)
-      && !differ(\.standing) && !differ(\.seconds) && !differ(\.deal) && !differ(\.solo.moves)
+      && !differ(\.standing) && !differ(\.leg) && !differ(\.seconds) && !differ(\.deal)
+      && !differ(\.solo.moves)
       && !differ(\.solo.passes)
   }
 }

@@ -88,10 +88,8 @@ extension MatchFormat {
     }
     if let loser {
       for (kind, count) in zip(tables, left) where count > 0 {
-        let missing = kind.missing ?? missingTable
         won[loser.other] += Fraction(count)
-        legs[loser.other] += count * (missing?.present ?? kind.legs.whole)
-        legs[loser] += count * (missing?.absent ?? 0)
+        legs[loser.other] += count * kind.legs.whole
       }
     }
     var result = MatchResult(tables: won, legs: legs, points: Sides(0, 0))
