@@ -11,8 +11,11 @@ struct DraftFiles {
     let path: String
     var drafts: [RecordDraft]
 
-    /// Whether its games are lines of results: several, of which no more is known.
-    private var hasLines: Bool { drafts.count > 1 && drafts.allSatisfy { $0.line != nil } }
+    /// Whether its games are lines of results: several, of which no more is known. Equal lines would be two games, where
+    /// a row that comes twice is refused.
+    private var hasLines: Bool {
+      drafts.count > 1 && drafts.allSatisfy { $0.line != nil && $0.repetition == nil }
+    }
 
     /// The games with an empty line between two, or as lines of results, a header before those of a day.
     var bytes: [UInt8] {
