@@ -62,7 +62,13 @@ extension RecordOddities {
       let alike = indices.map { records[$0] }.filter(record.mayBeSame)
       let inSeason = alike.filter { $0.header.season == record.header.season }
       if let twin = inSeason.first(where: { $0.play.isSame(as: record.play) }) {
-        tellSame(record, as: twin)
+        if !record.isOfEvening(of: twin) {
+          tellSame(record, as: twin)
+        } else if record.header != twin.header {
+          // Each line of an evening is a game; those that are equal are told of where they are read.
+          tellSimilar(
+            record, to: twin, "the game in '\(twin.place)' has the same date, players and scores")
+        }
       } else if let twin = inSeason.first, record.header.players.count > 1 {
         tellSimilar(
           record, to: twin, "the game in '\(twin.place)' has the same date, players and scores")
@@ -102,6 +108,11 @@ extension GameRecord {
   /// Its first `---`.
   fileprivate var place: SourcePlace { SourcePlace(path: path, line: line, column: 1) }
 
+  /// Whether both are lines of one evening of results.
+  fileprivate func isOfEvening(of other: GameRecord) -> Bool {
+    evening != nil && evening == other.evening && path == other.path
+  }
+
   /// Whether a second record of it would show as one: somebody alone may well have one result twice on an
   /// evening, unless it is told to the second or the move.
   fileprivate var canBeKnownAgain: Bool {
@@ -121,8 +132,6 @@ extension GameRecord {
       guard let one = key(header), let other = key(other.header) else { return false }
       return one != other
     }
-    // Each line of an evening is a game; those that are equal are told of where they are read.
-    guard evening == nil || evening != other.evening || path != other.path else { return false }
     return header.circumstances.ending == other.header.circumstances.ending
       && !differ(\.round) && !differ(\.table) && !differ(\.circumstances.fixture)
       && !differ(\.standing) && !differ(\.leg) && !differ(\.seconds) && !differ(\.deal)

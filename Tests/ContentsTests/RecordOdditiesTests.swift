@@ -47,10 +47,12 @@ struct RecordOdditiesTests {
       "",
       [
         "a.farkle": "---\ndate: 2026-01-02\nresults: farkle\n---\nAnn 10000, Bob 400\n"
-          + "Bob 400, Ann 10000\n1️⃣Ann 10000, Bob 400\n"
+          + "1️⃣Bob 400, Ann 10000\n2️⃣Ann 10000, Bob 400\n"
       ]
     ).expect([
-      "seasons/s/a.farkle 1: warning: line 5 has the same game; if it was played once, leave one out"
+      "seasons/s/a.farkle 1: warning: the game in 'Content/seasons/s/a.farkle:5:1' has the same date, players and scores; "
+        + "if they are one, remove one record, else give each its 'round' or 'table'",
+      "seasons/s/a.farkle 2: warning: line 5 has the same game; if it was played once, leave one out",
     ])
   }
 

@@ -279,8 +279,8 @@ struct ImporterTests {
           + "column 'outcome'",
         "2: warning: row 3, column F 'note': the note says 'Replay'; if the game of these players at 'sample:2:1' "
           + "doesn't count, write 'void' as its 'outcome'",
-        "3: row 4, column A 'date': this game stands in 'sample:2:1' already, remove one of the two, or give each its "
-          + "'round' or 'table'",
+        "3: warning: row 4, column A 'date': the game in 'sample:2:1' has the same date, players and scores; "
+          + "if they are one, remove one record, else give each its 'round' or 'table'",
       ])
     var league = League()
     league.write(await league.plan(head + "2026-09-08,Ann,10050,Bob,9000,\n"))
