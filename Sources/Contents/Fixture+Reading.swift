@@ -45,14 +45,26 @@ enum FixtureKey {
 
 extension YAMLMapping {
   private mutating func listed(_ items: [YAMLNode], of games: [GameKind]) -> [Fixture] {
+    listed(items, like: "{date: 2026-09-08, players: [Ann, Bob]}") {
+      $0.fixture(of: games, at: $1)
+    }
+  }
+
+  /// Returns the fixtures of a list, each with a code of its own.
+  ///
+  /// - Parameter fixture: Reads one of them, its code empty where it has none; `nil` where it can't be read.
+  mutating func listed(
+    _ items: [YAMLNode], like example: String,
+    _ fixture: (inout YAMLMapping, Range<Int>) -> Fixture?
+  ) -> [Fixture] {
     var counts: [Int?: Int] = [:]
     var first: [String: Range<Int>] = [:]
     var fixtures: [Fixture] = []
     for item in items {
-      read(item, like: "{date: 2026-09-08, players: [Ann, Bob]}") { inner in
+      read(item, like: example) { inner in
         // Where a round robin was meant, a mistyped key names the right one.
         if items.count == 1 { _ = inner.node(FixtureKey.roundRobin) }
-        var fixture = inner.fixture(of: games, at: item.range)
+        guard var fixture = fixture(&inner, item.range) else { return }
         let number = counts[fixture.round, default: 0] + 1
         counts[fixture.round] = number
         if fixture.code.isEmpty {

@@ -38,36 +38,9 @@ extension YAMLMapping {
   }
 
   private mutating func listed(_ items: [YAMLNode], of names: TeamNames) -> [Fixture] {
-    var counts: [Int?: Int] = [:]
-    var first: [String: Range<Int>] = [:]
-    var fixtures: [Fixture] = []
-    for item in items {
-      read(item, like: "{round: 1, home: Anchor, away: Bell}") { inner in
-        if items.count == 1 { _ = inner.node(FixtureKey.roundRobin) }
-        guard var fixture = inner.matchFixture(of: names, at: item.range) else { return }
-        let number = counts[fixture.round, default: 0] + 1
-        counts[fixture.round] = number
-        if fixture.code.isEmpty {
-          fixture.code = fixture.round.map { "R\($0)-\(number)" } ?? "F\(number)"
-        }
-        let range = inner.valueRange("code") ?? item.range.lowerBound..<item.range.lowerBound
-        if let other = first[fixture.code] {
-          inner.error(
-            "duplicate-code",
-            "\(fixture.code.quoted) is the code of another fixture already, write a 'code' of its own",
-            at: range,
-            notes: [
-              Diagnostic(
-                .note, id: "duplicate-code", "it is the code of this one", in: inner.text,
-                at: other)
-            ])
-          return
-        }
-        first[fixture.code] = range
-        fixtures.append(fixture)
-      }
+    listed(items, like: "{round: 1, home: Anchor, away: Bell}") {
+      $0.matchFixture(of: names, at: $1)
     }
-    return fixtures
   }
 
   /// Returns a fixture as it is listed, its code empty where it has none; `nil` where its teams aren't known.
