@@ -67,6 +67,7 @@ struct CardWordsTests {
         "singles 1️⃣Bob - Ann 2-1",
         "the sides of this line are swapped, since 'Anchor' stands first; write 'Ann - Bob', and turn its legs round"
       ),
+      ("singles Ann - 1️⃣Ann 2-1", "'Ann' sits at this table twice, correct one of the names"),
       (
         "singles 1️⃣Di - Bob 2-1",
         "'Di' left 'Anchor' on 2026-10-01; correct one of the dates, or write 'guests: [Di]' into this card's header"

@@ -106,7 +106,13 @@ extension NameResolver {
       let (own, other) = (teams[card.teams[side]], teams[card.teams[side.other]])
       var called: Set<String> = []
       let tables = card.tables.filter { !swapped.contains($0.number) }
-      for name in tables.flatMap({ $0.players[side] }) where called.insert(name.text).inserted {
+      let names = tables.flatMap { table in
+        // Who sits at both sides is told where they do.
+        table.players[side].filter { name in
+          !table.players[side.other].contains { NameKey($0.text) == NameKey(name.text) }
+        }
+      }
+      for name in names where called.insert(name.text).inserted {
         let person = meet(name.text, at: .place(name.place), isPlayed: true)
         let substitute = card.substitutes.first {
           $0.absent == name.text || $0.present == name.text
