@@ -1,4 +1,4 @@
-import ContentFiles
+import Diagnostics
 import Histories
 import Matches
 import Testing
