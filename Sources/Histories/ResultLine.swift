@@ -44,6 +44,7 @@ struct ResultLine {
     "substitutes",
     "guests", "amended", "rules", "won", "home", "seconds",
   ]
+  static let dashes = ["--", "---", "–", "—"]
   static let endings = ["forfeit", "bye", "void", "abandoned"]
 
   /// Reads a line without its comment.
@@ -90,6 +91,9 @@ extension ResultLine.Token {
     return !isQuoted && parts.count == 2
       && parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { $0.isDigit } }
   }
+  fileprivate var isKey: Bool { !isQuoted && ResultLine.keys.contains(text) }
+  /// Whether it stands for what isn't known, or parts what belongs apart: `--`.
+  fileprivate var isDash: Bool { !isQuoted && ResultLine.dashes.contains(text) }
   fileprivate var isNumber: Bool {
     guard !isQuoted else { return false }
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
@@ -153,6 +157,13 @@ extension ResultLine {
       if words.count > 1, let last = words.last, last.isPairOfNumbers {
         report(.scoresTogether(last.text), at: last.range, in: text)
         words.removeLast()
+      }
+      if let dash = words.first(where: \.isDash) {
+        report(.dash(dash.text), at: dash.range, in: text)
+      } else if words.count > 1, let number = words.first(where: \.isNumber) {
+        report(.numberInName(number.text), at: number.range, in: text)
+      } else if words.count == 1, let key = words.first, key.isKey {
+        report(.keyAsName(key.text), at: key.range, in: text)
       }
       guard let name = name(of: words) else {
         report(.missingName, at: place..<place, in: text)
@@ -296,6 +307,10 @@ enum ResultLineFault {
   /// Both scores behind the last name.
   case scoresTogether(String)
   case missingScore(String)
+  /// A score before the end of its side, or a name that needs quotation marks.
+  case numberInName(String)
+  case dash(String)
+  case keyAsName(String)
   case unequalSides
   /// Both `,` and ` - ` between sides.
   case twoSeparators
@@ -331,6 +346,14 @@ enum ResultLineFault {
       "partners share a score, write \(score.quoted) once, behind the last of them: 'Ann & Cy \(score)'"
     case .missingScore(let name):
       "the score of \(name.quoted) is missing; write it behind the name, or leave all scores out"
+    case .numberInName(let number):
+      "a score stands last on its side, found \(number.quoted) within a name; write 'Ann 121, Bob 98 | table 2', or "
+        + "put a name with a number in quotes"
+    case .dash(let dash):
+      "\(dash.quoted) is neither a name nor a score; write 'Ann 121, Bob 98 | table 2', or 'Eve - Fay forfeit Fay' "
+        + "where there are no scores"
+    case .keyAsName(let key):
+      "\(key.quoted) stands behind a bar: '| \(key) …'; put it in quotes if it is somebody's name"
     case .unequalSides: "the sides have as many players each, name as many on both"
     case .twoSeparators: "sides are parted by ',' or by ' - ', not by both"
     case .missingKey: "a key is missing here, write '| table 2, note \"a comeback\"'"

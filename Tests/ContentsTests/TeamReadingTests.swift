@@ -357,6 +357,10 @@ struct TeamReadingTests {
           "1: 'Bob' plays for the other team in this match, correct one of the names"
         ])
     #expect(
+      await card("", "singles Ann - 1️⃣nobody 2-1\nsingles Cy - Eve 3-0\npairs Ann & Cy - none") == [
+        "1: 'nobody' is no player; where a side had nobody, write 'none' in place of its players"
+      ])
+    #expect(
       await card(
         "", "singles Ann - 1️⃣Zed 2-1\nsingles Cy - Eve 2️⃣3-3\npairs Ann & Cy - none") == [
           "1: 'Zed' isn't in 'Bell', expected 'Bob' or 'Eve', or else add the name to the team in 'season.md', or "
