@@ -9,6 +9,7 @@ package enum ResultLineWriter {
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
     let isPlain =
       words.allSatisfy { !$0.isEmpty && !separators.contains(String($0)) }
+      && !words.dropFirst().contains { $0.allSatisfy(\.isNumber) }
       && !words.contains { ResultLine.endings.contains(String($0)) }
       && words.last?.last.map { !$0.isNumber && String($0) != RecordHeader.blankScore } ?? false
       && !name.contains { ",|#\t".contains($0) }

@@ -17,7 +17,7 @@
   const quoted = (name) => {
     if (name.includes('"') || name.includes("#")) return null;
     const parts = name.split(" ");
-    const isPlain = parts.every((part) => part !== "" && !marks.has(part) && !endings.has(part)) && !/[,|\t]/.test(name) && !/[\p{N}…]$/u.test(name);
+    const isPlain = parts.every((part) => part !== "" && !marks.has(part) && !endings.has(part)) && !/[,|\t]/.test(name) && !/[\p{N}…]$|\s\p{N}+\s/u.test(name);
     return isPlain ? name : `"${name}"`;
   };
 
