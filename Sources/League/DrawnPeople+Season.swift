@@ -7,18 +7,19 @@ extension DrawnPeople {
   /// Makes what a draw among some of a season's players goes by: their points and places in its table, the games that they
   /// sat out, and who has met whom.
   ///
-  /// - Parameter players: In the order of the table, as `Standings.inOrder` has them.
+  /// - Parameter players: In the order of the table, as `Standings.inOrder` has them; `nil` for who is new.
   package init(
-    _ method: Method = .swiss, of players: [PlayerID], in season: Season, _ standings: Standings,
+    _ method: Method = .swiss, of players: [PlayerID?], in season: Season, _ standings: Standings,
     book: LeagueBook
   ) {
     self.init(method, count: players.count)
     let rows = Dictionary(
       standings.rows.map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
     let index = Dictionary(
-      players.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      players.enumerated().compactMap { place, player in player.map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
     let worths = players.map { player in
-      rows[player].map { standings.tally.count(of: $0) } ?? .zero
+      player.flatMap { rows[$0] }.map { standings.tally.count(of: $0) } ?? .zero
     }
     // Differences are compared, so that fractions may be counted in their parts.
     let parts = worths.reduce(1) { $0 * ($1 * $0).parts }
