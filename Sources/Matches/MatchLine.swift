@@ -86,7 +86,9 @@ struct MatchLine {
       for name in side where name.isSign("none") { faults.append((.noneAmongNames, name.range)) }
     }
     for name in sides.joined() where !name.isSign("none") {
-      if RecordFault.ofName(name.text) != nil || MatchScore.read(name.text) != nil && !name.isQuoted
+      // A quotation mark that nothing closes is no part of a name.
+      if RecordFault.ofName(name.text) != nil || name.text.hasPrefix("\"")
+        || MatchScore.read(name.text) != nil && !name.isQuoted
       {
         faults.append((.badName(name.text), name.range))
       } else if !name.isQuoted, let word = name.text.split(separator: " ").last,

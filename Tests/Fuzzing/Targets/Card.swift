@@ -33,6 +33,13 @@ func checkCard(_ bytes: [UInt8]) {
     for card in file.cards { holdSums(of: card, under: play.format) }
   }
   for season in book.seasons { if let teams = season.teams { holdSums(of: teams) } }
+  // A cell can't have a name with both: one in quotation marks has none within.
+  let names = contents.cards.flatMap(\.cards).flatMap(\.tables).flatMap {
+    $0.players.home + $0.players.away
+  }
+  guard
+    !names.contains(where: { $0.text.contains("\"") && $0.text.contains { ",;/".contains($0) } })
+  else { return }
   league.holdExported(as: .matches) { contents in
     contents.cards.flatMap(\.cards).filter { !$0.isUnfilled }.map(told)
   }
