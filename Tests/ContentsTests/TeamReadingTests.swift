@@ -387,6 +387,10 @@ struct TeamReadingTests {
         "pairs Ann & 1️⃣none - Bob & Eve 2-1",
         "'none' says that a side had nobody, so it stands alone"
       ),
+      (
+        "pairs 1️⃣\"Ann & Cy - Bob & Eve 2-1",
+        "'\"Ann' can't be a name, put it in quotes if it is"
+      ),
     ] {
       let found = await card("", "singles Ann - Bob 2-1\nsingles Cy - Eve 3-0\n" + line)
       #expect(found == ["1: \(message)"], "\(line)")
