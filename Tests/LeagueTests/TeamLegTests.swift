@@ -1,4 +1,5 @@
 import ContentFiles
+import Diagnostics
 import Histories
 import Matches
 import Testing
