@@ -122,7 +122,8 @@ struct MatchLine {
     for name in sides.joined() where !name.isSign("none") {
       if !name.isQuoted, MatchCardText.isNobody(name.text) {
         faults.append((.nobodyWord(name.text), name.range))
-      } else if RecordFault.ofName(name.text) != nil
+        // A quotation mark that nothing closes is no part of a name.
+      } else if RecordFault.ofName(name.text) != nil || name.text.hasPrefix("\"")
         || MatchScore.read(name.text) != nil && !name.isQuoted
       {
         faults.append((.badName(name.text), name.range))

@@ -357,6 +357,10 @@ struct TeamReadingTests {
           "1: 'Bob' plays for the other team in this match, correct one of the names"
         ])
     #expect(
+      await card("", "singles Ann - 1️⃣nobody 2-1\nsingles Cy - Eve 3-0\npairs Ann & Cy - none") == [
+        "1: 'nobody' is no player; where a side had nobody, write 'none' in place of its players"
+      ])
+    #expect(
       await card(
         "", "singles Ann - 1️⃣Zed 2-1\nsingles Cy - Eve 2️⃣3-3\npairs Ann & Cy - none") == [
           "1: 'Zed' isn't in 'Bell', expected 'Bob' or 'Eve', or else add the name to the team in 'season.md', or "
@@ -382,6 +386,10 @@ struct TeamReadingTests {
       (
         "pairs Ann & 1️⃣none - Bob & Eve 2-1",
         "'none' says that a side had nobody, so it stands alone"
+      ),
+      (
+        "pairs 1️⃣\"Ann & Cy - Bob & Eve 2-1",
+        "'\"Ann' can't be a name, put it in quotes if it is"
       ),
     ] {
       let found = await card("", "singles Ann - Bob 2-1\nsingles Cy - Eve 3-0\n" + line)

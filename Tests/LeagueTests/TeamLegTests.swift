@@ -1,3 +1,4 @@
+import ContentFiles
 import Diagnostics
 import Histories
 import Matches

@@ -96,6 +96,14 @@ extension NameFault {
 
   private var message: String {
     switch self {
+    case .unknown(let name, _, _, _) where PlaceHolder.isMeant(by: name):
+      "\(name.quoted) is no player; where nobody came to play, leave the name out and write 'outcome: bye'"
+    case .unknownInFixture(let name, _, _, _) where PlaceHolder.isMeant(by: name):
+      "\(name.quoted) is no player; who sits out stands alone, as in '{players: [Ann], bye: yes}'"
+    case .unknownInTeam(let name, _, _, _) where PlaceHolder.isMeant(by: name):
+      "\(name.quoted) is no player; where a side had nobody, write 'none' in place of its players"
+    case .notInSeason(let name) where PlaceHolder.isMeant(by: name):
+      "\(name.quoted) is no player; where nobody came to play, leave the name out and write 'outcome: bye'"
     case .unknown(let name, let near?, _, _), .unknownInFixture(let name, let near?, _, _),
       .unknownInDivision(let name, let near?), .unknownInRoster(let name, let near?):
       "unknown player \(name.quoted), did you mean \(near.quoted)?"
@@ -173,4 +181,15 @@ extension NameFault {
     case .firstHere(let name): "\(name.quoted) stands here"
     }
   }
+}
+
+/// Words that stand where a name should and say that there was nobody.
+private enum PlaceHolder {
+  private static let words: Set<String> = [
+    "nobody", "no one", "no-one", "noone", "no player", "none", "empty", "absent", "bye", "n/a",
+    "–",
+    "—",
+  ]
+
+  static func isMeant(by name: String) -> Bool { words.contains(name.lowercased()) }
 }

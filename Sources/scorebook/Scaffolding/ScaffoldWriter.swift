@@ -57,7 +57,10 @@ struct ScaffoldWriter {
       try ownRules.map { name throws(UsageFault) in try check(name, of: kind) }
         ?? league.rules(of: kind)
     }
-    if let teams { return try season(slug, of: teams, playing: kinds, by: rules[0]) }
+    if let teams {
+      return try season(
+        slug, called: title ?? words(of: slug), of: teams, playing: kinds, by: rules[0])
+    }
     let isOne = Set(rules).count == 1
     let named = zip(kinds, rules).map { "\($0.name): \(YAMLScalar($1))" }
     return file(
@@ -264,6 +267,7 @@ struct ScaffoldWriter {
       teams.isEmpty ? nil : "teams: [\(teams.map(list).joined(separator: ", "))]",
       day.map { "date: \($0)" },
       fixture.map { "fixture: \(YAMLScalar($0.code))" },
+      fixture?.tie.map { "tie: \(YAMLScalar($0))" },
       fixture?.round.map { "round: \($0)" }, fixture?.table.map { "table: \(YAMLScalar($0))" },
       title.map { "title: \(YAMLScalar($0))" },
       rules.map { "rules: \(YAMLScalar($0))" },
