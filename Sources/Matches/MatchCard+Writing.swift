@@ -25,9 +25,10 @@ package enum MatchCardText {
   package static func name(_ name: String) -> String {
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
     let isRead = words.contains { word in
-      word.isEmpty || word == "-" || word == "&" || MatchScore.read(word) != nil
+      word.isEmpty || word == "-" || word == "&" || MatchScore.plain(String(word)) != nil
     }
+    let isParted = MatchScore.parted(words.suffix(3).map(String.init)) != nil
     let isScore = words.last.map { $0.contains("-") && ($0.first?.isNumber ?? false) } ?? false
-    return isRead || isScore || name == "none" || isNobody(name) ? "\"\(name)\"" : name
+    return isRead || isParted || isScore || name == "none" || isNobody(name) ? "\"\(name)\"" : name
   }
 }
