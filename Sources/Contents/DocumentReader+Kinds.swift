@@ -18,8 +18,9 @@ extension DocumentReader {
   mutating func rules(_ path: String) -> RuleDocument? {
     let games = games
     return read(path) { mapping, document in
-      let game =
+      let named =
         mapping.declares(at: path, among: games) ? mapping.game("game", among: games) : nil
+      let game = named ?? games.first { $0.game.declaration?.path == path }
       let order = mapping.integer("order") ?? 100
       // A document about a game stands for its standard rules unless it says otherwise.
       var rules = game.map(GameRules.standard)

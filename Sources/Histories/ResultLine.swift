@@ -44,6 +44,7 @@ struct ResultLine {
     "substitutes",
     "guests", "amended", "rules", "won", "home", "seconds",
   ]
+  static let dashes = ["--", "---", "–", "—"]
   static let endings = ["forfeit", "bye", "void", "abandoned"]
 
   /// Reads a line without its comment.
@@ -90,6 +91,9 @@ extension ResultLine.Token {
     return !isQuoted && parts.count == 2
       && parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { $0.isDigit } }
   }
+  fileprivate var isKey: Bool { !isQuoted && ResultLine.keys.contains(text) }
+  /// Whether it stands for what isn't known, or parts what belongs apart: `--`.
+  fileprivate var isDash: Bool { !isQuoted && ResultLine.dashes.contains(text) }
   fileprivate var isNumber: Bool {
     guard !isQuoted else { return false }
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
@@ -132,13 +136,13 @@ extension ResultLine {
     findings.add(Diagnostic(id: fault.id, fault.message, in: text, at: range))
   }
 
-  /// Tells of a score with another name behind it.
-  private mutating func checkNumbers(in words: ArraySlice<Token>, of text: SourceText) {
-    guard findings.isEmpty else { return }
+  /// Tells of a score with another name and its score behind it, and returns whether that was told of the line.
+  private mutating func tellsMissingComma(in words: ArraySlice<Token>, of text: SourceText) -> Bool {
+    guard findings.isEmpty else { return true }
     let numbers = words.indices.dropFirst().dropLast().filter {
       words[$0].isNumber && !words[$0 + 1].isNumber
     }
-    guard let first = numbers.first else { return }
+    guard let first = numbers.first else { return false }
     let bar = text.firstIndex(of: UInt8(ascii: "|"), outsideQuotesIn: range) ?? range.upperBound
     var meant = ""
     var place = range.lowerBound
@@ -150,6 +154,7 @@ extension ResultLine {
     report(
       .missingComma(behind: words[first].text, meant: meant + text[place..<line.range.upperBound]),
       at: words[first].range, in: text)
+    return true
   }
 
   private mutating func readSides(_ tokens: [Token], in text: SourceText) {
@@ -174,7 +179,15 @@ extension ResultLine {
         report(.scoresTogether(last.text), at: last.range, in: text)
         words.removeLast()
       }
-      checkNumbers(in: words, of: text)
+      if let dash = words.first(where: \.isDash) {
+        report(.dash(dash.text), at: dash.range, in: text)
+      } else if words.count > 1, let number = words.first(where: \.isNumber) {
+        if side.score == nil || !tellsMissingComma(in: words, of: text) {
+          report(.numberInName(number.text), at: number.range, in: text)
+        }
+      } else if words.count == 1, let key = words.first, key.isKey {
+        report(.keyAsName(key.text), at: key.range, in: text)
+      }
       guard let name = name(of: words) else {
         report(.missingName, at: place..<place, in: text)
         return

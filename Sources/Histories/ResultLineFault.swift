@@ -11,6 +11,10 @@ enum ResultLineFault {
   /// Both scores behind the last name.
   case scoresTogether(String)
   case missingScore(String)
+  /// A score before the end of its side, or a name that needs quotation marks.
+  case numberInName(String)
+  case dash(String)
+  case keyAsName(String)
   case unequalSides
   /// Both `,` and ` - ` between sides.
   case twoSeparators
@@ -56,6 +60,14 @@ enum ResultLineFault {
       "partners share a score, write \(score.quoted) once, behind the last of them: 'Ann & Cy \(score)'"
     case .missingScore(let name):
       "the score of \(name.quoted) is missing; write it behind the name, or leave all scores out"
+    case .numberInName(let number):
+      "a score stands last on its side, found \(number.quoted) within a name; write 'Ann 121, Bob 98 | table 2', or "
+        + "put a name with a number in quotes"
+    case .dash(let dash):
+      "\(dash.quoted) is neither a name nor a score; write 'Ann 121, Bob 98 | table 2', or 'Eve - Fay forfeit Fay' "
+        + "where there are no scores"
+    case .keyAsName(let key):
+      "\(key.quoted) stands behind a bar: '| \(key) …'; put it in quotes if it is somebody's name"
     case .unequalSides: "the sides have as many players each, name as many on both"
     case .twoSeparators: "sides are parted by ',' or by ' - ', not by both"
     case .missingKey: "a key is missing here, write '| table 2, note \"a comeback\"'"

@@ -9,14 +9,15 @@ package enum ResultLineWriter {
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
     let isPlain =
       words.allSatisfy { !$0.isEmpty && !separators.contains(String($0)) }
-      && !words.dropFirst().contains { $0.allSatisfy(\.isNumber) }
+      && !ResultLine.keys.contains(name)
       && !words.contains { ResultLine.endings.contains(String($0)) }
+      && !words.contains { $0.allSatisfy { $0.isNumber || $0 == "-" } }
       && words.last?.last.map { !$0.isNumber && String($0) != RecordHeader.blankScore } ?? false
       && !name.contains { ",|#\t".contains($0) }
     return isPlain ? name : "\"\(name)\""
   }
 
-  private static let separators = ["&", "-", "="]
+  private static let separators = ["&", "-", "="] + ResultLine.dashes
 
   /// Returns the sides of a game as a line names them, those who share a score together; `nil` where a line would name
   /// the players in another order, or can't have one of the names.

@@ -59,10 +59,14 @@ package struct LeagueResults: Sendable {
     package fileprivate(set) var played = 0
     /// The number of these games of which it is known who won.
     package fileprivate(set) var decided = 0
-    package fileprivate(set) var won = 0
+    /// Those won, a drawn table of a match as half a win of both sides.
+    package fileprivate(set) var won = Fraction.zero
+    package var lost: Fraction { Fraction(decided) - won }
 
     /// The share of wins among the games of which it is known who won, 0 to 1; `nil` before the first.
-    package var winRate: Double? { decided == 0 ? nil : Double(won) / Double(decided) }
+    package var winRate: Double? {
+      decided == 0 ? nil : won.value / Double(decided)
+    }
   }
 
   /// The results of each kind of game, by player.
@@ -72,15 +76,15 @@ package struct LeagueResults: Sendable {
   package init() {}
 
   package init(of book: LeagueBook) {
-    for game in book.games where game.isScored && game.record.header.match == nil {
+    for game in book.games where game.isScored {
       for player in game.players {
         let isWon = game.isWon(by: player)
         results[
           game.record.play.kind, default: Array(repeating: Result(), count: book.players.count)
-        ][player.index].add(isWon)
+        ][player.index].add(isWon.map { $0 ? 1 : 0 })
       }
     }
-    // A table of a match counts once, however many legs it had; a drawn one is a win that both share.
+    // A table of a match counts once, however many legs it had; a drawn one is half a win, as in the season.
     for match in book.matches where match.isCounted {
       guard let kind = book[match.season].document.game else { continue }
       for table in match.tables where table.isPlayed && table.absent == nil && !table.isNobodys {
@@ -88,7 +92,7 @@ package struct LeagueResults: Sendable {
           for player in table.players[side] {
             results[kind, default: Array(repeating: Result(), count: book.players.count)][
               player.index
-            ].add(table.winner == side || table.isDrawn)
+            ].add(table.isDrawn ? .half : table.winner == side ? 1 : 0)
           }
         }
       }
@@ -96,7 +100,7 @@ package struct LeagueResults: Sendable {
     for kind in book.tallied.kinds {
       var all = results[kind] ?? Array(repeating: Result(), count: book.players.count)
       for (player, added) in book.tallied.results(of: kind) {
-        all[player.index].add(played: added.played, decided: added.decided, won: added.won)
+        all[player.index].merge(added)
       }
       results[kind] = all
     }
@@ -119,14 +123,21 @@ extension LeagueResults.Result {
   mutating func add(played: Int, decided: Int, won: Int) {
     self.played += played
     self.decided += decided
-    self.won += won
+    self.won += Fraction(won)
   }
 
-  fileprivate mutating func add(_ isWon: Bool?) {
+  fileprivate mutating func merge(_ other: Self) {
+    played += other.played
+    decided += other.decided
+    won += other.won
+  }
+
+  /// - Parameter won: `nil` where it isn't known who won.
+  fileprivate mutating func add(_ won: Fraction?) {
     played += 1
-    guard let isWon else { return }
+    guard let won else { return }
     decided += 1
-    if isWon { won += 1 }
+    self.won += won
   }
 }
 

@@ -21,9 +21,7 @@ extension DrawnPeople {
     let worths = players.map { player in
       player.flatMap { rows[$0] }.map { standings.tally.count(of: $0) } ?? .zero
     }
-    // Differences are compared, so that fractions may be counted in their parts.
-    let parts = worths.reduce(1) { $0 * ($1 * $0).parts }
-    points = worths.map { ($0 * parts).whole ?? 0 }
+    points = Self.wholePoints(worths)
     for bye in season.calendar.pastByes { if let person = index[bye] { byes[person] += 1 } }
     for game in season.games.map({ book[$0] }) {
       let people = game.credited.map { index[$0] }
@@ -36,6 +34,25 @@ extension DrawnPeople {
         }
       }
     }
+  }
+}
+
+extension DrawnPeople {
+  /// Returns whole numbers that differ as exact points do: these counted in the parts that all have in common, or
+  /// rounded where that makes numbers too large for a draw.
+  static func wholePoints(_ worths: [Fraction]) -> [Int] {
+    guard let least = worths.min(), let most = worths.max() else { return [] }
+    let (limit, span) = (1_000_000_000, (most - least).value)
+    var parts = 1
+    for worth in worths where parts < limit && !parts.isMultiple(of: worth.parts) {
+      // The fewer the parts of both together, the more the two have in common.
+      parts = worth.parts < limit ? parts * (worth * parts).parts : limit
+    }
+    guard Double(parts) * span >= Double(limit) || parts >= limit else {
+      return worths.map { ($0 * parts).whole ?? 0 }
+    }
+    let factor = span > 0 ? Double(limit - 1) / span : 0
+    return worths.map { Int((($0 - least).value * factor).rounded()) }
   }
 }
 

@@ -104,19 +104,26 @@ extension Season {
     let playOff = Set(split.games)
     let names = split.finalists.map { book[$0].name.quoted }.joined(separator: " and ")
     let ofHalves = games.filter { !$0.isExcluded && $0.record.header.circumstances.tie == nil }
-    return ofHalves.compactMap { game in
-      guard let date = game.record.header.date else {
-        return Diagnostic(
-          id: "season-halves",
-          "this game has no day, so that nobody knows in which half of the season it was, write 'date'",
-          at: game.record.idPlace)
-      }
-      guard document.part(on: date) == .playOff, !playOff.contains(game.id) else { return nil }
+    let undated = ofHalves.filter { $0.record.header.date == nil }.byHeader.compactMap(\.first)
+    return undated.map { game in
+      let isEvening = game.record.evening != nil
       return Diagnostic(
-        .warning, id: "season-halves",
-        "this game counts for nothing, since from the play-off's day on only who won a half plays"
-          + (names.isEmpty ? "" : ", \(names)")
-          + "; correct its 'date', or 'halves' in season '\(slug.text)'", at: game.record.idPlace)
+        id: "season-halves",
+        isEvening
+          ? "these games have no day, so that nobody knows in which half of the season they were, write 'date' into "
+            + "the header"
+          : "this game has no day, so that nobody knows in which half of the season it was, write 'date'",
+        at: game.record.idPlace)
     }
+      + ofHalves.compactMap { game in
+        guard let date = game.record.header.date, document.part(on: date) == .playOff,
+          !playOff.contains(game.id)
+        else { return nil }
+        return Diagnostic(
+          .warning, id: "season-halves",
+          "this game counts for nothing, since from the play-off's day on only who won a half plays"
+            + (names.isEmpty ? "" : ", \(names)")
+            + "; correct its 'date', or 'halves' in season '\(slug.text)'", at: game.record.idPlace)
+      }
   }
 }

@@ -25,22 +25,53 @@ extension Season {
   func nightFaults(of games: [Game]) -> [Diagnostic] {
     guard let rules = document.nights else { return [] }
     let rounds = roundsOfGames ?? [:]
-    return games.filter { !$0.isExcluded }.compactMap { game in
+    let missing = games.filter { game in
+      guard !game.isExcluded, document.tables(game.record) else { return false }
       let header = game.record.header
-      guard document.tables(game.record) else { return nil }
-      switch rules.span {
-      case .round where header.round == nil && rounds[game.id] == nil:
-        return Diagnostic(
-          id: "season-nights",
-          "this game has no round, and the nights of season '\(slug.text)' are its rounds: write 'round'",
-          at: game.record.idPlace)
-      case .day where header.date == nil && header.round == nil:
-        return Diagnostic(
-          id: "season-nights",
-          "this game has no day, so that nobody knows on which night of season '\(slug.text)' it was: write 'date'",
-          at: game.record.idPlace)
-      case .round, .day: return nil
+      return switch rules.span {
+      case .round: header.round == nil && rounds[game.id] == nil
+      case .day: header.date == nil && header.round == nil
       }
     }
+    return missing.byHeader.compactMap { lacking in
+      guard let game = lacking.first else { return nil }
+      let isEvening = game.record.evening != nil
+      let (these, are) = isEvening ? ("these games have", "they were") : ("this game has", "it was")
+      // A line of results has no day of its own; a round it may have.
+      let isWhole =
+        lacking.count == games.count { $0.record.isOfHeader(of: game.record) }
+      let message =
+        switch rules.span {
+        case .round:
+          "\(these) no round, and the nights of season '\(slug.text)' are its rounds: write 'round'"
+            + (!isEvening ? "" : isWhole ? " into the header" : ", such as '| round 3'")
+        case .day:
+          "\(these) no day, so that nobody knows on which night of season '\(slug.text)' \(are): write 'date'"
+            + (isEvening ? " into the header" : "")
+        }
+      return Diagnostic(id: "season-nights", message, at: game.record.idPlace)
+    }
+  }
+}
+
+extension [Game] {
+  /// The games, those of an evening of results together: they have one header.
+  var byHeader: [[Game]] {
+    reduce(into: [[Game]]()) { groups, game in
+      if let last = groups.indices.last, let other = groups[last].first,
+        other.record.isOfHeader(of: game.record)
+      {
+        groups[last].append(game)
+      } else {
+        groups.append([game])
+      }
+    }
+  }
+}
+
+extension GameRecord {
+  /// Whether both have one header: they are lines of an evening of results.
+  fileprivate func isOfHeader(of other: GameRecord) -> Bool {
+    evening != nil && evening == other.evening && path == other.path
   }
 }

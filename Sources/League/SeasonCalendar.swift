@@ -119,12 +119,23 @@ extension SeasonCalendar {
     if fixture.isBye { return .bye }
     for player in players.compactMap(\.self) {
       guard let member = members[player], let withdrawn = member.withdrawn else { continue }
-      if [fixture.date, asOf].contains(where: { $0.map { $0 >= withdrawn } ?? false }) {
+      if fixture.isLost(toWithdrawal: withdrawn, asOf: asOf) {
         return .void(.withdrawn(player, reason: member.reason))
       }
     }
     if fixture.players.isEmpty, isPlayedOn { return .over }
     guard let date = fixture.date, let asOf, date < asOf else { return .due }
     return fixture.players.isEmpty ? .over : .overdue
+  }
+}
+
+extension Fixture {
+  /// Whether nobody waits any longer for what is left of somebody who withdraws on a day.
+  ///
+  /// That counts from the withdrawal itself, whatever was recorded since. Only what is still to come before that day
+  /// waits for the first result from then on.
+  func isLost(toWithdrawal day: CalendarDate, asOf: CalendarDate?) -> Bool {
+    guard let date, date < day else { return true }
+    return asOf.map { $0 >= day || $0 > date } ?? false
   }
 }

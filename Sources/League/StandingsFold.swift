@@ -132,11 +132,11 @@ extension Standings.Row {
     }
     wonByForfeit += 1
     firsts += 1
-    let first = scheme.places(ofSides: game.record.sides.count).first ?? 0
-    let points =
-      scheme.forfeitWin
-      ?? (scheme.isGames ? game.ownPoints(of: seat) : scheme.win + scheme.played + first)
-    give(Fraction(points), for: game.id, by: scheme)
+    if let points = scheme.forfeitWin ?? (scheme.isGames ? game.ownPoints(of: seat) : nil) {
+      return give(Fraction(points), for: game.id, by: scheme)
+    }
+    let first = scheme.points(ofPlace: 0, in: game)
+    give(Fraction(scheme.win + scheme.played) + first, for: game.id, by: scheme)
   }
 
   private mutating func addResult(
@@ -156,10 +156,7 @@ extension Standings.Row {
     } else {
       points += Fraction(scheme.played)
       if isWon { points += Fraction(isShared ? scheme.shared : scheme.win) }
-      let sides = game.record.sides
-      let level =
-        scheme.tied == .best ? 1 : sides.count { game.place(of: $0[0]) == place }
-      points += scheme.points(ofPlace: place, sharedBy: level, ofSides: sides.count)
+      points += scheme.points(ofPlace: place, in: game)
     }
     give(points, for: game.id, by: scheme)
   }
@@ -176,5 +173,14 @@ extension Standings.Row {
     scoreOrder = game.record.scoreOrder
     highest = scoreOrder.best(of: [highest ?? score, score])
     scores.append(score)
+  }
+}
+
+extension PointsScheme {
+  /// Returns the points of a place of a game, which all sides share that finished it there.
+  fileprivate func points(ofPlace place: Int, in game: Game) -> Fraction {
+    let sides = game.record.sides
+    let level = tied == .best ? 1 : sides.count { game.place(of: $0[0]) == place }
+    return points(ofPlace: place, sharedBy: level, ofSides: sides.count)
   }
 }

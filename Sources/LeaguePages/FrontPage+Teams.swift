@@ -11,15 +11,18 @@ import TeamPages
 // What the front page tells of matches beside games.
 extension PageContext {
   /// Returns the newest match that counts, where no game is newer; `nil` where there is none.
-  func latestMatch(among matches: [TeamMatch], since story: Game?) -> TeamMatch? {
+  ///
+  /// - Parameter isNight: Whether the game is of a night that was won, which leads before a match of its day.
+  func latestMatch(among matches: [TeamMatch], since story: Game?, isNight: Bool) -> TeamMatch? {
     guard let match = matches.last(where: \.isCounted) else { return nil }
     guard let day = story?.record.header.date else { return match }
-    return match.date.map { $0 >= day } ?? false ? match : nil
+    return match.date.map { isNight ? $0 > day : $0 >= day } ?? false ? match : nil
   }
 
   func latest(_ match: TeamMatch, namesSeason: Bool) -> FrontValue.Latest {
     FrontValue.Latest(
-      game: matchItem(match, namesSeason: namesSeason), deck: MatchStory(match, on: self).turn,
+      night: nil, game: matchItem(match, namesSeason: namesSeason),
+      deck: MatchStory(match, on: self).turn,
       chart: nil)
   }
 

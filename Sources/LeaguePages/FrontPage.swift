@@ -90,18 +90,23 @@ extension PageContext {
     let isShown = Set(summaries.map(\.season.id))
     let games = book.games.filter { isShown.contains($0.season) }
     let matches = book.matches.filter { isShown.contains($0.season) }
-    let told = story(of: games) ?? book.games.last(where: \.isCounted)
-    let match = latestMatch(among: matches, since: told)
+    let night = latestNight(among: summaries)
+    let told =
+      night?.story ?? self.story(of: games) ?? book.games.last(where: \.isCounted)
+    let match = latestMatch(among: matches, since: told, isNight: night != nil)
     let story = match == nil ? told : nil
+    let won = match == nil ? night : nil
     let next = nextDays(in: summaries.map(\.season))
     let latest =
-      match.map { self.latest($0, namesSeason: summaries.count > 1) } ?? story.map(self.latest)
+      match.map { self.latest($0, namesSeason: summaries.count > 1) }
+      ?? story.map { self.latest($0, ofNight: won?.value) }
     let standings = summaries.prefix(FrontValue.mostSeasons).enumerated().map {
       self.standings($1, isFirst: $0 == 0)
     }
     let room = FrontRoom(next: next, standings: standings)
     let most = room.results(
-      besideWords: site.contents.index?.body.plainText.count ?? 0, hasChart: latest?.chart != nil)
+      besideWords: site.contents.index?.body.plainText.count ?? 0, hasChart: latest?.chart != nil,
+      hasNight: won != nil)
     let results = latestResults(
       games.filter { $0.isFinished && $0.id != story?.id }.suffix(most),
       matches.filter { $0.id != match?.id }.suffix(most), most: most,
@@ -120,7 +125,7 @@ extension PageContext {
         next: Group(next), asOf: asOf, latest: latest, standings: Group(standings),
         inProgress: self.games(games.filter { !$0.isFinished }.reversed(), showsKind: true),
         results: Group(results),
-        honours: latestHonours,
+        honours: latestHonours(besidesNightOf: won?.season),
         tables: tableLinks(of: site.index.league.kinds), rules: ruleTiles,
         content: words.flatMap { $0.isShort ? nil : $0.markup }))
   }
@@ -165,9 +170,9 @@ extension PageContext {
     return close.last { $0.record.play.turnCount > 0 } ?? close.last
   }
 
-  private func latest(_ game: Game) -> FrontValue.Latest {
+  private func latest(_ game: Game, ofNight night: FrontValue.Night?) -> FrontValue.Latest {
     FrontValue.Latest(
-      game: gameItem(game, showsKind: true), deck: decision(of: game),
+      night: night, game: gameItem(game, showsKind: true), deck: decision(of: game),
       chart: decisionChart(of: game).map { Markup($0) })
   }
 
@@ -252,9 +257,10 @@ private struct FrontRoom {
   private static let opening = 30
   private static let lettersInLine = 60
   private static let line = 27
-  /// The story with its chart, and without one; the label of the results, and one of them.
+  /// The story with its chart, and without one; who won the night above it; the label of the results, and one of them.
   private static let story = 635
   private static let storyWithoutChart = 230
+  private static let night = 130
   private static let resultsLabel = 40
   private static let result = 62
 
@@ -276,11 +282,12 @@ private struct FrontRoom {
   }
 
   /// Returns the number of results that fill the broad column, below the words of the page and its story.
-  func results(besideWords letters: Int, hasChart: Bool) -> Int {
+  func results(besideWords letters: Int, hasChart: Bool, hasNight: Bool) -> Int {
     let words =
       letters > FrontValue.mostLetters
       ? Self.summary : Self.opening + letters / Self.lettersInLine * Self.line
-    let story = hasChart ? Self.story : Self.storyWithoutChart
+    let story =
+      (hasChart ? Self.story : Self.storyWithoutChart) + (hasNight ? Self.night : 0)
     let left = height - words - story - Self.resultsLabel
     return max(
       FrontValue.results.lowerBound, min(left / Self.result, FrontValue.results.upperBound))
@@ -326,7 +333,12 @@ package struct FrontValue: PageBody {
     Field("opening", "the words of `Content/index.md`, where they are few") { $0.opening },
     Field("next", "what comes next, day by day, then what is overdue") { $0.next },
     Field("asOf", "the day that this is looked at from: \"As of 6 October 2026\"") { $0.asOf },
-    Field("latest", "of the games of the last days the one with most to tell") { $0.latest },
+    Field(
+      "latest",
+      "of the games of the last days, or of a night that was won, the one with most to tell"
+    ) {
+      $0.latest
+    },
     Field("standings", "the current season, then the others that are being played") {
       $0.standings
     },
@@ -354,19 +366,6 @@ package struct FrontValue: PageBody {
       },
       Field("items", "what is to be played, with its own day where it is overdue") { $0.items },
     ]
-  }
-
-  struct Latest: PageValue {
-    let game: GameItem
-    let deck: String?
-    let chart: Markup?
-
-    static let typeName = "Latest game"
-    static let fields: [Field<Latest>] =
-      GameItem.fields { $0.game } + [
-        Field("deck", "what decided it") { $0.deck },
-        Field("chart", "a chart's `svg`") { $0.chart },
-      ]
   }
 
   struct Standings: PageValue {

@@ -8,7 +8,7 @@ package import PageKit
 package import SiteModel
 import Statistics
 import TeamPages
-package import Templating
+import Templating
 
 /// The page of what the league remembers.
 package struct HonoursPage: TemplatedPage {
@@ -259,15 +259,12 @@ extension PageContext {
 
   /// The things won, set or reached in the days before the newest game: champions, then records, then round numbers,
   /// each the newest first.
-  var latestHonours: Group<HonoursValue.Line>? {
+  ///
+  /// - Parameter told: The season of whose last night the front page tells above.
+  func latestHonours(besidesNightOf told: SeasonID?) -> Group<HonoursValue.Line>? {
     let index = site.index
-    guard let newest = book.games.last(where: \.isScored)?.record.header.date else { return nil }
-    func isNew(_ id: GameID?) -> Bool {
-      guard let date = id.flatMap({ book[$0].record.header.date }) else { return false }
-      return newest.dayNumber - date.dayNumber < FrontValue.storyDays
-    }
-    var lines = latestNights(since: isNew)
-    for season in book.seasons.reversed() where isNew(season.games.last) {
+    var lines = latestNights(besidesThatOf: told)
+    for season in book.seasons.reversed() where isOfLastDays(season.games.last) {
       let champions = index.league.champions[season.id.index]
       guard !champions.isEmpty else { continue }
       lines.append(
@@ -280,7 +277,7 @@ extension PageContext {
     for kind in index.league.kinds {
       for record in index.league.honours[kind] ?? [] {
         guard record.history.rule != .each, record.history.steps.count > 1,
-          let first = record.holders.first, isNew(first.game)
+          let first = record.holders.first, isOfLastDays(first.game)
         else { continue }
         lines.append(
           HonoursValue.Line(
@@ -291,109 +288,9 @@ extension PageContext {
       }
     }
     for milestone in index.league.milestones.all.reversed().prefix(FrontValue.mostHonours)
-    where isNew(milestone.game) {
+    where isOfLastDays(milestone.game) {
       lines.append(self.milestone(milestone))
     }
     return Group(Array(lines.prefix(FrontValue.mostHonours)))
-  }
-}
-
-/// The things that are remembered of a league or a season.
-package struct HonoursValue: PageBody {
-  let title: String
-  package let season: Reference?
-  let champions: TableValue?
-  let games: [OfGame]
-  let milestones: Group<Line>?
-  let seasons: Group<EntryValue>?
-
-  /// The most of each for which there is room.
-  package static let mostHolders = 8
-  static let mostFormers = 3
-  static let mostMilestones = 40
-
-  package static let name = "honours"
-  package static let typeName = "Hall of fame"
-  package static let fields: [Field<HonoursValue>] = [
-    Field("title", "its title") { $0.title },
-    Field("season", "whose records these are; null for those of all seasons") { $0.season },
-    Field("champions", "who won each season that is over; null on the page of a season") {
-      $0.champions
-    },
-    Field("games", "the records of each game") { $0.games },
-    Field("milestones", "round numbers, the newest first; null on the page of a season") {
-      $0.milestones
-    },
-    Field("seasons", "where each season's own records are") { $0.seasons },
-  ]
-
-  struct OfGame: PageValue {
-    let id: String
-    let title: String
-    let records: [Record]
-
-    static let typeName = "Records of a game"
-    static let fields: [Field<OfGame>] = [
-      Field("id", "for the heading") { $0.id },
-      Field("title", "the game's name") { $0.title },
-      Field("records", "those that somebody holds") { $0.records },
-    ]
-  }
-
-  struct Record: PageValue {
-    let name: String
-    let value: String
-    let holders: [Holder]
-    let more: String?
-    let formers: Group<Former>?
-
-    static let typeName = "Record with its history"
-    static let fields: [Field<Record>] = [
-      Field("name", "what it is of") { $0.name },
-      Field("value", "the number; of what is told each time, how many times") { $0.value },
-      Field("holders", "everybody who reached it, the first at the head") { $0.holders },
-      Field("more", "\"and 3 more\"; null where all are there") { $0.more },
-      Field("formers", "what it was before, the latest first") { $0.formers },
-    ]
-  }
-
-  struct Former: PageValue {
-    let value: String
-    let holders: [Holder]
-    let more: String?
-    let broken: String?
-
-    static let typeName = "Former record"
-    static let fields: [Field<Former>] = [
-      Field("value", "the number") { $0.value },
-      Field("holders", "who held it") { $0.holders },
-      Field("more", "\"and 3 more\"; null where all are there") { $0.more },
-      Field("broken", "\"broken on 3 March 2026 by Ann\"") { $0.broken },
-    ]
-  }
-
-  struct Holder: PageValue {
-    let player: PlayerValue
-    let game: Reference
-
-    static let typeName = "Holder of a record"
-    static let fields: [Field<Holder>] =
-      PlayerValue.fields { $0.player } + [
-        Field("game", "the day, and where in the game's page it was reached") { $0.game }
-      ]
-  }
-
-  /// A title, a record or a round number in a list.
-  package struct Line: PageValue {
-    let text: String
-    let url: String?
-    let date: DateValue?
-
-    package static let typeName = "Honour"
-    package static let fields: [Field<Line>] = [
-      Field("text", "\"Champion of Spring 2026\"") { $0.text },
-      Field("url", "where it was won or reached") { $0.url },
-      Field("date", "when, of a round number") { $0.date },
-    ]
   }
 }

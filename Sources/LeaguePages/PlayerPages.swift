@@ -161,14 +161,15 @@ extension PageContext {
     }
     let traits = (kind.map { [$0] } ?? kinds).flatMap { self.traits(of: player.id, at: $0) }
     let decided = results.reduce(0) { $0 + $1.decided }
-    let won = results.reduce(0) { $0 + $1.won }
+    let won = results.reduce(Fraction.zero) { $0 + $1.won }
+    let lost = results.reduce(Fraction.zero) { $0 + $1.lost }
     return PlayerHead(
       player: PlayerValue(
         name: player.name, url: kind == nil ? nil : link(to: .player(player.slug)),
         color: player.mark.classes),
       sentence: traits.sentence(namingGames: kind == nil && kinds.count > 1, in: wording)
         ?? (decided == 0
-          ? nil : wording(.playerRecord, ["won": number(won), "lost": number(decided - won)]))
+          ? nil : wording(.playerRecord, ["won": number(won), "lost": number(lost)]))
           ?? (kind == nil ? teamSentence(of: player.id) : nil),
       games: careerRows(of: player, among: kinds, at: kind ?? kinds.first))
   }

@@ -88,7 +88,7 @@ extension PageContext {
         of: player.id,
         cells: [
           .init(text: number(results.reduce(0) { $0 + $1.played })),
-          .init(text: number(results.reduce(0) { $0 + $1.won })),
+          .init(text: number(results.reduce(Fraction.zero) { $0 + $1.won })),
           .init(text: words.isEmpty ? "–" : words.joined(separator: "; "), kind: "word leads"),
         ])
     }

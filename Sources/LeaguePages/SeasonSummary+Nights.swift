@@ -70,11 +70,11 @@ extension PageContext {
   }
 
   /// Who won the last night of each season that was played of late, the newest first.
-  func latestNights(since isNew: (GameID?) -> Bool) -> [HonoursValue.Line] {
+  func latestNights(besidesThatOf told: SeasonID?) -> [HonoursValue.Line] {
     book.seasons.reversed().compactMap { season in
       let nights = site.index.league.nights[season.id.index]
-      guard season.document.nights != nil, nights.areTold, let night = nights.nights.last,
-        isNew(night.games.last),
+      guard season.id != told, season.document.nights != nil, nights.areTold,
+        let night = nights.nights.last, isOfLastDays(night.games.last),
         let table = NightTable(nights.count - 1, of: season, nights: nights, in: book),
         let text = news(of: table, in: season)
       else { return nil }

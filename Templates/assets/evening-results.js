@@ -10,14 +10,15 @@
 
   const { data, words, node, fill, yaml, handOver } = window.ScorebookTable;
 
-  const marks = new Set(["&", "-", "="]);
+  const marks = new Set(["&", "-", "=", "–", "—"]);
   const endings = new Set(["forfeit", "bye", "void", "abandoned"]);
+  const keys = /^(table|round|id|note|fixture|tie|handicaps|outcome|reason|substitutes|guests|amended|rules|won|home|seconds)$/;
 
   // In quotation marks where a line would read a name otherwise; null for a name that no line can have.
   const quoted = (name) => {
     if (name.includes('"') || name.includes("#")) return null;
     const parts = name.split(" ");
-    const isPlain = parts.every((part) => part !== "" && !marks.has(part) && !endings.has(part)) && !/[,|\t]/.test(name) && !/[\p{N}…]$|\s\p{N}+\s/u.test(name);
+    const isPlain = parts.every((part) => part !== "" && !marks.has(part) && !/^[-\p{N}]+$/u.test(part) && !endings.has(part)) && !keys.test(name) && !/[,|\t]/.test(name) && !/[\p{N}…]$/u.test(name);
     return isPlain ? name : `"${name}"`;
   };
 

@@ -31,6 +31,21 @@ struct RosterTests {
     ])
   }
 
+  @Test func `a word that says there was nobody is no guest to let in`() async {
+    await Folder([
+      "site.yaml": "title: A\nroster: [Ann, Bob]\n",
+      "seasons/s/season.md": season(
+        "roster: [Ann]\nfixtures:\n  - {players: [Ann, 1️⃣nobody]}\n"),
+      "seasons/s/a.farkle": result("Ann", "1️⃣Nobody") + result("Ann", "2️⃣bye"),
+    ]).expect([
+      "seasons/s/a.farkle 1: 'Nobody' is no player; where nobody came to play, leave the name out and write "
+        + "'outcome: bye'",
+      "seasons/s/a.farkle 2: 'bye' is no player; where nobody came to play, leave the name out and write "
+        + "'outcome: bye'",
+      "seasons/s/season.md 1: 'nobody' is no player; who sits out stands alone, as in '{players: [Ann], bye: yes}'",
+    ])
+  }
+
   @Test func `any page of a player makes a roster, with its aliases`() async {
     await Folder([
       "players/ann.md": "---\nname: Ann\naliases: [Annie]\n---\n", "seasons/s/season.md": season(),

@@ -39,6 +39,30 @@ import Testing
     #expect(site.findings.all.filter { $0.severity == .error }.map(\.id) == ["declared-expression"])
   }
 
+  @Test(arguments: [
+    ("5", "declared-game"), ("Oh Hell", "declared-game"), ("[oh-hell, x]", "wrong-type"),
+    ("farkle", "declared-game"), ("", "no-value"),
+  ])
+  func `A name that can't be a game's is one finding, whatever its records are`(
+    name: String, id: String
+  ) async {
+    var content = DeclaredLeague.content
+    content["rules/oh-hell.md"] = content["rules/oh-hell.md"]?
+      .replacing("game: oh-hell\n", with: "game: \(name)\n")
+    let site = await DeclaredLeague.site(content)
+    #expect(site.findings.all.filter { $0.severity == .error }.map(\.id) == [id], "\(site.lines)")
+  }
+
+  @Test func `Figures call rounds what the game does`() async {
+    let site = await DeclaredLeague.site(DeclaredLeague.content)
+    let page = site["players/ann/oh-hell.html"].visibleText
+    #expect(page.contains("Deals won") && page.contains("Points a deal"), "\(page)")
+    #expect(page.contains("Share of the deals in which bid = tricks."))
+    #expect(!page.contains("ounds won") && !page.contains("Points a round"))
+    let rummy = site["players/ann/rummy.html"].visibleText
+    #expect(rummy.contains("Rounds won") && rummy.contains("Points a round"), "\(rummy)")
+  }
+
   @Test func `A second declaration of a game is told with the first`() async {
     var content = DeclaredLeague.rules
     content["rules/zebra.md"] = "---\ntitle: Z\ngame: rummy\nplay: {}\n---\nZ.\n"

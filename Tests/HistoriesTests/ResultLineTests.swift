@@ -89,9 +89,8 @@ struct ResultLineTests {
   }
 
   @Test(arguments: [
-    "Ann", "Mary Ann", "A & B", "Ann, jr", "Ann - Bob", "A = B", "Player 2", "Team 7 B",
-    "Ann forfeit", "x|y",
-    "…",
+    "Ann", "Mary Ann", "A & B", "Ann, jr", "Ann - Bob", "A = B", "Player 2", "Team 7 B", "Ann forfeit", "x|y",
+    "…", "Player 2 Lee", "A -- B", "A – B", "table", "7",
     "Bob Lee",
   ])
   func `a name is written so that a line reads it`(name: String) throws {
@@ -180,6 +179,18 @@ struct ResultLineTests {
       (
         "Bob - Ann 121-91",
         "5:11 each score stands behind its own side, not '121-91' behind the last; write 'Ann 121, Bob 98'"
+      ),
+      (
+        "Ann 121 points, Bob 98 points",
+        "5:5 a score stands last on its side, found '121' within a name; write 'Ann 121, Bob 98 | table 2', or put a "
+          + "name with a number in quotes"
+      ),
+      ("Ann 121, Bob 98 -- table 2", "5:17 '--' is neither a name nor a score; write 'Ann 121, "),
+      ("Ann --, Bob 98", "5:5 '--' is neither a name nor a score"),
+      ("Ann 121, — 98", "5:10 '—' is neither a name nor a score"),
+      (
+        "Ann 121, Bob 98, table 2",
+        "5:18 'table' stands behind a bar: '| table …'; put it in quotes if it is somebody's name"
       ),
       ("Ann = Bob", "5:1 only a game without scores is told by places, write 'Ann 121, Bob 98'"),
       ("Ann - Bob, Cy", "5:5 sides are parted by ',' or by ' - ', not by both"),

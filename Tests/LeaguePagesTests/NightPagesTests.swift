@@ -1,3 +1,4 @@
+import Foundation
 import Publishing
 import TestGames
 import Testing
@@ -127,10 +128,34 @@ struct NightPagesTests {
     let site = await Site(Self.content())
     let news =
       "Club 2026, 13 January 2026: Ann, Bob and Cy share the night with 2 game points, worth 3⅓ points each"
-    #expect(site["index.html"].visibleText.contains(news))
+    let front = site["index.html"]
+    let latest = try #require(front.between("<section class=\"latest", "</section>"))
+    #expect(
+      latest.visibleText.hasPrefix(
+        "Club 2026, 13 January 2026 Ann, Bob and Cy share the night with 2 game points, worth 3⅓ points each"
+      ))
+    #expect(latest.contains("<a href=\"seasons/club/standings/2026-01-13.html\">"))
+    #expect(latest.contains("href=\"seasons/club/night-2"))
+    // It isn't told again below.
+    #expect(front.visibleText.components(separatedBy: "share the night").count == 2)
     #expect(site["feed.xml"].contains(news))
     #expect(site["seasons/club/feed.xml"].contains("Ann won the night with 2 game points"))
     #expect(site["seasons/club/latest-night.html"].visibleText.contains("share the night"))
+  }
+
+  @Test func `a night that is long over, or older than a match, doesn't lead the front page`()
+    async throws
+  {
+    var content = Self.content()
+    content["seasons/later/season.md"] = "---\ntitle: Later\ngame: farkle\n---\n"
+    func page(_ day: String) async throws -> String {
+      content["seasons/later/a.farkle"] =
+        "---\nplayers: [Ann, Bob]\ndate: \(day)\nscores: {Ann: 10500, Bob: 500}\n---\n"
+      let site = await Site(content)
+      return try #require(site["index.html"].between("<section class=\"latest", "</section>"))
+    }
+    #expect(try await page("2026-01-20").contains("share the night"))
+    #expect(try await !page("2026-02-20").contains("share the night"))
   }
 
   @Test func `tables to take along have the table of each night, thirds among them`() async throws {

@@ -275,6 +275,37 @@ struct NightTableTests {
       ])
   }
 
+  @Test func `an evening of results without its day or round is told of once`() async throws {
+    func faults(_ by: String, _ header: String, _ lines: String) async throws -> [String] {
+      try await League.faults([
+        "seasons/s/season.md": "---\ngame: farkle\n\(by)\n---\n",
+        "seasons/s/a.results": "---\nresults: farkle\n\(header)---\n\(lines)\n",
+      ]).filter { !$0.contains("doesn't say when") }
+    }
+    let two = "Ann 10500, Bob 500\nBob 10500, Cy 500"
+    #expect(
+      try await faults("nights: {by: day}", "", two) == [
+        "seasons/s/a.results:4:1 these games have no day, so that nobody knows on which night of season 's' they were: "
+          + "write 'date' into the header"
+      ])
+    #expect(
+      try await faults("nights: {by: round}", "date: 2026-01-01\n", two) == [
+        "seasons/s/a.results:5:1 these games have no round, and the nights of season 's' are its rounds: write 'round' "
+          + "into the header"
+      ])
+    #expect(
+      try await faults(
+        "nights: {by: round}", "date: 2026-01-01\n", "Ann 10500, Cy 500 | round 1\n" + two) == [
+          "seasons/s/a.results:6:1 these games have no round, and the nights of season 's' are its rounds: write "
+            + "'round', such as '| round 3'"
+        ])
+    #expect(
+      try await faults(SeasonFormatTests.halves, "", two) == [
+        "seasons/s/a.results:4:1 these games have no day, so that nobody knows in which half of the season they were, "
+          + "write 'date' into the header"
+      ])
+  }
+
   @Test func `each half adds up its own nights, and a play-off is none`() async throws {
     let league = try await League.season(
       """

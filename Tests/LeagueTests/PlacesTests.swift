@@ -51,6 +51,25 @@ struct PlacesTests {
     #expect(league.table == ["1 Ann 11", "2 Bob 0", "2 Cy 0", "2 Dee 0"])
   }
 
+  @Test func `all who win since one gave up share the places that they take`() async throws {
+    let given = "---\nplayers: [Ann, Bob, Cy]\noutcome: forfeit Cy\n---\n"
+    func table(_ points: String) async throws -> [String] {
+      try await League([
+        "seasons/s/season.md": "---\ngame: farkle\npoints: {\(points)}\n---\n",
+        "seasons/s/a.farkle": given,
+      ]).table
+    }
+    // The mean of 10 and 6.
+    #expect(
+      try await table("\(Self.sizes), tied: shared, played: 1") == ["1 Ann 9", "1 Bob 9", "3 Cy 0"])
+    #expect(
+      try await table("places: [5, 2], tied: shared") == ["1 Ann 7/2", "1 Bob 7/2", "3 Cy 0"])
+    #expect(try await table(Self.sizes) == ["1 Ann 10", "1 Bob 10", "3 Cy 0"])
+    #expect(
+      try await table("\(Self.sizes), tied: shared, forfeit: {win: 4}")
+        == ["1 Ann 4", "1 Bob 4", "3 Cy 0"])
+  }
+
   @Test func `a table of a size that isn't listed is an error at its record`() async throws {
     #expect(
       try await League.faults([

@@ -193,6 +193,62 @@ struct TeamSeasonTests {
     }
   }
 
+  @Test(
+    "takes what is left of a team that withdrew for lost from the withdrawal on, before any newer result",
+    arguments: ["2026-10-21", "2026-10-22"])
+  func walkoverAtOnce(day: String) async throws {
+    var files = Self.waterside
+    files["seasons/s/season.md"] = files["seasons/s/season.md"]?
+      .replacing("Bell: {", with: "Bell: {withdrawn: \(day), ")
+      .replacing(
+        "fixtures:",
+        with: """
+          withdrawn-games: walkover
+          fixtures:
+            - {home: Crown, away: Bell}
+            - {home: Bell, away: Crown, date: 2026-10-15}
+            - {home: Crown, away: Bell, date: 2026-11-03}
+          """)
+    let calendar = try await season(League(files)).calendar
+    let bell = TeamID(season: SeasonID(index: 0), index: 1)
+    #expect(calendar.asOf?.description == "2026-10-20")
+    // Without a day, overdue, after it; what comes before it is still played.
+    #expect(calendar.entries[0].status == .walkover(by: [bell]))
+    #expect(calendar.entries[1].status == .walkover(by: [bell]))
+    #expect(calendar.entries[2].status == .walkover(by: [bell]))
+    #expect(calendar.entries[6].status == (day == "2026-10-21" ? .walkover(by: [bell]) : .due))
+  }
+
+  @Test("makes a drawn table half a win of a career, as it is in the season")
+  func drawnTable() async throws {
+    let league = try await League([
+      "seasons/s/season.md": """
+      ---
+      game: cribbage
+      teams: {Anchor: [Ann, Abe], Bell: [Bob, Bea]}
+      match: {tables: [{called: singles, legs: 2}, {called: pairs, players: 2, legs: 2}]}
+      ---
+
+      """,
+      "seasons/s/one.match": """
+      ---
+      match: Anchor - Bell
+      date: 2026-10-06
+      ---
+      singles Ann - Bob 2-0
+      pairs Ann & Abe - Bob & Bea 1-1
+
+      """,
+    ])
+    let results = LeagueResults(of: league.book)
+    let kind = try #require(league.book.seasons[0].document.game)
+    let ann = try results.of(#require(league.book.player(named: "Ann")), in: kind)
+    let bea = try results.of(#require(league.book.player(named: "Bea")), in: kind)
+    #expect(ann.played == 2 && ann.won == Fraction(3, by: 2) && ann.lost == .half)
+    #expect(ann.winRate == 0.75)
+    #expect(bea.played == 1 && bea.won == .half && bea.winRate == 0.5)
+  }
+
   @Test("voids the matches of the second half alone where a team withdrew in it")
   func halves() async throws {
     func played(_ second: String) async throws -> [Int] {
@@ -249,7 +305,7 @@ struct TeamSeasonTests {
     #expect(try await faults("match: R1-1\ntable: 1\nleg: 2", "Ann: 98, Bob: 121") == [])
     #expect(
       try await faults("match: one\ntable: 1\nleg: 1", "Ann: 98, Bob: 121") == [
-        "3:8 leg 1 of table 1 is 121-98 on the card and 98-121 here, correct one of both"
+        "6:9 leg 1 of table 1 is 121-98 on the card and 98-121 here, correct one of both"
       ])
     #expect(
       try await faults("match: onee\ntable: 1\nleg: 1", "Ann: 98, Bob: 121") == [
@@ -257,15 +313,15 @@ struct TeamSeasonTests {
       ])
     #expect(
       try await faults("match: one\ntable: 2\nleg: 1", "Ann: 98, Bob: 121") == [
-        "3:8 at table 2 of this match sat 'Abe' and 'Bea', correct the players, or the 'table'"
+        "2:10 at table 2 of this match sat 'Abe' and 'Bea', correct the players, or the 'table'"
       ])
     #expect(
       try await faults("match: one\ntable: 9\nleg: 1", "Ann: 98, Bob: 121") == [
-        "3:8 table '9' is none of this match, whose card has 5 lines; write the number of the line"
+        "4:8 table '9' is none of this match, whose card has 5 lines; write the number of the line"
       ])
     #expect(
       try await faults("match: one\ntable: 1\nleg: 6", "Ann: 98, Bob: 121") == [
-        "3:8 this table had 5 legs, so this can't be leg 6"
+        "5:6 this table had 5 legs, so this can't be leg 6"
       ])
   }
 

@@ -66,6 +66,22 @@ struct TeamScaffoldTests {
     #expect(await other.run("new game --fixture R1-1 2026-quay --root \(root)") == .done)
   }
 
+  @Test func `a new site of teams has a season of them, and no game that would be none`()
+    async throws
+  {
+    let root = NSTemporaryDirectory() + "scorebook-teams-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let test = TestConsole()
+    let line = "new site \(root) --teams Fox,Goat --game cribbage --title Pubs --date 2026-10-06"
+    #expect(await test.run(line) == .done, "\(test.reports)")
+    #expect(!test.output.contains("night-1") && test.output.contains("manual team-league"))
+    let season = try text(root, "seasons/2026/season.md")
+    #expect(season.contains("title: Season 2026\ngame: cribbage\n"))
+    #expect(season.contains("teams:\n  Fox: {players: any}\n  Goat: {players: any}\nmatch:\n"))
+    #expect(await test.run("check \(root)") == .done, "\(test.reports)")
+    #expect(test.reports.isEmpty)
+  }
+
   @Test(arguments: [
     (
       "new season s --teams Fox --root ROOT",
@@ -73,7 +89,7 @@ struct TeamScaffoldTests {
     ),
     ("new season s --teams Fox,fox --root ROOT", "each once"),
     ("new game pubs/night-1 --root ROOT", "season 'pubs' has teams"),
-    ("new rules s --teams Fox,Goat --root ROOT", "'--teams' is for 'new season'"),
+    ("new rules s --teams Fox,Goat --root ROOT", "'--teams' is for 'new season' and 'new site'"),
     ("new game --fixture R9-9 --root ROOT", "did you mean 'R1-1'?"),
     ("new game --night 2026-10-07 --root ROOT", "the next night is 2026-10-13"),
   ])

@@ -45,25 +45,26 @@ extension DeclaredGame {
   private func rounds(lowestWins: Bool) -> [PlayerFigure<DeclaredStats>] {
     [
       .count(
-        "roundsPlayed", { $0.rounds > 0 ? $0.rounds : nil }, of: .rounds, better: .neither,
+        key(ofRounds: .played), { $0.rounds > 0 ? $0.rounds : nil }, of: .rounds, better: .neither,
         shown: [.standard]),
       .mean(
-        "pointsPerRound", { Ratio($0.roundPoints, of: $0.rounds) }, of: .points, places: 1,
-        better: lowestWins ? .less : .more, column: "perRound",
+        key(ofRounds: .mean), { Ratio($0.roundPoints, of: $0.rounds) }, of: .points, places: 1,
+        better: lowestWins ? .less : .more,
+        column: namesRounds ? key(ofRounds: .mean) : "perRound",
         shown: [.key, .standard, .seasons]),
       .best(
-        "highestRound", \.highestRound, of: .points, better: lowestWins ? .neither : .more,
+        key(ofRounds: .highest), \.highestRound, of: .points, better: lowestWins ? .neither : .more,
         shown: lowestWins ? [.standard] : [.key, .standard, .records]),
       .best(
-        DeclaredStat.lowestRound.rawValue,
+        key(ofRounds: .lowest),
         // A round without points is what everybody has where the lowest total wins.
         { lowestWins && $0.lowestRound == 0 ? nil : $0.lowestRound }, of: .points,
         better: lowestWins ? .less : .neither,
         shown: lowestWins ? [.key, .standard, .records] : [.standard]),
       .count(
-        DeclaredStat.roundsWon.rawValue, { $0.rounds > 0 ? $0.roundsWon : nil }, of: .rounds,
+        key(ofRounds: .won), { $0.rounds > 0 ? $0.roundsWon : nil }, of: .rounds,
         shown: [.standard]),
-      .best(DeclaredStat.roundsInARow.rawValue, \.roundsInARow, of: .rounds, shown: [.honours]),
+      .best(key(ofRounds: .inARow), \.roundsInARow, of: .rounds, shown: [.honours]),
     ]
   }
 
@@ -102,8 +103,28 @@ extension DeclaredGame {
     }
   }
 
+  /// The key of a figure of rounds: its own where the declaration calls rounds otherwise, such as visits.
+  func key(ofRounds figure: RoundFigure) -> String {
+    namesRounds ? key(of: Array(figure.rawValue.utf8)) : figure.rawValue
+  }
+
+  /// Whether the declaration calls its rounds otherwise.
+  var namesRounds: Bool {
+    definition.rules.rounds.map { !$0.many.elementsEqual("rounds".utf8) } ?? false
+  }
+
   /// The key of a figure of its own, which no other game has.
   func key(of name: [UInt8]) -> String { "\(self.name)-\(String(decoding: name, as: UTF8.self))" }
+}
+
+/// The figures of rounds, by their keys in the words that all games share.
+enum RoundFigure: String, CaseIterable {
+  case played = "roundsPlayed"
+  case mean = "pointsPerRound"
+  case highest = "highestRound"
+  case lowest = "lowestRound"
+  case won = "roundsWon"
+  case inARow = "roundsInARow"
 }
 
 extension DeclaredStats.Number {

@@ -113,13 +113,13 @@ extension DeclaredGame {
     if !words.isEmpty {
       text += "declared: {names: {\(YAMLScalar(name)): {\(words.joined(separator: ", "))}}}\n"
     }
-    let figures = ownNames(in: language, said)
+    let figures = ownNames(in: language, said) + roundNames(in: language, said)
     if !figures.isEmpty {
       // The categories of a sheet stand in no table of players.
       for group in definition.rules.sheet == nil ? ["stats", "columns"] : ["stats"] {
         text += "\(group):\n"
         for figure in figures {
-          let short = group == "columns" ? line("short", figure.name) + ", " : ""
+          let short = group == "columns" ? line("short", figure.short ?? figure.name) + ", " : ""
           text +=
             "  \(YAMLScalar(figure.key)): {\(short)\(line("name", figure.name)), "
             + "\(line("definition", figure.meaning))}\n"
@@ -129,41 +129,96 @@ extension DeclaredGame {
     return [SourceText(path: definition.source.text.path, text)]
   }
 
+  /// What a figure is called, and what it means.
+  private typealias FigureName = (key: String, name: String, short: String?, meaning: String)
+
+  /// The figures of rounds, in a game that calls these otherwise.
+  private func roundNames(
+    in language: String, _ said: (String, String) -> String
+  ) -> [FigureName] {
+    guard namesRounds, let (one, many) = roundWords(said) else { return [] }
+    let large = many.prefix(1).uppercased() + many.dropFirst()
+    return RoundFigure.allCases.map { figure in
+      let (name, short, meaning): (String, String?, String) =
+        switch (figure, language == "ko") {
+        case (.played, false): (large, nil, "\(large) of the games of which all is recorded.")
+        case (.played, true): (many, nil, "모두 기록된 경기의 \(many).")
+        case (.mean, false):
+          (
+            "Points a \(one)", "Per \(one)",
+            "The player’s own points divided by \(many), in a team, too."
+          )
+        case (.mean, true):
+          (
+            "\(one)당 점수", "\(one)당", "플레이어 자신의 점수를 \(one) 수로 나눈 것. 팀에서도 자신의 것만 셉니다."
+          )
+        case (.highest, false): ("Highest \(one)", nil, "The most points in one \(one).")
+        case (.highest, true): ("최고 \(one)", nil, "한 \(one)의 최다 점수.")
+        case (.lowest, false): ("Lowest \(one)", nil, "The fewest points in one \(one).")
+        case (.lowest, true): ("최저 \(one)", nil, "한 \(one)의 최저 점수.")
+        case (.won, false):
+          ("\(large) won", nil, "\(large) in which nobody else was as good.")
+        case (.won, true): ("이긴 \(one)", nil, "아무도 더 잘하거나 비기지 않은 \(one).")
+        case (.inARow, false):
+          (
+            "Longest run of \(many) won", nil,
+            "The most \(many) won one after another in one game."
+          )
+        case (.inARow, true): ("잇달아 이긴 \(one)", nil, "한 경기에서 잇달아 이긴 가장 많은 \(one).")
+        }
+      return (key(ofRounds: figure), name, short, meaning)
+    }
+  }
+
+  /// What a round is called, and several.
+  private func roundWords(_ said: (String, String) -> String) -> (one: String, many: String)? {
+    definition.rules.rounds.map { rounds in
+      let (one, many) = (
+        String(decoding: rounds.one, as: UTF8.self), String(decoding: rounds.many, as: UTF8.self)
+      )
+      return (said(one, one), said(many, many))
+    }
+  }
+
   /// The figures of the game alone, with what they are called and mean.
   private func ownNames(
     in language: String, _ said: (String, String) -> String
-  ) -> [(key: String, name: String, meaning: String)] {
+  ) -> [FigureName] {
     func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
     let isKorean = language == "ko"
     if let sheet = definition.rules.sheet {
-      return sheet.categories.flatMap { category in
+      return sheet.categories.flatMap { category -> [FigureName] in
         let name = said(text(category.name), text(category.title))
         let key = key(of: category.name)
         return [
-          (key, name, isKorean ? "‘\(name)’에 적은 점수의 평균이에요." : "Mean of what was written for it."),
           (
-            key + "-0", isKorean ? "\(name) 0점" : "\(name): 0",
+            key, name, nil,
+            isKorean ? "‘\(name)’에 적은 점수의 평균이에요." : "Mean of what was written for it."
+          ),
+          (
+            key + "-0", isKorean ? "\(name) 0점" : "\(name): 0", nil,
             isKorean ? "‘\(name)’에 0을 적은 비율이에요." : "Share of the games in which it was 0."
           ),
         ]
       }
     }
+    let (one, many) = roundWords(said) ?? (isKorean ? ("라운드", "라운드") : ("round", "rounds"))
     return definition.figures.map { figure in
       let expression = text(figure.text)
       let meaning: String =
         switch (figure.kind, isKorean) {
-        case (.share, false): "Share of the rounds in which \(expression)."
-        case (.share, true): "\(expression)인 라운드의 비율이에요."
-        case (.mean, false): "Mean of \(expression) over the rounds."
-        case (.mean, true): "라운드마다 \(expression)의 평균이에요."
-        case (.sum, false): "Sum of \(expression) over the rounds."
-        case (.sum, true): "라운드마다 \(expression)의 합이에요."
-        case (.most, false): "The most that \(expression) came to in a round."
-        case (.most, true): "한 라운드에서 \(expression)의 가장 큰 값이에요."
-        case (.least, false): "The least that \(expression) came to in a round."
-        case (.least, true): "한 라운드에서 \(expression)의 가장 작은 값이에요."
+        case (.share, false): "Share of the \(many) in which \(expression)."
+        case (.share, true): "\(expression)인 \(one)의 비율이에요."
+        case (.mean, false): "Mean of \(expression) over the \(many)."
+        case (.mean, true): "\(one)마다 \(expression)의 평균이에요."
+        case (.sum, false): "Sum of \(expression) over the \(many)."
+        case (.sum, true): "\(one)마다 \(expression)의 합이에요."
+        case (.most, false): "The most that \(expression) came to in a \(one)."
+        case (.most, true): "한 \(one)에서 \(expression)의 가장 큰 값이에요."
+        case (.least, false): "The least that \(expression) came to in a \(one)."
+        case (.least, true): "한 \(one)에서 \(expression)의 가장 작은 값이에요."
         }
-      return (key(of: figure.name), said(text(figure.name), text(figure.title)), meaning)
+      return (key(of: figure.name), said(text(figure.name), text(figure.title)), nil, meaning)
     }
   }
 

@@ -25,18 +25,23 @@ package enum DeclaredGames {
       return content.text(path, findings: &unread).map { (path: path, text: $0) }
     }
     let house = texts.compactMap { houseRules(in: $0.text) }
-    var games: [DeclaredGame] = []
     var names: Set<String> = []
-    for (path, text) in texts {
-      guard
+    func games(_ name: (SourceText, String) -> String?) -> [DeclaredGame] {
+      texts.compactMap { path, text in
         let game = game(
-          in: text, at: path, beside: engines, translations: { translated.matters(of: $0) },
-          houseRules: { name in house.filter { $0.game == name }.map(\.rules) }),
-        names.insert(game.name).inserted
-      else { continue }
-      games.append(game)
+          in: text, at: path, beside: engines, called: name(text, path),
+          translations: { translated.matters(of: $0) },
+          houseRules: { name in house.filter { $0.game == name }.map(\.rules) })
+        return game.flatMap { names.insert($0.name).inserted ? $0 : nil }
+      }
     }
-    return games
+    let named = games { _, _ in nil }
+    // A name that can't be one is told of once: the file's own stands for it in seasons and endings.
+    let unnamed = games { text, path in
+      let stem = ContentTree.stem(of: path)
+      return self.game(in: text, at: path, beside: engines) == nil ? stem : nil
+    }
+    return (named + unnamed).sorted { $0.definition.source.path < $1.definition.source.path }
   }
 
   /// Returns what a document says under `rules`, where it is of a game and speaks of figures.
@@ -49,8 +54,10 @@ package enum DeclaredGames {
   }
 
   /// Returns the game that a document declares; `nil` where it declares none.
+  ///
+  /// - Parameter ownName: The name of the game; `nil` for what the document calls it.
   package static func game(
-    in text: SourceText, at path: String, beside engines: [String],
+    in text: SourceText, at path: String, beside engines: [String], called ownName: String? = nil,
     translations: (_ stem: String) -> [String: YAMLNode] = { _ in [:] },
     houseRules: (_ game: String) -> [DeclarationNode] = { _ in [] }
   ) -> DeclaredGame? {
@@ -63,7 +70,8 @@ package enum DeclaredGames {
     let node = parsed ?? YAMLNode(.mapping([]), range: matter)
     // Behind a fault of syntax nothing is read, and the game is known all the same.
     let written =
-      node["game"]?.text ?? (syntax.hasErrors ? self.value(of: "game", in: text, matter) : nil)
+      ownName ?? node["game"]?.text
+      ?? (syntax.hasErrors ? self.value(of: "game", in: text, matter) : nil)
     guard let name = written, node["draft"]?.boolean != true,
       DeclaredName.fault(ofGame: Array(name.utf8), engines: engines.map { Array($0.utf8) }) == nil
     else { return nil }

@@ -146,8 +146,7 @@ extension TeamCalendar {
     if fixture.isBye { return .bye }
     let gone = teams.filter { team in
       guard let date = play.teams[team.index].withdrawal?.date else { return false }
-      return asOf.map { $0 >= date } ?? false
-        || play.withdrawnMatches != .walkover && fixture.date.map { $0 >= date } ?? false
+      return fixture.isLost(toWithdrawal: date, asOf: asOf)
     }
     if let first = gone.first {
       return play.withdrawnMatches == .walkover

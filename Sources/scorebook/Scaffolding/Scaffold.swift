@@ -49,8 +49,8 @@ struct Scaffold {
     if kind != .rules, arguments.has(.declare) {
       throw .conflict("'--declare' is for 'new rules'")
     }
-    if kind != .season, arguments.has(.teamNames) {
-      throw .conflict("'--teams' is for 'new season'")
+    if kind != .season, kind != .site, arguments.has(.teamNames) {
+      throw .conflict("'--teams' is for 'new season' and 'new site'")
     }
     guard let name = arguments.operand(1) ?? arguments[.declare] else {
       throw .missingOperand("NAME")

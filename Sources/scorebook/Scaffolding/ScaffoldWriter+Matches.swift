@@ -132,9 +132,10 @@ extension UsageFault {
 
 extension ScaffoldWriter {
   /// The document of a season of teams.
-  func season(_ slug: String, of teams: [String], playing kinds: [GameKind], by rules: String)
-    throws(UsageFault) -> Scaffold.File
-  {
+  func season(
+    _ slug: String, called title: String, of teams: [String], playing kinds: [GameKind],
+    by rules: String
+  ) throws(UsageFault) -> Scaffold.File {
     guard kinds.count == 1 else {
       throw .conflict("a season of teams is of one game, say which with '--game'")
     }
@@ -151,7 +152,7 @@ extension ScaffoldWriter {
       "seasons/\(slug)/season.md",
       """
       ---
-      title: \(YAMLScalar(title ?? words(of: slug)))
+      title: \(YAMLScalar(title))
       game: \(kinds[0].name)
       rules: \(YAMLScalar(rules))
       # Who plays for each team, such as [Ann, Bob, Cy]; 'any' is whoever comes.
@@ -177,5 +178,5 @@ extension ScaffoldWriter {
 
 extension ToolOption {
   static let teamNames = ToolOption(
-    "teams", value: "NAMES", "new season: of these teams, with commas between them")
+    "teams", value: "NAMES", "new season, new site: of these teams, with commas between them")
 }

@@ -5,7 +5,8 @@ import Telling
 import YAML
 
 extension ScaffoldWriter {
-  /// A small league that explains itself: settings, pages, rules, a season and a first game.
+  /// A small league that explains itself: settings, pages, rules, a season and a first game; of teams, whose matches have
+  /// cards, without the game.
   func site(in folder: String) throws(UsageFault) -> [Scaffold.File] {
     let site = ScaffoldWriter(self, root: SiteRoot(folder))
     let name = folder.split(separator: "/").last.map(String.init) ?? "League"
@@ -24,8 +25,19 @@ extension ScaffoldWriter {
       house,
       site.file("pages/about.md", site.about),
       site.file("pages/how-we-know.md", HowWeKnow.page),
-      site.file("seasons/\(year)/season.md", site.season(year, of: kind)),
-      site.file("seasons/\(year)/night-1.\(kind.name)", try site.example(of: kind)),
+    ] + (try site.firstSeason(year, of: kind))
+  }
+
+  private func firstSeason(_ year: String, of kind: GameKind) throws(UsageFault) -> [Scaffold.File]
+  {
+    if let teams {
+      return [
+        try season(year, called: "Season \(year)", of: teams, playing: [kind], by: "house")
+      ]
+    }
+    return [
+      file("seasons/\(year)/season.md", season(year, of: kind)),
+      file("seasons/\(year)/night-1.\(kind.name)", try example(of: kind)),
     ]
   }
 
@@ -73,6 +85,16 @@ extension ScaffoldWriter {
   /// What somebody should know who takes the league over.
   private func guide(_ title: String) -> String {
     let day = (day ?? Self.today).map { " on \($0)" } ?? ""
+    let (night, pages) =
+      teams == nil
+      ? (
+        "`scorebook new game SEASON/NIGHT` begins a file for the night. Type the results into it.",
+        "`scorebook manual tutorial` shows all of it once, step by step."
+      )
+      : (
+        "`scorebook new game --night DATE` begins the cards of the night's matches. Type the results into them.",
+        "`scorebook manual team-league` says how teams, fixtures and cards are written."
+      )
     return """
       # \(escaped(title))
 
@@ -88,12 +110,12 @@ extension ScaffoldWriter {
 
       In this folder:
 
-      1. `scorebook new game SEASON/NIGHT` begins a file for the night. Type the results into it.
+      1. \(night)
       2. `scorebook check` says what is wrong, with file and line.
       3. `scorebook build` makes the pages. Open `Site/index.html`.
       4. Upload everything in `Site/`.
 
-      `scorebook manual tutorial` shows all of it once, step by step. `scorebook manual` lists all pages of the manual.
+      \(pages) `scorebook manual` lists all pages of the manual.
 
       ## Where it is
 
@@ -108,7 +130,9 @@ extension ScaffoldWriter {
   func stepsOfSite(in folder: String) -> [(line: String, meaning: String)] {
     let operand = folder == "." ? "" : " " + folder.asWord
     return [
-      ("scorebook manual tutorial", "how to publish a first night"),
+      teams == nil
+        ? ("scorebook manual tutorial", "how to publish a first night")
+        : ("scorebook manual team-league", "how to write teams, fixtures and cards"),
       ("scorebook serve" + operand, "see the pages while you write"),
       ("scorebook build" + operand, "make the pages in \(SiteRoot(folder).path)Site"),
     ]

@@ -57,7 +57,10 @@ struct ScaffoldWriter {
       try ownRules.map { name throws(UsageFault) in try check(name, of: kind) }
         ?? league.rules(of: kind)
     }
-    if let teams { return try season(slug, of: teams, playing: kinds, by: rules[0]) }
+    if let teams {
+      return try season(
+        slug, called: title ?? words(of: slug), of: teams, playing: kinds, by: rules[0])
+    }
     let isOne = Set(rules).count == 1
     let named = zip(kinds, rules).map { "\($0.name): \(YAMLScalar($1))" }
     return file(
