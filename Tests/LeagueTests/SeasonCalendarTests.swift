@@ -337,7 +337,7 @@ struct SeasonCalendarTests {
       told(untold) == [
         "5: error: fixture 'F' is of tie 'F'; write 'tie: F', or name the right fixture"
       ])
-    let wrong = try await league(season.replacing("tie: F,", with: "tie: SF-1,"), [])
+    let wrong = try await league(season.replacing("tie: F,", with: "tie: SF-1,"), [game])
     #expect(told(wrong) == ["6: error: the knock-out has no tie 'SF-1', expected one of 'F'"])
   }
 
