@@ -43,7 +43,7 @@ import Testing
     expect("players/ann/oh-hell.html", "Bids made")
     expect("players/ann/hearts.html", "Moons shot")
     expect("players/ann/yacht.html", "Ones", "Ones: 0")
-    expect("seasons/oh-hell/hall-of-fame.html", "Longest run of rounds won")
+    expect("seasons/oh-hell/hall-of-fame.html", "Longest run of deals won")
     expect(
       "rules/oh-hell.html", "3 to 5 players.", "Cards of each deal: 3, 2, 1.", "Bid: 0 to cards.",
       "10 + bid if bid = tricks, else tricks.",

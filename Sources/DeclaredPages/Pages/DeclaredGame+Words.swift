@@ -118,19 +118,25 @@ extension DeclaredGame {
       // The categories of a sheet stand in no table of players.
       for group in definition.rules.sheet == nil ? ["stats", "columns"] : ["stats"] {
         text += "\(group):\n"
-        for figure in figures {
+        for figure in figures where group == "stats" || figure.hasColumn {
           let short = group == "columns" ? line("short", figure.short ?? figure.name) + ", " : ""
+          let meaning = figure.meaning.map { ", " + line("definition", $0) } ?? ""
           text +=
-            "  \(YAMLScalar(figure.key)): {\(short)\(line("name", figure.name)), "
-            + "\(line("definition", figure.meaning))}\n"
+            "  \(YAMLScalar(figure.key)): {\(short)\(line("name", figure.name))\(meaning)}\n"
         }
       }
     }
     return [SourceText(path: definition.source.text.path, text)]
   }
 
-  /// What a figure is called, and what it means.
-  private typealias FigureName = (key: String, name: String, short: String?, meaning: String)
+  /// What a figure is called, shortly above a column of its own if it has one, and what it means, if a page says so.
+  private struct FigureName {
+    var key: String
+    var name: String
+    var short: String?
+    var meaning: String?
+    var hasColumn = true
+  }
 
   /// The figures of rounds, in a game that calls these otherwise.
   private func roundNames(
@@ -139,7 +145,7 @@ extension DeclaredGame {
     guard namesRounds, let (one, many) = roundWords(said) else { return [] }
     let large = many.prefix(1).uppercased() + many.dropFirst()
     return RoundFigure.allCases.map { figure in
-      let (name, short, meaning): (String, String?, String) =
+      let (name, short, meaning): (String, String?, String?) =
         switch (figure, language == "ko") {
         case (.played, false): (large, nil, "\(large) of the games of which all is recorded.")
         case (.played, true): (many, nil, "모두 기록된 경기의 \(many).")
@@ -159,14 +165,12 @@ extension DeclaredGame {
         case (.won, false):
           ("\(large) won", nil, "\(large) in which nobody else was as good.")
         case (.won, true): ("이긴 \(one)", nil, "아무도 더 잘하거나 비기지 않은 \(one).")
-        case (.inARow, false):
-          (
-            "Longest run of \(many) won", nil,
-            "The most \(many) won one after another in one game."
-          )
-        case (.inARow, true): ("잇달아 이긴 \(one)", nil, "한 경기에서 잇달아 이긴 가장 많은 \(one).")
+        case (.inARow, false): ("Longest run of \(many) won", nil, nil)
+        case (.inARow, true): ("잇달아 이긴 \(one)", nil, nil)
         }
-      return (key(ofRounds: figure), name, short, meaning)
+      return FigureName(
+        key: key(ofRounds: figure), name: name, short: short, meaning: meaning,
+        hasColumn: figure == .mean)
     }
   }
 
@@ -191,14 +195,12 @@ extension DeclaredGame {
         let name = said(text(category.name), text(category.title))
         let key = key(of: category.name)
         return [
-          (
-            key, name, nil,
-            isKorean ? "‘\(name)’에 적은 점수의 평균이에요." : "Mean of what was written for it."
-          ),
-          (
-            key + "-0", isKorean ? "\(name) 0점" : "\(name): 0", nil,
-            isKorean ? "‘\(name)’에 0을 적은 비율이에요." : "Share of the games in which it was 0."
-          ),
+          FigureName(
+            key: key, name: name,
+            meaning: isKorean ? "‘\(name)’에 적은 점수의 평균이에요." : "Mean of what was written for it."),
+          FigureName(
+            key: key + "-0", name: isKorean ? "\(name) 0점" : "\(name): 0",
+            meaning: isKorean ? "‘\(name)’에 0을 적은 비율이에요." : "Share of the games in which it was 0."),
         ]
       }
     }
@@ -218,7 +220,9 @@ extension DeclaredGame {
         case (.least, false): "The least that \(expression) came to in a \(one)."
         case (.least, true): "한 \(one)에서 \(expression)의 가장 작은 값이에요."
         }
-      return (key(of: figure.name), said(text(figure.name), text(figure.title)), nil, meaning)
+      return FigureName(
+        key: key(of: figure.name), name: said(text(figure.name), text(figure.title)),
+        meaning: meaning)
     }
   }
 
