@@ -113,12 +113,14 @@ extension DeclaredGame {
     if !words.isEmpty {
       text += "declared: {names: {\(YAMLScalar(name)): {\(words.joined(separator: ", "))}}}\n"
     }
-    let figures = ownNames(in: language, said) + roundNames(in: language, said)
+    let (own, rounds) = (ownNames(in: language, said), roundNames(in: language, said))
+    let figures = own + rounds
     if !figures.isEmpty {
       // The categories of a sheet stand in no table of players.
       for group in definition.rules.sheet == nil ? ["stats", "columns"] : ["stats"] {
         text += "\(group):\n"
-        for figure in figures {
+        // Of the figures of rounds one stands in tables, with a short heading.
+        for figure in group == "columns" ? own + rounds.filter({ $0.short != nil }) : figures {
           let short = group == "columns" ? line("short", figure.short ?? figure.name) + ", " : ""
           text +=
             "  \(YAMLScalar(figure.key)): {\(short)\(line("name", figure.name)), "
