@@ -35,14 +35,14 @@ struct RosterTests {
     await Folder([
       "site.yaml": "title: A\nroster: [Ann, Bob]\n",
       "seasons/s/season.md": season(
-        "roster: [Ann]\nfixtures:\n  - {players: [Ann, 1️⃣nobody]}\n"),
+        "roster: [Ann]\nfixtures:\n  - {players: [Ann, 1️⃣Nobody]}\n"),
       "seasons/s/a.farkle": result("Ann", "1️⃣Nobody") + result("Ann", "2️⃣bye"),
     ]).expect([
       "seasons/s/a.farkle 1: 'Nobody' is no player; where nobody came to play, leave the name out and write "
-        + "'outcome: bye'",
+        + "'outcome: bye', or 'Ann bye' in a line of results",
       "seasons/s/a.farkle 2: 'bye' is no player; where nobody came to play, leave the name out and write "
-        + "'outcome: bye'",
-      "seasons/s/season.md 1: 'nobody' is no player; who sits out stands alone, as in '{players: [Ann], bye: yes}'",
+        + "'outcome: bye', or 'Ann bye' in a line of results",
+      "seasons/s/season.md 1: 'Nobody' is no player; who sits out stands alone, as in '{players: [Ann], bye: yes}'",
     ])
   }
 

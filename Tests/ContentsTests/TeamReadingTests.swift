@@ -358,7 +358,7 @@ struct TeamReadingTests {
         ])
     #expect(
       await card("", "singles Ann - 1️⃣nobody 2-1\nsingles Cy - Eve 3-0\npairs Ann & Cy - none") == [
-        "1: 'nobody' is no player; where a side had nobody, write 'none' in place of its players"
+        "1: write 'none' where a side had nobody, found 'nobody'"
       ])
     #expect(
       await card(

@@ -89,8 +89,9 @@ struct ResultLineTests {
   }
 
   @Test(arguments: [
-    "Ann", "Mary Ann", "A & B", "Ann, jr", "Ann - Bob", "A = B", "Player 2", "Team 7 B", "Ann forfeit", "x|y",
-    "…", "Player 2 Lee", "A -- B", "A – B", "table", "7",
+    "Ann", "Mary Ann", "A & B", "Ann, jr", "Ann - Bob", "A = B", "Player 2", "Team 7 B",
+    "Ann forfeit", "x|y",
+    "…", "Player 2 Lee", "A -- B", "table", "7",
     "Bob Lee",
   ])
   func `a name is written so that a line reads it`(name: String) throws {
@@ -187,7 +188,7 @@ struct ResultLineTests {
       ),
       ("Ann 121, Bob 98 -- table 2", "5:17 '--' is neither a name nor a score; write 'Ann 121, "),
       ("Ann --, Bob 98", "5:5 '--' is neither a name nor a score"),
-      ("Ann 121, — 98", "5:10 '—' is neither a name nor a score"),
+      ("Ann 121, -- 98", "5:10 '--' is neither a name nor a score"),
       (
         "Ann 121, Bob 98, table 2",
         "5:18 'table' stands behind a bar: '| table …'; put it in quotes if it is somebody's name"

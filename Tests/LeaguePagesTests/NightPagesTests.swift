@@ -137,7 +137,7 @@ struct NightPagesTests {
     #expect(latest.contains("<a href=\"seasons/club/standings/2026-01-13.html\">"))
     #expect(latest.contains("href=\"seasons/club/night-2"))
     // It isn't told again below.
-    #expect(front.visibleText.components(separatedBy: "share the night").count == 2)
+    #expect(front.visibleText.split(separator: "share the night").count == 2)
     #expect(site["feed.xml"].contains(news))
     #expect(site["seasons/club/feed.xml"].contains("Ann won the night with 2 game points"))
     #expect(site["seasons/club/latest-night.html"].visibleText.contains("share the night"))

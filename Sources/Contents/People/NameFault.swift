@@ -97,13 +97,15 @@ extension NameFault {
   private var message: String {
     switch self {
     case .unknown(let name, _, _, _) where PlaceHolder.isMeant(by: name):
-      "\(name.quoted) is no player; where nobody came to play, leave the name out and write 'outcome: bye'"
+      "\(name.quoted) is no player; where nobody came to play, leave the name out and write 'outcome: bye', "
+        + "or 'Ann bye' in a line of results"
     case .unknownInFixture(let name, _, _, _) where PlaceHolder.isMeant(by: name):
       "\(name.quoted) is no player; who sits out stands alone, as in '{players: [Ann], bye: yes}'"
     case .unknownInTeam(let name, _, _, _) where PlaceHolder.isMeant(by: name):
       "\(name.quoted) is no player; where a side had nobody, write 'none' in place of its players"
     case .notInSeason(let name) where PlaceHolder.isMeant(by: name):
-      "\(name.quoted) is no player; where nobody came to play, leave the name out and write 'outcome: bye'"
+      "\(name.quoted) is no player; where nobody came to play, leave the name out and write 'outcome: bye', "
+        + "or 'Ann bye' in a line of results"
     case .unknown(let name, let near?, _, _), .unknownInFixture(let name, let near?, _, _),
       .unknownInDivision(let name, let near?), .unknownInRoster(let name, let near?):
       "unknown player \(name.quoted), did you mean \(near.quoted)?"

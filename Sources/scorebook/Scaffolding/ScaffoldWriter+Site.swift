@@ -76,7 +76,7 @@ extension ScaffoldWriter {
     [About the league](pages/about.md).
 
     > [!TIP] This site is new
-    > You made it? Type `scorebook manual tutorial` into a terminal to see how to go on. Then delete this tip from
+    > You made it? Type `scorebook manual \(teams == nil ? "tutorial" : "team-league")` into a terminal to see how to go on. Then delete this tip from
     > `Content/index.md`.
 
     """
