@@ -298,7 +298,8 @@ let targets: [[Target]] = [
           + everyModule),
       swiftSettings: strict + unoptimised),
     .executableTarget(
-      name: "Fuzzing", dependencies: named(["Declared", "Exchange"] + engines + kit + gamePages),
+      name: "Fuzzing",
+      dependencies: named(["Declared", "Draws", "Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),

@@ -56,7 +56,7 @@ struct CardReader: Sendable {
     }
     let (cards, faulty, faults) = MatchCardReader.read(
       text, under: play.format, of: TeamNames(play.teams, isWhole: play.isWhole),
-      rules: season.legRules(in: rulebook))
+      rules: season.legRules(in: rulebook), members: play.teams.map(\.keys))
     findings.add(contentsOf: faults)
     return (
       SiteContents.CardFile(

@@ -82,6 +82,8 @@ package struct SeasonDocument: Sendable {
   package let nights: NightRules?
   /// The knock-out that some of its games are of; `nil` in a season without one.
   package let knockOut: KnockOutFormat?
+  /// Whether its front matter has a knock-out and nothing of a table, so that each of its games is of a tie.
+  package let isCupAlone: Bool
   package let tieBreaks: [TieBreak]
   /// Names of those who drew lots, the luckiest first.
   package let lots: [String]

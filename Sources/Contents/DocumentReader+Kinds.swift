@@ -80,11 +80,13 @@ extension DocumentReader {
       let span = SeasonSpan(starts: starts, ends: ends, roster: roster)
       let fixtures = mapping.fixtures("fixtures", in: span, of: played)
       let tieBreaks = mapping.tieBreaks("tie-breaks", of: played)
+      let hasTable = mapping.hasTable || fixtures.contains { $0.tie == nil }
       return SeasonDocument(
         document: document, slug: document.slug, games: played, rules: rules, starts: starts,
         ends: ends, points: mapping.scheme(of: played), format: mapping.seasonFormat(in: span),
         nights: mapping.nights("nights", of: played),
         knockOut: mapping.knockOut("knockout"),
+        isCupAlone: mapping.has("knockout") && !hasTable,
         tieBreaks: tieBreaks, lots: mapping.lots("lots", for: tieBreaks, of: roster),
         ratings: mapping.ratings("ratings") ?? .asLeague,
         fixtures: fixtures, matchFixtures: [], teams: nil, teamDivisions: [],

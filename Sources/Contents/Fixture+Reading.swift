@@ -105,6 +105,7 @@ extension YAMLMapping {
     fixture.date = date
     fixture.time = time
     fixture.round = round
+    fixture.tie = string("tie")
     fixture.table = string("table")
     fixture.venue = string("place")
     fixture.note = string("note")
@@ -114,6 +115,10 @@ extension YAMLMapping {
       } else if let range = valueRange("bye") {
         error("fixture-bye", "a bye is of one player, name the one who sits out", at: range)
       }
+    }
+    fixture.isDrawn = boolean("drawn") ?? false
+    if fixture.isDrawn, date == nil, let range = keyRange("drawn") {
+      error("fixture-drawn", "for which day was this drawn, write 'date' too", at: range)
     }
     let moves = mappings("moved", like: "{from: 2026-09-08, on: 2026-09-15}") { inner in
       Fixture.Move(

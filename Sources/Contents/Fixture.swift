@@ -32,8 +32,12 @@ package struct Fixture: Hashable, Sendable {
   package var players: [String]
   /// The teams of a match, the home team first; one that sits out a bye; empty in a season of players.
   package var teams: [String] = []
+  /// The tie of the season's knock-out that it is of: `QF-1`.
+  package var tie: String?
   /// Whether its one player, or its one team, sits out.
   package var isBye = false
+  /// Whether it was drawn for its day, so that no earlier game can have been it.
+  package var isDrawn = false
   package var note: String?
   /// The earliest first.
   package var moves: [Move] = []
@@ -67,6 +71,11 @@ extension Fixture {
 
   /// The day that it was first to be played on.
   package var planned: CalendarDate? { moves.first?.from ?? date }
+
+  /// The day before which its game can't have been, since nobody had drawn it; `nil` where it may have been any day.
+  package var earliest: CalendarDate? {
+    isDrawn ? [planned, date].compactMap(\.self).min() : nil
+  }
 
   /// Orders by date, time and round, what has none last; the order of the season decides the rest.
   package static func isEarlier(_ one: Fixture, _ other: Fixture) -> Bool {

@@ -45,7 +45,9 @@ extension SeasonDocument {
   /// Returns warnings about its fixtures that can't go well.
   func clashes(of people: People) -> Findings {
     Findings(
-      (fixtures.clashes(in: span, of: people) + matchClashes).filter { !$0.isSettled }.map {
+      (fixtures.clashes(in: span, of: people) + matchClashes(in: matchFixtures)).filter {
+        !$0.isSettled
+      }.map {
         clash in
         Diagnostic(clash.severity, id: clash.id, clash.message, at: clash.place)
       })

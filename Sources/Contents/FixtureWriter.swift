@@ -160,12 +160,16 @@ package enum FixtureWriter {
     add("date", fixture.date?.description)
     add("time", fixture.time.map { "\"\($0)\"" })
     add("round", fixture.round.map { String($0) })
+    add("tie", text(fixture.tie))
     add("table", text(fixture.table))
     add("place", text(fixture.venue))
     if !fixture.players.isEmpty {
       add("players", "[" + fixture.players.compactMap { text($0) }.joined(separator: ", ") + "]")
     }
+    if let home = fixture.teams.first { add("home", text(home)) }
+    if fixture.teams.count > 1 { add("away", text(fixture.teams[1])) }
     if fixture.isBye { add("bye", "yes") }
+    if fixture.isDrawn { add("drawn", "yes") }
     add("note", text(fixture.note))
     if !fixture.moves.isEmpty {
       let moves = fixture.moves.map { move in

@@ -33,6 +33,14 @@ package struct KnockOutFormat: Hashable, Sendable {
 }
 
 extension YAMLMapping {
+  /// Whether a season's front matter says who has a place in a table, or how.
+  var hasTable: Bool {
+    [
+      "roster", "points", "tie-breaks", "lots", "best", "minimum-games", "divisions", "halves",
+      "nights", "withdrawn-games",
+    ].contains(where: has)
+  }
+
   /// Returns a season's knock-out; `nil` where it has none, or one without two entries.
   ///
   ///     knockout: {entries: [Ann, Bob, Cy, Dee], seeded: yes, legs: 3, third-place: yes, drawn: once}

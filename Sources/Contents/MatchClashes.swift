@@ -2,8 +2,9 @@ import Histories
 import Matches
 
 extension SeasonDocument {
-  /// What clashes in the fixtures of its teams: a team that is to be in two places, and a place with two matches on a day.
-  var matchClashes: [FixtureClash] {
+  /// Returns what clashes in fixtures of its teams: a team that is to be in two places, and a place with two matches on a
+  /// day.
+  package func matchClashes(in fixtures: [Fixture]) -> [FixtureClash] {
     guard let teams else { return [] }
     let members = teams.teams.map { team in
       Roster.Member(
@@ -11,21 +12,21 @@ extension SeasonDocument {
         place: team.place)
     }
     let span = SeasonSpan(starts: starts, ends: ends, roster: Roster(members))
-    let asOfPlayers = matchFixtures.map { fixture in
+    let asOfPlayers = fixtures.map { fixture in
       var fixture = fixture
       fixture.players = fixture.teams
       return fixture
     }
-    return asOfPlayers.clashes(in: span, of: People()) + placesTaken
+    return asOfPlayers.clashes(in: span, of: People()) + placesTaken(in: fixtures)
   }
 
-  private var placesTaken: [FixtureClash] {
+  private func placesTaken(in fixtures: [Fixture]) -> [FixtureClash] {
     struct Booking: Hashable {
       let place: String
       let date: CalendarDate
     }
     var taken: [Booking: String] = [:]
-    return matchFixtures.compactMap { fixture in
+    return fixtures.compactMap { fixture in
       guard fixture.cancellation == nil, !fixture.isBye, let place = fixture.venue,
         let date = fixture.date,
         let other = taken.updateValue(fixture.code, forKey: Booking(place: place, date: date))

@@ -1,6 +1,6 @@
-import Diagnostics
+package import Diagnostics
 import Histories
-import Matches
+package import Matches
 import YAML
 
 extension YAMLMapping {
@@ -130,30 +130,16 @@ extension YAMLMapping {
     return fixtures
   }
 
-  /// Returns the fixtures of a plan, in each of which the first of Berger's pair is at home.
+  /// Returns the fixtures of a plan, or what forbids it.
   private mutating func derived(_ plan: RoundRobin, of play: TeamPlay, at range: Range<Int>)
     -> [Fixture]
   {
     guard play.isWhole else { return [] }
-    guard RoundRobin.sizes.contains(play.teams.count) else {
-      report(.badSize(play.teams.count), at: range)
+    do throws(TeamFault) {
+      return try plan.fixtures(of: play, at: text.place(at: range.lowerBound))
+    } catch {
+      report(error, at: range)
       return []
-    }
-    let needed =
-      (plan.sessionCount(of: play.teams.count) + plan.roundsPerNight - 1) / plan.roundsPerNight
-    if let count = plan.nightCount, count < needed {
-      report(.tooFewNights(count, needed: needed), at: range)
-      return []
-    }
-    let members = play.teams.map { Roster.Member(name: $0.name, place: $0.place) }
-    return plan.fixtures(of: members, at: text.place(at: range.lowerBound)).map { fixture in
-      var fixture = fixture
-      fixture.teams = fixture.players
-      fixture.teamSources = fixture.playerSources
-      fixture.players = []
-      fixture.playerSources = []
-      fixture.table = nil
-      return fixture
     }
   }
 
@@ -197,5 +183,27 @@ extension YAMLMapping {
     fixtures[index].note = note ?? fixtures[index].note
     fixtures[index].cancellation = cancellation ?? fixtures[index].cancellation
     fixtures[index].source = text.place(at: range.lowerBound)
+  }
+}
+
+extension RoundRobin {
+  /// Returns the fixtures of a season's teams, in each of which the first of Berger's pair is at home.
+  ///
+  /// - Throws: Where there can't be any.
+  package func fixtures(of play: TeamPlay, at source: SourcePlace) throws(TeamFault) -> [Fixture] {
+    let count = play.teams.count
+    guard RoundRobin.sizes.contains(count) else { throw .badSize(count) }
+    let needed = (sessionCount(of: count) + roundsPerNight - 1) / roundsPerNight
+    if let nightCount, nightCount < needed { throw .tooFewNights(nightCount, needed: needed) }
+    let members = play.teams.map { Roster.Member(name: $0.name, place: $0.place) }
+    return fixtures(of: members, at: source).map { fixture in
+      var fixture = fixture
+      fixture.teams = fixture.players
+      fixture.teamSources = fixture.playerSources
+      fixture.players = []
+      fixture.playerSources = []
+      fixture.table = nil
+      return fixture
+    }
   }
 }

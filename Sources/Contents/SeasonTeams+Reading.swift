@@ -52,7 +52,7 @@ extension YAMLMapping {
     return SeasonDocument(
       document: document, slug: document.slug, games: played, rules: rules, starts: starts,
       ends: ends, points: PointsScheme(), format: SeasonFormat(), nights: nil,
-      knockOut: nil, tieBreaks: [], lots: [],
+      knockOut: nil, isCupAlone: false, tieBreaks: [], lots: [],
       ratings: ratings("ratings") ?? .asLeague, fixtures: [], matchFixtures: fixtures,
       teams: play, teamDivisions: divisions, roster: nil, withdrawnGames: .stand,
       deals: deals("deals", of: played.isEmpty ? games : played) ?? NamedDeals())

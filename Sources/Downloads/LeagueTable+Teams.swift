@@ -262,7 +262,7 @@ extension LeagueTable {
       .text("away_credited", orNone: "the same of the other team") { $0.credited(.away) },
       .whole("home_legs", "legs that the home team won") { $0.table.legs.home },
       .whole("away_legs", "those of the other team") { $0.table.legs.away },
-      .text("winner", orNone: "`home` or `away`; none where it was drawn") {
+      .text("winner", orNone: "`home` or `away`; none where it was drawn or broken off") {
         $0.table.winner?.rawValue
       },
       .flag("played", "whether it was played to its end, and counts for its players") {

@@ -100,8 +100,8 @@ extension EveningDraw {
 
   /// Draws an evening. The same people and the same seed give the same draw on every machine.
   ///
-  /// At tables of two it is exact: by chance it follows a round robin in a random order, so that nobody meets anybody
-  /// twice before everybody has met everybody; otherwise each game is the pairing of the least cost. At tables of three
+  /// At tables of two nobody meets anybody twice before everybody has met everybody: by chance it follows a round robin in
+  /// a random order; otherwise each game is the pairing of the least cost, unless two would meet twice that way. At tables of three
   /// and four it is the best that `SeatingSearch` finds.
   ///
   /// - Precondition: `people` holds the number of people, `games` that of the games, `TableSizes.seats` the seats.
@@ -113,10 +113,7 @@ extension EveningDraw {
     } else if drawn.method == .random {
       rounds = Self.roundRobin(of: drawn.count, games: games, using: &dice)
     } else {
-      rounds = []
-      for _ in 0..<games {
-        rounds.append(Self.round(after: rounds, of: drawn, using: &dice))
-      }
+      rounds = Self.rounds(of: drawn, games: games, using: &dice)
     }
   }
 }

@@ -42,9 +42,7 @@ struct SeatingSearch {
     base = Array(repeating: 0, count: drawn.count * drawn.count)
     for one in 0..<drawn.count {
       for other in 0..<drawn.count where other != one {
-        base[one * drawn.count + other] = costs.cost(
-          of: one, other,
-          isRematch: drawn.method == .swiss && drawn.met.contains(Pair(one, other)))
+        base[one * drawn.count + other] = costs.cost(of: one, other)
       }
     }
   }

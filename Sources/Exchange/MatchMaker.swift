@@ -202,15 +202,16 @@ extension MatchMaker {
   }
 
   /// The names of a cell with `&`, commas, semicolons or lines between them; one that has such a sign stands in
-  /// quotation marks.
+  /// quotation marks. One within a name is part of it.
   static func names(in text: String) -> [String] {
     var names: [String] = []
     var name = ""
-    var isQuoted = false
-    for character in text {
-      if character == "\"" {
-        isQuoted.toggle()
-      } else if !isQuoted, ",;&/".contains(character) || character.isNewline {
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      if character == "\"", name.allSatisfy(\.isWhitespace), let end = rest.firstIndex(of: "\"") {
+        name = String(rest[..<end])
+        rest = rest[end...].dropFirst()
+      } else if ",;&/".contains(character) || character.isNewline {
         names.append(name)
         name = ""
       } else {

@@ -17,8 +17,8 @@ package struct GameRecord: Sendable {
   package let idPlace: SourcePlace
   /// The place of the header's `fixture`; `nil` where it has none.
   package let fixturePlace: SourcePlace?
-  /// The place of the header's `match`; `nil` where it has none.
-  package let matchPlace: SourcePlace?
+  /// The places of what the header of a leg of a match says, by the keys; none of any other game.
+  package let legPlaces: [LegKey: SourcePlace]
   /// The place of the header's `tie`; `nil` where it has none.
   package let tiePlace: SourcePlace?
   package let header: RecordHeader
@@ -46,6 +46,11 @@ package struct GameRecord: Sendable {
   package let fault: Diagnostic?
   /// The value that was worked out of it as it was read; `nil` where the game is faulty, or nobody asked for it.
   package internal(set) var digest: (any Sendable)?
+}
+
+/// A key of a record's header that its match's card has to agree with.
+package enum LegKey: String, Hashable, Sendable, CaseIterable {
+  case match, table, leg, date, players, scores
 }
 
 extension GameRecord {

@@ -15,8 +15,8 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
   package var names = PlayerNames([])
   package var idRange: Range<Int>?
   package var fixtureRange: Range<Int>?
-  /// Bytes of what stands under `match`.
-  package var matchRange: Range<Int>?
+  /// Bytes of what a record that is a leg of a match says of itself, by the keys.
+  package var legRanges: [LegKey: Range<Int>] = [:]
   package var tieRange: Range<Int>?
   package var deal: HeaderDeal?
   /// Bytes of each seat's number in `scores`, where the header has them.
@@ -113,7 +113,9 @@ extension HeaderReader {
   private func readLeg(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {
     read.header.match = mapping.string("match")
     read.header.leg = mapping.integer("leg", in: 1...99)
-    read.matchRange = mapping.valueRange("match")
+    if mapping.has("match") {
+      for key in LegKey.allCases { read.legRanges[key] = mapping.valueRange(key.rawValue) }
+    }
     if mapping.has("match") != mapping.has("leg") || mapping.has("match") && !mapping.has("table"),
       let range = mapping.keyRange("match") ?? mapping.keyRange("leg")
     {

@@ -74,7 +74,9 @@ extension RecordFileReader {
     guard node != nil || syntax.isEmpty else {
       return (Header(read: ReadHeader(), isClosed: true, isPartial: true), syntax)
     }
-    if let (evening, faults) = evening(node, in: region) {
+    if let (evening, faults) = evening(node, in: region)
+      ?? forgottenEvening(node, in: region, at: line)
+    {
       var all = syntax
       all.add(contentsOf: faults)
       return (Header(read: ReadHeader(), isClosed: true, isPartial: true, evening: evening), all)

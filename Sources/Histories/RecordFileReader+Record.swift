@@ -34,7 +34,7 @@ extension RecordFileReader {
     return GameRecord(
       path: text.path, line: line.number, range: range, id: header.id ?? defaultID,
       idPlace: idPlace, fixturePlace: read.fixtureRange.map { text.place(at: $0.lowerBound) },
-      matchPlace: read.matchRange.map { text.place(at: $0.lowerBound) },
+      legPlaces: read.legRanges.mapValues { text.place(at: $0.lowerBound) },
       tiePlace: read.tieRange.map { text.place(at: $0.lowerBound) },
       header: header, rulesName: read.rulesName, play: GamePlay(outcome.play),
       detail: outcome.detail ?? .results,

@@ -35,6 +35,40 @@ extension RecordFileReader {
     return (Evening(entries: shared, range: range), findings)
   }
 
+  /// Returns the evening that a header without `results` begins, if lines of results follow it; `nil` for a header of one
+  /// game.
+  func forgottenEvening(_ node: YAMLNode?, in range: Range<Int>, at line: SourceLine)
+    -> (evening: Evening, findings: Findings)?
+  {
+    guard case .mapping(let entries)? = node?.content, node?["players"] == nil else { return nil }
+    var body = lines
+    var first = body.next()?.content(of: text)
+    while let line = first, line.range.isEmpty { first = body.next()?.content(of: text) }
+    guard let first, !first.isFence(in: text), isResult(ResultLine(first, of: text), first) else {
+      return nil
+    }
+    let mistyped = entries.first {
+      !headerKeys.contains($0.key) && Suggestion.nearest(to: $0.key, among: ["results"]) != nil
+    }
+    let fault = ResultLineFault.noResults(game.name, key: mistyped?.key)
+    let shared = entries.filter { $0.key != mistyped?.key }
+    return (
+      Evening(entries: shared, range: range),
+      Findings([
+        Diagnostic(
+          id: fault.id, fault.message, in: text,
+          at: mistyped?.keyRange ?? line.content(of: text).range)
+      ])
+    )
+  }
+
+  /// Whether a line that follows no `players` tells of a game's result.
+  private func isResult(_ result: ResultLine, _ line: SourceLine) -> Bool {
+    guard !result.findings.hasErrors, result.sides.count > 1 else { return false }
+    return result.ending != nil || result.sides.allSatisfy { $0.score != nil }
+      || game.resultForm != .scores && !text.bytes[line.range].contains(UInt8(ascii: ":"))
+  }
+
   /// Reads the lines of an evening, and returns where the next game or evening begins.
   mutating func readEvening(_ evening: Evening, from beginning: Beginning) -> Beginning? {
     var lineOf: [ArraySlice<UInt8>: Int] = [:]
@@ -79,6 +113,9 @@ extension RecordFileReader {
     let result = ResultLine(line, of: text)
     findings.add(contentsOf: result.findings)
     if let (fault, range) = result.fault(as: game.resultForm) { report(fault, at: range) }
+    if result.isOfOneSide, game.standardSeats.lowerBound > 1 {
+      report(.oneSide(meant: result.meant(in: text)), at: line.range)
+    }
     // What follows from a line that can't be read is told with it.
     let isReadable = !findings.all[before...].contains { $0.severity == .error }
     var entries = result.entries(as: game.resultForm)

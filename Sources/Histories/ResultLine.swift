@@ -136,6 +136,27 @@ extension ResultLine {
     findings.add(Diagnostic(id: fault.id, fault.message, in: text, at: range))
   }
 
+  /// Tells of a score with another name and its score behind it, and returns whether that was told of the line.
+  private mutating func tellsMissingComma(in words: ArraySlice<Token>, of text: SourceText) -> Bool {
+    guard findings.isEmpty else { return true }
+    let numbers = words.indices.dropFirst().dropLast().filter {
+      words[$0].isNumber && !words[$0 + 1].isNumber
+    }
+    guard let first = numbers.first else { return false }
+    let bar = text.firstIndex(of: UInt8(ascii: "|"), outsideQuotesIn: range) ?? range.upperBound
+    var meant = ""
+    var place = range.lowerBound
+    for number in numbers {
+      meant += text[place..<words[number].range.upperBound] + ","
+      place = words[number].range.upperBound
+    }
+    let line = SourceLine(number: 0, range: place..<bar).content(of: text)
+    report(
+      .missingComma(behind: words[first].text, meant: meant + text[place..<line.range.upperBound]),
+      at: words[first].range, in: text)
+    return true
+  }
+
   private mutating func readSides(_ tokens: [Token], in text: SourceText) {
     var words: [Token] = []
     var side = Side()
@@ -161,7 +182,9 @@ extension ResultLine {
       if let dash = words.first(where: \.isDash) {
         report(.dash(dash.text), at: dash.range, in: text)
       } else if words.count > 1, let number = words.first(where: \.isNumber) {
-        report(.numberInName(number.text), at: number.range, in: text)
+        if side.score == nil || !tellsMissingComma(in: words, of: text) {
+          report(.numberInName(number.text), at: number.range, in: text)
+        }
       } else if words.count == 1, let key = words.first, key.isKey {
         report(.keyAsName(key.text), at: key.range, in: text)
       }
@@ -254,6 +277,24 @@ extension ResultLine {
   }
 }
 
+// MARK: - One side
+
+extension ResultLine {
+  /// Whether it names one side, and says nothing of how its game ended.
+  var isOfOneSide: Bool { ending == nil && sides.count == 1 && findings.isEmpty }
+
+  /// Returns the line with a comma between the two words of its one side, or in place of `;`; `nil` where it has other
+  /// words.
+  func meant(in text: SourceText) -> String? {
+    let bar = text.firstIndex(of: UInt8(ascii: "|"), outsideQuotesIn: range) ?? range.upperBound
+    let line = text[SourceLine(number: 0, range: range.lowerBound..<bar).content(of: text).range]
+    if line.contains("; ") { return line.replacing("; ", with: ", ") }
+    let words = line.split(separator: " ")
+    return words.count == 2 && sides[0].score == nil && !line.contains("\"")
+      ? words.joined(separator: ", ") : nil
+  }
+}
+
 extension Range<Int> {
   /// The beginning of a range for which something holds.
   fileprivate func prefixRange(while holds: (Int) -> Bool) -> Range<Int> {
@@ -297,88 +338,5 @@ extension SourceText {
     }
     end(at: range.upperBound)
     return parts
-  }
-}
-
-/// A reason why a line of an evening is no game.
-enum ResultLineFault {
-  case missingName
-  case scoreWithin(String)
-  /// Both scores behind the last name.
-  case scoresTogether(String)
-  case missingScore(String)
-  /// A score before the end of its side, or a name that needs quotation marks.
-  case numberInName(String)
-  case dash(String)
-  case keyAsName(String)
-  case unequalSides
-  /// Both `,` and ` - ` between sides.
-  case twoSeparators
-  case missingKey
-  case unknownKey(String, known: [String])
-  case twice(String)
-  case colon(String)
-  case missingValue(String)
-  /// A key of the header that each line says for itself.
-  case inHeader(String)
-  case otherGame(String, ending: String)
-  /// A line that stands in the file already, to the byte.
-  case repeated(line: Int)
-  /// Results of no game: the file's ending is `.results`, and its header says nothing, or a name that is no game's.
-  case noGame(String?, known: [String])
-  case scoresOfNone
-  case noOrder
-
-  var id: String {
-    switch self {
-    case .repeated: "repeated-result"
-    case .otherGame, .noGame: "wrong-game"
-    default: "result-line"
-    }
-  }
-
-  var message: String {
-    switch self {
-    case .missingName: "a name is missing here, write 'Ann 121, Bob 98'"
-    case .scoresTogether(let scores):
-      "each score stands behind its own side, not \(scores.quoted) behind the last; write 'Ann 121, Bob 98'"
-    case .scoreWithin(let score):
-      "partners share a score, write \(score.quoted) once, behind the last of them: 'Ann & Cy \(score)'"
-    case .missingScore(let name):
-      "the score of \(name.quoted) is missing; write it behind the name, or leave all scores out"
-    case .numberInName(let number):
-      "a score stands last on its side, found \(number.quoted) within a name; write 'Ann 121, Bob 98 | table 2', or "
-        + "put a name with a number in quotes"
-    case .dash(let dash):
-      "\(dash.quoted) is neither a name nor a score; write 'Ann 121, Bob 98 | table 2', or 'Eve - Fay forfeit Fay' "
-        + "where there are no scores"
-    case .keyAsName(let key):
-      "\(key.quoted) stands behind a bar: '| \(key) …'; put it in quotes if it is somebody's name"
-    case .unequalSides: "the sides have as many players each, name as many on both"
-    case .twoSeparators: "sides are parted by ',' or by ' - ', not by both"
-    case .missingKey: "a key is missing here, write '| table 2, note \"a comeback\"'"
-    case .unknownKey(let key, let known):
-      "unknown key \(key.quoted)"
-        + (Suggestion.nearest(to: key, among: known).map { ", did you mean '\($0)'?" }
-          ?? ", expected \(known.quotedList)")
-    case .twice(let key): "\(key.quoted) is said twice in this line, leave one out"
-    case .colon(let key): "a key of a line has no colon, write '\(key) …'"
-    case .missingValue(let key): "the value of \(key.quoted) is missing, write '\(key) …'"
-    case .inHeader(let key):
-      "each line of results says its own \(key.quoted), leave the key out of the header"
-    case .otherGame(let name, let ending):
-      "these are results of \(name.quoted), and the file's ending says \(ending.quoted); write one of both"
-    case .repeated(let line):
-      "line \(line) has the same game; if it was played once, leave one out"
-    case .noGame(let name?, let known):
-      "there is no game \(name.quoted)"
-        + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }
-          ?? ", expected \(known.quotedList)")
-    case .noGame(nil, let known):
-      "say which game these are results of, write 'results: \(known.first ?? "GAME")' into the header"
-    case .scoresOfNone:
-      "this game has no scores, write who won before who lost: 'Ann, Bob', or 'Ann = Bob' for a draw"
-    case .noOrder: "only a game without scores is told by places, write 'Ann 121, Bob 98'"
-    }
   }
 }

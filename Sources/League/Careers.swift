@@ -76,7 +76,7 @@ package struct LeagueResults: Sendable {
   package init() {}
 
   package init(of book: LeagueBook) {
-    for game in book.games where game.isScored && game.record.header.match == nil {
+    for game in book.games where game.isScored {
       for player in game.players {
         let isWon = game.isWon(by: player)
         results[

@@ -36,8 +36,43 @@ package struct Cup: Sendable {
   package let format: KnockOutFormat
   /// The rounds from the first to the final.
   package internal(set) var rounds: [[Tie]] = []
+  /// Those who are still to be drawn, where rounds are drawn one by one.
+  package internal(set) var pools: [Pool] = []
   /// The player of each entry; `nil` for a name that is nobody's yet.
   package let players: [PlayerID?]
+
+  /// Some who are left in a round that is to be drawn, with the ties that they are drawn for.
+  package struct Pool: Sendable {
+    package let codes: [String]
+    package let entries: [Int]
+  }
+
+  /// A tie that can be played: who is in it is known, and nobody has won it.
+  package struct OpenTie: Sendable {
+    package let code: String
+    package let entries: [Int]
+
+    package init(code: String, entries: [Int]) {
+      self.code = code
+      self.entries = entries
+    }
+  }
+
+  /// The ties that can be played, round by round; none that are still to be drawn.
+  package var open: [OpenTie] {
+    rounds.joined().filter { $0.winner == nil && !$0.isBye }.compactMap { tie in
+      let entries = tie.sides.compactMap { side in
+        if case .entry(let entry) = side { entry } else { nil }
+      }
+      return entries.count == 2 ? OpenTie(code: tie.code, entries: entries) : nil
+    }
+  }
+
+  /// Returns the codes of the ties that two entries may play now.
+  func open(between entries: [Int]) -> [String] {
+    open.filter { Set($0.entries) == Set(entries) }.map(\.code)
+      + pools.filter { Set(entries).isSubset(of: $0.entries) }.flatMap(\.codes)
+  }
 
   /// The entry that won the final.
   package var winner: Int? { rounds.last?.last?.winner }
@@ -59,6 +94,10 @@ enum CupFault {
   case inOther(String, tie: String)
   case decided(String, winner: String)
   case enough(String, legs: Int)
+  /// A game that was played before the tie that brought somebody into this one was decided.
+  case early(String, on: CalendarDate, before: String, of: CalendarDate)
+  /// A game without a tie, in a season that has no table.
+  case noTie(of: [String], open: [String])
 
   var message: String {
     switch self {
@@ -87,6 +126,14 @@ enum CupFault {
     case .enough(let code, let legs):
       "\(code.quoted) is of \(legs == 1 ? "1 game" : "\(legs) games"), and \(legs == 1 ? "it was" : "they were") "
         + "played before this one; leave 'tie' out or name the right one"
+    case .early(let code, let day, let earlier, let other):
+      "\(code.quoted) can't have been played on \(day), before \(earlier.quoted) was decided on \(other); "
+        + "correct the date, or name the right tie"
+    case .noTie(let names, let open):
+      "this season is a knock-out alone, and this game counts in no tie: "
+        + (open.isEmpty
+          ? "none is open between \(names.map(\.quoted).joined(separator: " and ")), record it in another season"
+          : "write \(open.map { "'tie: \($0)'" }.joined(separator: " or "))")
     }
   }
 }

@@ -13,6 +13,8 @@ struct CupReader {
   private var played: [String: [(game: Game, entries: [Int])]] = [:]
   private(set) var faults: [(game: Game, fault: CupFault)] = []
   private(set) var cup: Cup
+  /// Of each entry the last tie that it played and that was decided, with the day.
+  private var lastTies: [Int: (code: String, day: CalendarDate)] = [:]
 
   /// - Parameters:
   ///   - games: Those of the season that name a tie, in order of time.
@@ -67,6 +69,7 @@ struct CupReader {
   private mutating func play(_ code: String, _ sides: [Int]) -> Cup.Tie {
     var tie = Cup.Tie(code: code, sides: sides.map { .entry($0) })
     var count = 0
+    var day: CalendarDate?
     for (game, entries) in played[code, default: []] {
       guard Set(entries) == Set(sides) else {
         report(.others(code, of: sides.map(name)), game)
@@ -82,6 +85,7 @@ struct CupReader {
         }
       }
       tie.games.append(game.id)
+      checkDay(of: game, in: code, sides)
       guard game.isCounted, game.isDecided else { continue }
       count += 1
       let winners = game.winners.map(\.rawValue)
@@ -90,9 +94,20 @@ struct CupReader {
       }
       let most = max(tie.wins[0], tie.wins[1])
       let isOver = most * 2 > format.legs || count >= format.legs && tie.wins[0] != tie.wins[1]
-      if isOver, tie.winner == nil { tie.winner = sides[tie.wins[0] > tie.wins[1] ? 0 : 1] }
+      if isOver, tie.winner == nil {
+        tie.winner = sides[tie.wins[0] > tie.wins[1] ? 0 : 1]
+        day = game.record.header.date
+      }
     }
+    if let day { for side in sides { lastTies[side] = (code, day) } }
     return tie
+  }
+
+  /// Tells of a game that was played before both sides were known.
+  private mutating func checkDay(of game: Game, in code: String, _ sides: [Int]) {
+    let last = sides.compactMap { lastTies[$0] }.max { $0.day < $1.day }
+    guard let day = game.record.header.date, let last, day < last.day else { return }
+    report(.early(code, on: day, before: last.code, of: last.day), game)
   }
 
   /// Reads a knock-out whose every tie is known from the beginning.
@@ -137,6 +152,7 @@ struct CupReader {
     // Who may play the round; of later rounds those who went on.
     var left = Set(byes.count..<size)
     var losers: Set<Int> = []
+    var isReady = true
     for (number, codes) in rounds.enumerated() {
       var told = number > 0 ? [] : byes.map { Cup.Tie(bye: $0) }
       var tieOf: [Int: String] = [:]
@@ -146,6 +162,13 @@ struct CupReader {
         told.append(tie)
       }
       cup.rounds.append(told)
+      let ofRound = told.filter { $0.code != "3P" }
+      if isReady {
+        let third = told.filter { $0.code == "3P" && $0.sides.contains(.drawn) }
+        pool(third, losers)
+        pool(ofRound.filter { $0.sides.contains(.drawn) }, left.filter { tieOf[$0] == nil })
+      }
+      isReady = isReady && ofRound.allSatisfy { $0.winner != nil }
       let decided = told.filter { $0.winner != nil && $0.code != "3P" }
       left = Set(decided.compactMap(\.winner))
       losers = Set(
@@ -155,6 +178,12 @@ struct CupReader {
           }
         })
     }
+  }
+
+  /// Notes some who are still to be drawn for some ties.
+  private mutating func pool(_ ties: [Cup.Tie], _ entries: Set<Int>) {
+    guard !ties.isEmpty else { return }
+    cup.pools.append(Cup.Pool(codes: ties.map(\.code), entries: entries.sorted()))
   }
 
   /// Returns a tie between those whom its first game has that can be in it.
@@ -214,13 +243,37 @@ extension LeagueBuilder {
     let ofTies = games.filter { $0.record.header.circumstances.tie != nil }
     guard let format = document.knockOut else {
       for game in ofTies { tell(.noKnockOut(season: document.slug.text), of: game) }
+      checkTies(of: document, in: nil)
       return nil
     }
     let reader = CupReader(
       format, players: format.entries.map { named[$0.name] }, games: ofTies
     ) { game, seat in game.record.header.credited[seat] }
     for (game, fault) in reader.faults { tell(fault, of: game) }
-    return reader.cup
+    let cup = reader.cup
+    checkTies(of: document, in: cup)
+    if document.isCupAlone {
+      for game in games where counts(game) && game.record.header.circumstances.tie == nil {
+        let entries = game.credited.compactMap { cup.players.firstIndex(of: $0) }
+        let open = entries.count == 2 ? cup.open(between: entries) : []
+        tell(.noTie(of: game.record.header.credited, open: open), of: game)
+      }
+    }
+    return cup
+  }
+
+  /// Whether a game would count, were it of a tie.
+  private func counts(_ game: Game) -> Bool { !game.isExcluded && game.record.ending != .bye }
+
+  /// Tells of fixtures that are of a tie which the knock-out hasn't.
+  private mutating func checkTies(of document: SeasonDocument, in cup: Cup?) {
+    let known = cup?.rounds.joined().map(\.code).filter { !$0.isEmpty } ?? []
+    for fixture in document.fixtures {
+      guard let tie = fixture.tie, !known.contains(tie) else { continue }
+      let fault: CupFault =
+        cup == nil ? .noKnockOut(season: document.slug.text) : .unknown(tie, known: known)
+      report(Diagnostic(id: "wrong-tie", fault.message, at: fixture.source))
+    }
   }
 
   private mutating func tell(_ fault: CupFault, of game: Game) {

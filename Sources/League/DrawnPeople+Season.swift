@@ -7,22 +7,21 @@ extension DrawnPeople {
   /// Makes what a draw among some of a season's players goes by: their points and places in its table, the games that they
   /// sat out, and who has met whom.
   ///
-  /// - Parameter players: In the order of the table, as `Standings.inOrder` has them.
+  /// - Parameter players: In the order of the table, as `Standings.inOrder` has them; `nil` for who is new.
   package init(
-    _ method: Method = .swiss, of players: [PlayerID], in season: Season, _ standings: Standings,
+    _ method: Method = .swiss, of players: [PlayerID?], in season: Season, _ standings: Standings,
     book: LeagueBook
   ) {
     self.init(method, count: players.count)
     let rows = Dictionary(
       standings.rows.map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
     let index = Dictionary(
-      players.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      players.enumerated().compactMap { place, player in player.map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
     let worths = players.map { player in
-      rows[player].map { standings.tally.count(of: $0) } ?? .zero
+      player.flatMap { rows[$0] }.map { standings.tally.count(of: $0) } ?? .zero
     }
-    // Differences are compared, so that fractions may be counted in their parts.
-    let parts = worths.reduce(1) { $0 * ($1 * $0).parts }
-    points = worths.map { ($0 * parts).whole ?? 0 }
+    points = Self.wholePoints(worths)
     for bye in season.calendar.pastByes { if let person = index[bye] { byes[person] += 1 } }
     for game in season.games.map({ book[$0] }) {
       let people = game.credited.map { index[$0] }
@@ -35,6 +34,25 @@ extension DrawnPeople {
         }
       }
     }
+  }
+}
+
+extension DrawnPeople {
+  /// Returns whole numbers that differ as exact points do: these counted in the parts that all have in common, or
+  /// rounded where that makes numbers too large for a draw.
+  static func wholePoints(_ worths: [Fraction]) -> [Int] {
+    guard let least = worths.min(), let most = worths.max() else { return [] }
+    let (limit, span) = (1_000_000_000, (most - least).value)
+    var parts = 1
+    for worth in worths where parts < limit && !parts.isMultiple(of: worth.parts) {
+      // The fewer the parts of both together, the more the two have in common.
+      parts = worth.parts < limit ? parts * (worth * parts).parts : limit
+    }
+    guard Double(parts) * span >= Double(limit) || parts >= limit else {
+      return worths.map { ($0 * parts).whole ?? 0 }
+    }
+    let factor = span > 0 ? Double(limit - 1) / span : 0
+    return worths.map { Int((($0 - least).value * factor).rounded()) }
   }
 }
 

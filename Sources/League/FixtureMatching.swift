@@ -7,6 +7,8 @@ struct FixtureMatching {
   struct Played: Hashable {
     /// The names of those for whom it counts, sorted.
     var players: [String]
+    /// The tie of a knock-out that it says.
+    var tie: String?
     var round: String?
     /// The kind of game that it was.
     var kind: GameKind?
@@ -19,33 +21,42 @@ struct FixtureMatching {
   struct Planned: Hashable {
     /// The names of its players, sorted; empty for an evening of everybody.
     var players: [String]
+    /// The tie of a knock-out that it is of.
+    var tie: String?
     var round: Int?
     /// The kind of game that it is of; `nil` where that is open.
     var kind: GameKind?
     var date: CalendarDate?
+    /// The day before which no game is it; `nil` where any may be.
+    var earliest: CalendarDate?
     /// Whether its one player sits out.
     var isBye = false
   }
 
   /// Returns the game of each fixture, by their places; `nil` for one that none fits.
   ///
-  /// A game fits a fixture of the same players and, where it says one, the same game; where both have a round, of the same. As many go together as can;
-  /// of all the ways they can, that with the fewest days between them in all; of several such, one in order of time.
+  /// A game fits a fixture of the same players and, where it says one, the same game; where both have a round, of the
+  /// same; where one is of a tie of a knock-out, of the same. A fixture that was drawn for a day is no earlier game. As
+  /// many go together as can; of all the ways they can, that with the fewest days between them in all; of several such,
+  /// one in order of time.
   /// A game or fixture without a date is further off than any with one. Where the same players meet more than a hundred
   /// times, games and fixtures go together in order of time.
   static func match(_ games: [Played], to fixtures: [Planned]) -> [Int?] {
-    var numbers: [[String]: Int] = [:]
+    var numbers: [Meeting: Int] = [:]
     var groups: [(fixtures: [Int], games: [Int])] = []
     for (index, fixture) in fixtures.enumerated() where !fixture.players.isEmpty {
-      let number = numbers[fixture.players, default: groups.count]
+      let meeting = Meeting(players: fixture.players, tie: fixture.tie)
+      let number = numbers[meeting, default: groups.count]
       if number == groups.count {
-        numbers[fixture.players] = number
+        numbers[meeting] = number
         groups.append(([], []))
       }
       groups[number].fixtures.append(index)
     }
     for (index, game) in games.enumerated() {
-      if let number = numbers[game.players] { groups[number].games.append(index) }
+      if let number = numbers[Meeting(players: game.players, tie: game.tie)] {
+        groups[number].games.append(index)
+      }
     }
     var result: [Int?] = Array(repeating: nil, count: fixtures.count)
     for var group in groups {
@@ -65,6 +76,12 @@ struct FixtureMatching {
       }
     }
     return result
+  }
+
+  /// Who meet, and in which tie of a knock-out.
+  private struct Meeting: Hashable {
+    let players: [String]
+    let tie: String?
   }
 
   /// The most games or fixtures of the same players that are weighed against one another, which takes the cube of it.
@@ -107,7 +124,11 @@ struct FixtureMatching {
       var waiting: [Int] = []
       var taken: Set<Int> = []
       for fixture in fixtures where planned[fixture].isBye == isBye {
-        if let round = planned[fixture].round, let game = ofRound[round]?.popLast() {
+        if let round = planned[fixture].round,
+          let game = ofRound[round]?.removeLast(where: {
+            isInTime(games[$0], for: planned[fixture])
+          })
+        {
           taken.insert(game)
           pair(fixture, game)
         } else {
@@ -115,12 +136,14 @@ struct FixtureMatching {
         }
       }
       let left = played.filter { games[$0].isBye == isBye && !taken.contains($0) }
-      // Those with a round fit a fixture without one alone.
-      var bound = left.filter { games[$0].round != nil }[...]
-      var free = left.filter { games[$0].round == nil }[...]
+      // Those with a round fit a fixture without one alone. The first of each is the last of its list.
+      var bound = Array(left.filter { games[$0].round != nil }.reversed())
+      var free = Array(left.filter { games[$0].round == nil }.reversed())
       for fixture in waiting {
+        func isInTime(_ game: Int) -> Bool { Self.isInTime(games[game], for: planned[fixture]) }
         let game =
-          planned[fixture].round == nil ? bound.popFirst() ?? free.popFirst() : free.popFirst()
+          (planned[fixture].round == nil ? bound.removeLast(where: isInTime) : nil)
+          ?? free.removeLast(where: isInTime)
         if let game { pair(fixture, game) }
       }
     }
@@ -136,11 +159,18 @@ struct FixtureMatching {
   }
 
   static func fits(_ game: Played, _ fixture: Planned) -> Bool {
-    guard game.players == fixture.players, game.isBye == fixture.isBye,
+    guard game.players == fixture.players, game.tie == fixture.tie, game.isBye == fixture.isBye,
       game.isBye || isOf(fixture.kind, game)
     else { return false }
+    guard isInTime(game, for: fixture) else { return false }
     guard let round = fixture.round, let written = game.round else { return true }
     return number(in: written) == round
+  }
+
+  /// Whether a game wasn't before the day for which a fixture was drawn.
+  private static func isInTime(_ game: Played, for fixture: Planned) -> Bool {
+    guard let earliest = fixture.earliest, let date = game.date else { return true }
+    return date >= earliest
   }
 
   /// Whether a game is of the kind that a fixture asks for.
@@ -243,5 +273,12 @@ struct FixtureMatching {
       if let row = owners[column], costs[row][column] != nil { result[row] = column }
     }
     return result
+  }
+}
+
+extension Array {
+  /// Removes and returns the last element that fits; `nil` where none does.
+  fileprivate mutating func removeLast(where fits: (Element) -> Bool) -> Element? {
+    lastIndex(where: fits).map { remove(at: $0) }
   }
 }

@@ -80,8 +80,12 @@ package final class Game: Sendable {
 
   /// Whether there is no more to come of it.
   package var isFinished: Bool { ending != .rules || record.status == .finished }
-  /// Whether it ended by its rules, so that scores, averages and records are taken from it.
-  package var isScored: Bool { isFinished && ending == .rules }
+  /// Whether it was a leg of a match of teams, of which the card tells what counts.
+  package var isLeg: Bool { record.header.match != nil }
+  /// Whether it is over, and ended by its rules.
+  package var isPlayedOut: Bool { isFinished && ending == .rules }
+  /// Whether it ended by its rules and was no leg, so that scores, averages and records are taken from it.
+  package var isScored: Bool { isPlayedOut && !isLeg }
   /// Whether it counts for nothing.
   package var isExcluded: Bool {
     switch ending {
@@ -90,7 +94,7 @@ package final class Game: Sendable {
     }
   }
   /// Whether it was won or lost, by its rules or by forfeit, so that the standings have it.
-  package var isCounted: Bool { isScored || ending == .forfeit }
+  package var isCounted: Bool { isPlayedOut || ending == .forfeit }
   /// Whether it is counted, or may be once it is over: what pages mean by how many games there are.
   package var isCountedOrOpen: Bool { !isExcluded && ending != .bye }
 

@@ -59,12 +59,11 @@ extension LeagueBuilder {
     let fixtures = document.fixtures
     let planned = fixtures.map { fixture in
       FixtureMatching.Planned(
-        players: fixture.players.map(ownName).sorted(), round: fixture.round,
-        kind: document.game(of: fixture), date: fixture.date, isBye: fixture.isBye)
+        players: fixture.players.map(ownName).sorted(), tie: fixture.tie, round: fixture.round,
+        kind: document.game(of: fixture), date: fixture.date,
+        earliest: fixture.earliest, isBye: fixture.isBye)
     }
-    let rest = games.filter {
-      $0.record.header.circumstances.fixture == nil && $0.record.header.circumstances.tie == nil
-    }
+    let rest = games.filter { $0.record.header.circumstances.fixture == nil }
     let over = rest.filter { !$0.isExcluded && $0.isFinished }
     let open = fixtures.indices.filter { index in
       fixtures[index].cancellation == nil && found[index].map(\.isExcluded) ?? true
@@ -92,6 +91,7 @@ extension LeagueBuilder {
       let own = played(game)
       let others = alike[planned[index].players, default: []].filter {
         $0 != index && planned[$0].isBye == planned[index].isBye
+          && planned[$0].tie == planned[index].tie
           && FixtureMatching.isOf(planned[$0].kind, own)
       }
       if isDoubtful(game, as: fixtures[index], beside: others.compactMap { found[$0] }) {
@@ -102,7 +102,8 @@ extension LeagueBuilder {
 
   private func played(_ game: Game) -> FixtureMatching.Played {
     FixtureMatching.Played(
-      players: credited(in: game).sorted(), round: game.record.header.round,
+      players: credited(in: game).sorted(), tie: game.record.header.circumstances.tie,
+      round: game.record.header.round,
       kind: game.record.play.kind, date: game.record.header.date, isBye: game.record.ending == .bye)
   }
 
@@ -149,6 +150,7 @@ extension LeagueBuilder {
         continue
       }
       checkKind(of: game, against: document.fixtures[index], in: document)
+      checkTie(of: game, against: document.fixtures[index])
       if !hasStranger(game, in: document) { check(game, against: document.fixtures[index]) }
       checkDay(of: game, against: document.fixtures[index])
       guard let other = found[index], !other.isExcluded else {
@@ -182,6 +184,19 @@ extension LeagueBuilder {
       "wrong-fixture",
       "fixture \(fixture.code.quoted) is of \(asked.name), not of \(kind.name), name the right fixture",
       of: game)
+  }
+
+  /// Tells of a game that leaves out its fixture's tie of the knock-out, or says another.
+  private mutating func checkTie(of game: Game, against fixture: Fixture) {
+    let tie = game.record.header.circumstances.tie
+    guard let planned = fixture.tie, tie != planned else { return }
+    report(
+      Diagnostic(
+        id: "wrong-tie",
+        "fixture \(fixture.code.quoted) is of tie \(planned.quoted)"
+          + (tie.map { ", not of \($0.quoted)" } ?? "")
+          + "; write 'tie: \(planned)', or name the right fixture",
+        at: game.record.tiePlace ?? game.record.fixturePlace ?? game.record.idPlace))
   }
 
   /// Whether somebody plays who is in no roster where there is one, and no guest: that is told already.

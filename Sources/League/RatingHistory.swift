@@ -290,7 +290,7 @@ extension RatingSettings {
 extension Game {
   /// Whether it tells how well those play who were at the table; of a leg of a match its card does.
   package var isRated: Bool {
-    record.header.match == nil && isScored && isDecided && record.sides.count > 1
+    isScored && isDecided && record.sides.count > 1
       && record.handicaps.allSatisfy { $0 == 0 }
       && Set(players).count == players.count
   }

@@ -55,7 +55,9 @@ extension Season {
 
   /// Whether its knock-out is all that it has, so that its table is empty.
   package func isCupAlone(in book: LeagueBook) -> Bool {
-    cup != nil && games.allSatisfy { book[$0].record.header.circumstances.tie != nil }
+    document.isCupAlone
+      || cup != nil && !games.isEmpty
+        && games.allSatisfy { book[$0].record.header.circumstances.tie != nil }
   }
 
   /// Returns who has won a season that is a knock-out alone; `nil` before its end, and of any other season.

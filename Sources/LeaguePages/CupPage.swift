@@ -76,6 +76,17 @@ extension PageContext {
     return wording(.cupWon, ["player": name(ofEntry: winner, in: cup)])
   }
 
+  /// Who has won a season that is a knock-out alone, or who meets next: `SF-1 Ann – Dee, SF-2 Bob – Cy`; `nil` of any other
+  /// season.
+  func cupNote(of season: Season) -> String? {
+    guard let cup = season.cup, season.isCupAlone(in: book) else { return nil }
+    let open = cup.open.map { tie in
+      "\(tie.code) \(tie.entries.map { name(ofEntry: $0, in: cup) }.joined(separator: " – "))"
+    }
+    return cupLeader(of: season)
+      ?? (open.isEmpty ? wording[.cupTitle] : open.joined(separator: ", "))
+  }
+
   private func name(ofEntry entry: Int, in cup: Cup) -> String {
     cup.players[entry].map { book[$0].name } ?? cup.format.entries[entry].name
   }

@@ -38,9 +38,10 @@ package struct DrawPage: TemplatedPage {
 }
 
 extension Season {
-  /// Whether several can play it, and there are two who may.
+  /// Whether several can play it, there are two who may, and its knock-out isn't all it has.
   fileprivate func isDrawn(in book: LeagueBook) -> Bool {
-    kinds.contains { !$0.isPlayedInPage } && drawable(on: calendar.asOf, in: book).count > 1
+    kinds.contains { !$0.isPlayedInPage } && !document.isCupAlone
+      && drawable(on: calendar.asOf, in: book).count > 1
   }
 }
 

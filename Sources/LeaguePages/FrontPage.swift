@@ -186,7 +186,7 @@ extension PageContext {
       game: site.index.league.kinds.count > 1 ? gameNames(of: summary.season) : nil,
       title: ofTeams?.titleOfShortTable ?? summary.titleOfShortTable,
       url: link(to: .season(summary.season.slug)), isFirst: isFirst,
-      table: standings?.table, more: standings?.more)
+      table: standings?.table, more: standings?.more, cup: cupNote(of: summary.season))
   }
 
   /// Returns the fixtures still to be played, by day: those that come next, up to the end of a night, then those that are
@@ -376,6 +376,7 @@ package struct FrontValue: PageBody {
     let isFirst: Bool
     let table: TableValue?
     let more: String?
+    let cup: String?
 
     static let fields: [Field<Standings>] = [
       Field("id", "for the heading") { $0.id },
@@ -385,6 +386,7 @@ package struct FrontValue: PageBody {
       Field("first", "whether it is the current one") { $0.isFirst },
       Field("table", "points, games and wins of the first six, then their form") { $0.table },
       Field("more", "\"and 3 more\"; null where all are there") { $0.more },
+      Field("cup", "what a season that is a knock-out alone has in place of a table") { $0.cup },
     ]
   }
 }

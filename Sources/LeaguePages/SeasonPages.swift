@@ -70,7 +70,7 @@ extension PageContext {
         tables: tableLinks(of: season),
         status: status(of: summary), dates: summary.dates, range: range, leader: summary.leader,
         race: summary.race,
-        standings: summary.standings.divisions.isEmpty && !season.isCupAlone(in: book)
+        standings: summary.standings.divisions.isEmpty
           ? summary.table(isShort: false) : nil,
         divisions: summary.divisions, together: summary.togetherNote, basis: summary.basis,
         counting: summary.countingNote, struck: summary.struck,

@@ -34,7 +34,7 @@ extension SeasonSummary {
   package func table(
     isShort: Bool, showsForm: Bool, of division: Standings.Division?, beside all: Shared
   ) -> TableValue? {
-    guard !finished.isEmpty else { return nil }
+    guard !finished.isEmpty, !season.isCupAlone(in: page.book) else { return nil }
     let wording = page.wording
     let showsForm = showsForm && kind != nil
     let division = division ?? (isShort ? standings.divisions.first : nil)

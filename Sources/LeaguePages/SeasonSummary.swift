@@ -231,8 +231,9 @@ extension SeasonSummary {
   /// The end of the ids of headings.
   var idSuffix: String { partTitle == nil ? "" : kind.map { "-\($0.name)" } ?? "" }
 
-  /// The sentences on how standing points are given and ties broken; `nil` where no points are given.
+  /// The sentences on how standing points are given and ties broken; `nil` where no points are given, as in a knock-out.
   var scheme: String? {
+    guard !season.isCupAlone(in: page.book) else { return nil }
     let points = season.document.points
     let wording = page.wording
     var parts: [String] = []

@@ -22,15 +22,26 @@ struct MatchBody {
   private var isSure = true
   private var sideOf: [NameKey: MatchSide] = [:]
   private var lineOf: [ArraySlice<UInt8>: Int] = [:]
+  /// The players of each team, whose side their team tells; empty where nobody else checks that.
+  private let members: Sides<Set<NameKey>>
+  /// Whoever sat at tables of one player a side: the lines, by kind and side.
+  private var singles: [Single: [NameKey: [(name: MatchLine.Token, line: Int)]]] = [:]
+
+  private struct Single: Hashable {
+    let kind: Int
+    let side: MatchSide
+  }
   private var soFar = (tables: Sides<Fraction>(0, 0), legs: Sides(0, 0))
 
   init(
-    format: MatchFormat, rules: [LegRules?], outcome: MatchCard.Outcome?, isTold: Bool
+    format: MatchFormat, rules: [LegRules?], outcome: MatchCard.Outcome?, isTold: Bool,
+    members: Sides<Set<NameKey>>
   ) {
     self.format = format
     self.rules = rules
     self.outcome = outcome
     self.isTold = isTold
+    self.members = members
     counts = format.tables.map { _ in 0 }
   }
 
@@ -82,16 +93,27 @@ struct MatchBody {
         .unknownWord(word.text, known: format.tables.map(\.called)), at: word.range, in: text)
     }
     guard read.faults.isEmpty else { return }
+    let sides = read.sides.map { side in
+      kind.flatMap { joined(side, of: format.tables[$0].players, in: text) } ?? side
+    }
     var table = MatchCard.Table(
       number: count, place: text.place(at: line.range.lowerBound), format: kind ?? 0,
-      players: Sides(read.sides[0], read.sides[1]).map { side in
+      players: Sides(sides[0], sides[1]).map { side in
         side.map { MatchCard.Name($0.text, at: text.place(at: $0.range.lowerBound)) }
       }, legs: Sides(0, 0), isPlayed: false)
     seats.append(table)
-    checkPlayers(of: read, kind.map { format.tables[$0] }, in: text)
+    checkPlayers(sides, kind.map { format.tables[$0] }, in: text)
     guard let kind else {
       isSure = false
       return
+    }
+    if format.tables[kind].players == 1 {
+      for (side, names) in zip(MatchSide.allCases, sides) {
+        for name in names {
+          singles[Single(kind: kind, side: side), default: [:]][NameKey(name.text), default: []]
+            .append((name, line.number))
+        }
+      }
     }
     let (legs, points, isPlayed) = legs(of: read, kind, in: text)
     if let legs {
@@ -109,20 +131,38 @@ struct MatchBody {
     tables.append(table)
     soFar.legs.home += table.legs.home
     soFar.legs.away += table.legs.away
-    guard !table.isNobodys else { return }
     if let winner = table.winner {
       soFar.tables[winner] += 1
-    } else {
+    } else if table.isDrawn {
       soFar.tables.home += .half
       soFar.tables.away += .half
     }
   }
 
+  /// Returns the partners of a side that something else than a ` & ` joins, which it tells; `nil` where nothing does.
+  private mutating func joined(_ side: [MatchLine.Token], of players: Int, in text: SourceText)
+    -> [MatchLine.Token]?
+  {
+    guard let first = side.first, let last = side.last, side.count < players,
+      !side.contains(where: \.isQuoted)
+    else { return nil }
+    var parts = side.map(\.text)
+    for sign in [
+      " and ", " und ", " with ", " + ", " / ", ", ", ",", "/", "+", ";", "& ", " &", "&",
+    ] {
+      parts = parts.flatMap { $0.split(separator: sign).map(String.init) }
+    }
+    guard parts.count == players, !parts.contains("none") else { return nil }
+    let range = first.range.lowerBound..<last.range.upperBound
+    report(.otherJoin(text[range], plain: parts.joined(separator: " & ")), at: range, in: text)
+    return parts.map { MatchLine.Token(text: $0, range: range) }
+  }
+
   private mutating func checkPlayers(
-    of line: MatchLine, _ kind: MatchFormat.Table?, in text: SourceText
+    _ sides: [[MatchLine.Token]], _ kind: MatchFormat.Table?, in text: SourceText
   ) {
     var atTable: Set<NameKey> = []
-    for (side, names) in zip(MatchSide.allCases, line.sides) {
+    for (side, names) in zip(MatchSide.allCases, sides) {
       if let kind, let first = names.first, let last = names.last, names.count != kind.players {
         report(
           .wrongCount(called: kind.called, players: kind.players, found: names.count),
@@ -132,6 +172,8 @@ struct MatchBody {
         let key = NameKey(name.text)
         if !atTable.insert(key).inserted {
           report(.twiceAtTable(name.text), at: name.range, in: text)
+        } else if members.home.contains(key) != members.away.contains(key) {
+          // Where they play for the other team, that is told of their names.
         } else if sideOf[key, default: side] != side {
           report(.forBothSides(name.text), at: name.range, in: text)
         } else {
@@ -149,7 +191,11 @@ struct MatchBody {
     guard (1...2).contains(claims.count), let tables = MatchScore.read(claims[0].text),
       let legs = claims.count == 1 ? soFar.legs : MatchScore.readWhole(claims[1].text)
     else {
-      let fault = MatchCardFault.badClaim(text[whole])
+      let words = claims.map(\.text)
+      let plain = words.compactMap { MatchScore.plain($0) }
+      let isPlain = (1...2).contains(words.count) && plain.count == words.count && plain != words
+      let fault = MatchCardFault.badClaim(
+        text[whole], plain: isPlain ? plain.joined(separator: " ") : nil)
       findings.add(fault.diagnostic(in: text, at: whole))
       return
     }
@@ -164,8 +210,24 @@ struct MatchBody {
     }
   }
 
+  /// Tells of whoever sat at two tables of one player a side, unless all of the side sat at as many.
+  private mutating func checkSingles(in text: SourceText) {
+    guard isSure else { return }
+    for players in singles.values {
+      let counts = Set(players.values.map(\.count))
+      guard counts != [1], players.count == 1 || counts.count > 1 else { continue }
+      for lines in players.values {
+        for (name, _) in lines.dropFirst() {
+          let fault = MatchCardFault.playedBefore(name.text, line: lines[0].line)
+          findings.add(fault.diagnostic(in: text, at: name.range))
+        }
+      }
+    }
+  }
+
   /// Tells of tables that are missing.
   mutating func finish(at range: Range<Int>, in text: SourceText) {
+    checkSingles(in: text)
     guard isTold else { return }
     if isEmpty {
       if outcome == nil {

@@ -130,6 +130,13 @@ extension MatchCard.Table {
   /// Whether neither side had anybody: nobody's table.
   package var isNobodys: Bool { players.home.isEmpty && players.away.isEmpty }
 
-  /// The side with more legs; `nil` where both have as many, which draws it, and where nobody was there.
-  package var winner: MatchSide? { legs.leader }
+  /// Whether both sides had somebody, and it wasn't played to its end, so that nobody won it.
+  package var isBrokenOff: Bool { !isPlayed && absent == nil && !isNobodys }
+
+  /// The side with more legs; `nil` where both have as many, which draws it, where nobody was there, and where it was
+  /// broken off.
+  package var winner: MatchSide? { isBrokenOff ? nil : legs.leader }
+
+  /// Whether both sides have half of it.
+  package var isDrawn: Bool { winner == nil && !isNobodys && !isBrokenOff }
 }

@@ -1,4 +1,4 @@
-import ContentFiles
+package import ContentFiles
 package import Diagnostics
 import Histories
 import Tabletop
@@ -10,6 +10,8 @@ package struct MatchCardReader {
   let teams: TeamNames
   /// The rules of each kind of table; `nil` where nobody knows them.
   let rules: [LegRules?]
+  /// The players of each team; empty where nobody checks who plays for which.
+  let members: [Set<NameKey>]
   let text: SourceText
   private var lines: LineReader
   /// The most faults told of one card.
@@ -19,23 +21,29 @@ package struct MatchCardReader {
   private(set) var faulty: [MatchCard] = []
   var findings = Findings()
 
-  /// - Parameter rules: Those of each kind of table of the format, by which points of legs are checked.
+  /// - Parameters:
+  ///   - rules: Those of each kind of table of the format, by which points of legs are checked.
+  ///   - members: The players of each team, where it is checked elsewhere who plays for which.
   package init(
-    _ text: SourceText, under format: MatchFormat, of teams: TeamNames, rules: [LegRules?]
+    _ text: SourceText, under format: MatchFormat, of teams: TeamNames, rules: [LegRules?],
+    members: [Set<NameKey>] = []
   ) {
     self.text = text
     self.format = format
     self.teams = teams
     self.rules = rules
+    self.members = members
     lines = LineReader(text)
   }
 
   /// Returns the cards of the file that have no fault, those that have, by which names are checked alone, and everything
   /// wrong with it.
   package static func read(
-    _ text: SourceText, under format: MatchFormat, of teams: TeamNames, rules: [LegRules?]
+    _ text: SourceText, under format: MatchFormat, of teams: TeamNames, rules: [LegRules?],
+    members: [Set<NameKey>] = []
   ) -> (cards: [MatchCard], faulty: [MatchCard], findings: Findings) {
-    var reader = MatchCardReader(text, under: format, of: teams, rules: rules)
+    var reader = MatchCardReader(
+      text, under: format, of: teams, rules: rules, members: members)
     reader.read()
     return (reader.cards, reader.faulty, reader.findings)
   }
@@ -84,7 +92,8 @@ package struct MatchCardReader {
     let header = header(in: region, number, from: fence)
     var body = MatchBody(
       format: format, rules: rules, outcome: header?.outcome,
-      isTold: header.map { $0.outcome != nil || !$0.saysOutcome } ?? false)
+      isTold: header.map { $0.outcome != nil || !$0.saysOutcome } ?? false,
+      members: members(of: header))
     var next: SourceLine?
     var isReading = true
     while next == nil, let line = lines.next() {
@@ -107,7 +116,10 @@ package struct MatchCardReader {
       let content = line.content(of: text)
       guard !content.range.isEmpty else { continue }
       if let slip = content.slip(in: text, among: []) {
-        findings.add(slip.fault.diagnostic(in: text, at: slip.range))
+        let fault = otherDash(in: content, at: slip.range)
+        findings.add(
+          fault?.diagnostic(in: text, at: slip.range)
+            ?? slip.fault.diagnostic(in: text, at: slip.range))
         body.skip()
         continue
       }
@@ -127,6 +139,31 @@ package struct MatchCardReader {
       faulty.append(card)
     }
     return next
+  }
+
+  /// The players of both teams; empty where guests may play for either.
+  private func members(of card: MatchCard?) -> Sides<Set<NameKey>> {
+    guard let card, !members.isEmpty, case .none = card.guests else { return Sides([], []) }
+    return card.teams.map { members[$0] }
+  }
+
+  /// Returns the fault of a line whose dashes a keyboard doesn't type, with the line as it should be; `nil` where more is
+  /// wrong with it.
+  private func otherDash(in line: SourceLine, at range: Range<Int>) -> MatchCardFault? {
+    let found = text[range]
+    guard let dash = found.unicodeScalars.first, TypingSlip(dash) == .dash else { return nil }
+    var plain = ""
+    for scalar in text[line.range].unicodeScalars {
+      if TypingSlip(scalar) == .dash {
+        plain += "-"
+      } else {
+        plain.unicodeScalars.append(scalar)
+      }
+    }
+    let own = SourceText(path: "", plain)
+    var lines = LineReader(own)
+    guard let read = lines.next(), MatchLine(read, of: own).faults.isEmpty else { return nil }
+    return .otherDash(String(dash), line: plain)
   }
 
   private func node(in region: Range<Int>) -> (node: YAMLNode?, findings: Findings) {

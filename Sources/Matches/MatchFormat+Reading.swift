@@ -198,6 +198,31 @@ enum MatchScore {
     return Sides(home, away)
   }
 
+  /// Returns a score as it should be written: of `3:2` or `3/2` as of `3-2`; `nil` of anything else.
+  static func plain(_ text: String) -> String? {
+    if read(text) != nil { return text }
+    let parts = text.split(omittingEmptySubsequences: false) {
+      ":/;_".contains($0) || $0 == "\u{2013}"
+    }
+    guard parts.count == 2, parts.allSatisfy({ isNumber($0) }) else { return nil }
+    return parts.joined(separator: "-")
+  }
+
+  /// Returns the score of which these words are parts, `3 - 2` or `3 2`, and how many of the last words that are; `nil`
+  /// where they are none.
+  static func parted(_ words: [String]) -> (score: String, count: Int)? {
+    guard let last = words.last, isNumber(last), words.count > 1 else { return nil }
+    let middle = words[words.count - 2]
+    if isNumber(middle) { return ("\(middle)-\(last)", 2) }
+    guard words.count > 2, isNumber(words[words.count - 3]), ["-", ":", "/", "to"].contains(middle)
+    else { return nil }
+    return ("\(words[words.count - 3])-\(last)", 3)
+  }
+
+  private static func isNumber(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
+  }
+
   private static func number(_ text: some StringProtocol) -> Fraction? {
     guard text.hasSuffix("½") else { return Fraction(parsing: text) }
     let whole = text.dropLast()

@@ -35,16 +35,44 @@ struct MatchLine {
       claims = Array(tokens[(equals + 1)...])
       tokens.removeSubrange(equals...)
     }
-    while let last = tokens.last, !last.isQuoted, MatchScore.read(last.text) != nil {
-      scores.insert(last, at: 0)
-      tokens.removeLast()
-    }
+    takeScores(from: &tokens, in: text)
     readSides(tokens)
   }
 
+  /// Takes the numbers off the end of a line; tells of those whose `-` is another sign, or missing.
+  private mutating func takeScores(from tokens: inout [Token], in text: SourceText) {
+    var mistyped: Range<Int>?
+    while let last = tokens.last, !last.isQuoted, let plain = MatchScore.plain(last.text) {
+      if plain != last.text {
+        mistyped = last.range.lowerBound..<(mistyped?.upperBound ?? last.range.upperBound)
+      }
+      scores.insert(Token(text: plain, range: last.range), at: 0)
+      tokens.removeLast()
+    }
+    if scores.isEmpty, let parted = MatchScore.parted(tokens.suffix(3).map(\.text)) {
+      let range = tokens[tokens.count - parted.count].range.lowerBound..<self.end(of: tokens)
+      scores = [Token(text: parted.score, range: range)]
+      tokens.removeLast(parted.count)
+      mistyped = range
+    }
+    guard let mistyped else { return }
+    let plain = scores.filter { mistyped.overlaps($0.range) }.map(\.text)
+    faults.append((.scoreSign(text[mistyped], plain: plain.joined(separator: " ")), mistyped))
+  }
+
+  private func end(of tokens: [Token]) -> Int { tokens.last?.range.upperBound ?? range.upperBound }
+
   private mutating func readSides(_ tokens: [Token]) {
     guard let first = tokens.first, let last = tokens.last else {
-      faults.append((.noSides(word?.text ?? ""), range.upperBound..<range.upperBound))
+      faults.append((.noSides(word?.text ?? "", own: nil), range.upperBound..<range.upperBound))
+      return
+    }
+    let known = faults.count
+    // A dash stands for nobody.
+    let signs = tokens.map { $0.isSign("-") }
+    if signs.count > 1, signs.suffix(2) == [true, true] || signs.prefix(2) == [true, true] {
+      let dash = signs[0] ? first : last
+      faults.append((.nobodyWord(dash.text), dash.range))
       return
     }
     var side: [Token] = []
@@ -75,10 +103,16 @@ struct MatchLine {
     }
     endName(at: last.range.upperBound)
     sides.append(side)
-    guard faults.isEmpty else { return }
+    guard faults.count == known else {
+      faults = Array(faults.prefix(known + 1))
+      return
+    }
     if sides.count == 1 {
       faults.append(
-        (.noSides(word?.text ?? ""), first.range.lowerBound..<last.range.upperBound))
+        (
+          .noSides(word?.text ?? "", own: Self.parted(tokens).map { rest(behind: $0) }),
+          first.range.lowerBound..<last.range.upperBound
+        ))
     } else if sides.count > 2, let third = sides[2].first {
       faults.append((.threeSides, third.range))
     }
@@ -86,7 +120,11 @@ struct MatchLine {
       for name in side where name.isSign("none") { faults.append((.noneAmongNames, name.range)) }
     }
     for name in sides.joined() where !name.isSign("none") {
-      if RecordFault.ofName(name.text) != nil || MatchScore.read(name.text) != nil && !name.isQuoted
+      if !name.isQuoted, MatchCardText.isNobody(name.text) {
+        faults.append((.nobodyWord(name.text), name.range))
+        // A quotation mark that nothing closes is no part of a name.
+      } else if RecordFault.ofName(name.text) != nil || name.text.hasPrefix("\"")
+        || MatchScore.read(name.text) != nil && !name.isQuoted
       {
         faults.append((.badName(name.text), name.range))
       } else if !name.isQuoted, let word = name.text.split(separator: " ").last,
@@ -100,6 +138,31 @@ struct MatchLine {
       }
     }
     sides = sides.map { $0.count == 1 && $0[0].isSign("none") ? [] : $0 }
+  }
+
+  /// What stands on a line behind its word, with these sides.
+  private func rest(behind sides: (home: String, away: String)) -> String {
+    let scores = scores.isEmpty ? "3-2" : scores.map(\.text).joined(separator: " ")
+    return "\(sides.home) - \(sides.away) \(scores)"
+  }
+
+  /// Returns the two sides of names that have something else than a ` - ` between them, or nothing; `nil` where nobody
+  /// knows which these are.
+  private static func parted(_ tokens: [Token]) -> (home: String, away: String)? {
+    func text(_ tokens: ArraySlice<Token>) -> String {
+      tokens.map { $0.isQuoted ? "\"\($0.text)\"" : $0.text }.joined(separator: " ")
+    }
+    let words: Set<String> = ["v", "v.", "vs", "vs.", "versus", "against", "x", ":", "/"]
+    let middle = tokens.indices.dropFirst().dropLast().filter { index in
+      !tokens[index].isQuoted && words.contains(tokens[index].text.lowercased())
+    }
+    if middle.count == 1 { return (text(tokens[..<middle[0]]), text(tokens[(middle[0] + 1)...])) }
+    if tokens.count == 1, !tokens[0].isQuoted {
+      let parts = tokens[0].text.split(separator: "-", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts.contains("") else { return nil }
+      return (String(parts[0]), String(parts[1]))
+    }
+    return tokens.count == 2 ? (text(tokens[..<1]), text(tokens[1...])) : nil
   }
 
   private static func tokens(in range: Range<Int>, of text: SourceText) -> [Token] {

@@ -1,3 +1,4 @@
+package import ContentFiles
 package import Diagnostics
 package import Histories
 
@@ -55,6 +56,11 @@ package struct Team: Hashable, Sendable {
     self.name = name
     self.place = place
   }
+}
+
+extension Team {
+  /// The names of its members, as they are compared.
+  package var keys: Set<NameKey> { Set(members.map { NameKey($0.name) }) }
 }
 
 extension Team.Member {

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Histories
 
 /// A reason why a season's teams, or the form of their matches, can't be what is written.
-package enum TeamFault: Hashable, Sendable {
+package enum TeamFault: Error, Hashable, Sendable {
   case teamsWithoutMatch
   case matchWithoutTeams
   /// A key of seasons of players, and what a season of teams has in its place.

@@ -144,6 +144,7 @@ extension PageContext {
           players: Group(table.players[side].map { player($0) }), isWinner: table.winner == side)
       },
       score: table.isNobodys ? nil : score(table.legs.home, table.legs.away),
+      status: table.isBrokenOff ? wording[TeamWord.brokenOff] : nil,
       legs: legs(of: table, in: match), running: score(running.home, running.away))
   }
 
@@ -222,6 +223,7 @@ package struct MatchValue: PageBody {
     let name: String
     let sides: [Seat]
     let score: String?
+    let status: String?
     let legs: Group<Reference>?
     let running: String
 
@@ -230,6 +232,7 @@ package struct MatchValue: PageBody {
       Field("name", "\"Singles 2\"") { $0.name },
       Field("sides", "who sat there for each team") { $0.sides },
       Field("score", "the legs of both: \"3–2\"; null of a table with nobody") { $0.score },
+      Field("status", "\"broken off\"; null of a table that was played to its end") { $0.status },
       Field("legs", "the points of each leg, with its report; null where they aren't known") {
         $0.legs
       },

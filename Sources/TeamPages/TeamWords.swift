@@ -88,6 +88,7 @@ package enum TeamWord: String, WordSet {
   case home = "teams.home"
   case away = "teams.away"
   case nobody = "teams.nobody"
+  case brokenOff = "teams.brokenOff"
   case playersNote = "teams.playersNote"
   case players = "teams.players"
   case byTables = "teams.byTables"

@@ -67,7 +67,7 @@
       method === "random" ? 0 : (method === "swiss" ? points[one] - points[other] : places[one] - places[other]) ** 2;
     const most = Math.max(1, ...upTo(count).flatMap((one) => upTo(one).map((other) => square(one, other))));
     const shortTable = most * count * games.most * 2;
-    return { square, shortTable, rematch: shortTable * count * games.most * games.most };
+    return { square, most, shortTable, rematch: shortTable * count * games.most * games.most };
   };
 
   // Tables of two
@@ -129,22 +129,88 @@
   const key = (one, other) => (one < other ? `${one} ${other}` : `${other} ${one}`);
   const pairsOf = ({ tables }) => tables.flatMap((table) => table.flatMap((one, place) => table.slice(0, place).map((other) => key(one, other))));
 
+  // Those who haven't sat out, in the order in which they do.
+  const resting = ({ count, byes, places }, rested) =>
+    upTo(count).filter((one) => !rested.includes(one)).sort((one, other) => byes[one] - byes[other] || places[other] - places[one]);
+
+  const paired = (pairs, { places }, chance) => {
+    const best = (table) => Math.min(...table.map((one) => places[one]));
+    const tables = pairs.map(([one, other]) => (chance.below(2) === 0 ? [one, other] : [other, one]));
+    return tables.sort((one, other) => best(one) - best(other));
+  };
+
+  // What it costs that two meet who haven't tonight, and what it costs more if they have.
+  const meetingCosts = (drawn, games) => {
+    const { square, most } = pairCosts(drawn, games);
+    const rematch = most * drawn.count;
+    const cost = (one, other) => square(one, other) + (drawn.method === "swiss" && drawn.met.has(key(one, other)) ? rematch : 0);
+    return { cost, again: rematch * drawn.count };
+  };
+
   const pairing = (rounds, drawn, games, chance) => {
-    const met = new Set([...(drawn.method === "swiss" ? drawn.met : []), ...rounds.flatMap(pairsOf)]);
-    let people = upTo(drawn.count);
-    let bye = null;
-    if (drawn.count % 2 === 1) {
-      const byes = drawn.byes.map((count, one) => count + rounds.filter((round) => round.bye === one).length);
-      bye = people.reduce((best, one) => (byes[one] < byes[best] || (byes[one] === byes[best] && drawn.places[one] > drawn.places[best]) ? one : best));
-      people = people.filter((one) => one !== bye);
+    const met = new Set(rounds.flatMap(pairsOf));
+    const bye = drawn.count % 2 === 1 ? resting(drawn, rounds.map((round) => round.bye))[0] : null;
+    const people = upTo(drawn.count).filter((one) => one !== bye);
+    const { cost, again } = meetingCosts(drawn, games);
+    const costs = people.map((one) => people.map((other) => cost(one, other) + (met.has(key(one, other)) ? again : 0)));
+    const pairs = matching(people.length, (one, other) => costs[one][other]).map((pair) => pair.map((one) => people[one]));
+    return { tables: paired(pairs, drawn, chance), bye };
+  };
+
+  // Games of one round robin at little cost: any two change places in it as long as that costs less, from five beginnings.
+  const nearRoundRobin = (drawn, count, games, chance) => {
+    const rounds = berger(drawn.count).slice(0, count);
+    const opponents = upTo(drawn.count).map((place) =>
+      rounds.flatMap(({ tables }) => tables.filter((pair) => pair.includes(place)).map(([one, other]) => (one === place ? other : one))));
+    const rests = rounds.map((round) => round.bye).filter((bye) => bye !== null);
+    const plays = upTo(drawn.count).filter((place) => !rests.includes(place));
+    const order = rests.length > 0 ? resting(drawn, []) : upTo(drawn.count);
+    const groups = [[rests, order.slice(0, rests.length)], [plays, order.slice(rests.length)]];
+    const { cost } = meetingCosts(drawn, games);
+    const costs = upTo(drawn.count).map((one) => upTo(drawn.count).map((other) => (one === other ? 0 : cost(one, other))));
+    const costAt = (place, people) => opponents[place].reduce((sum, other) => sum + costs[people[place]][people[other]], 0);
+    let best = null;
+    for (let beginning = 0; beginning < 5; beginning += 1) {
+      const people = [];
+      for (const [places, group] of groups) chance.shuffled(group).forEach((person, number) => { people[places[number]] = person; });
+      for (let isBetter = true; isBetter;) {
+        isBetter = false;
+        for (const [places] of groups) {
+          for (const [number, one] of places.entries()) {
+            for (const other of places.slice(0, number)) {
+              const now = costAt(one, people) + costAt(other, people);
+              [people[one], people[other]] = [people[other], people[one]];
+              if (costAt(one, people) + costAt(other, people) < now) isBetter = true;
+              else [people[one], people[other]] = [people[other], people[one]];
+            }
+          }
+        }
+      }
+      const sum = people.reduce((total, _, place) => total + costAt(place, people), 0);
+      if (!best || sum < best.sum) best = { sum, people };
     }
-    const { square, rematch } = pairCosts(drawn, games);
-    const cost = (one, other) => square(one, other) + (met.has(key(one, other)) ? rematch : 0);
-    const costs = people.map((one) => people.map((other) => cost(one, other)));
-    const tables = matching(people.length, (one, other) => costs[one][other])
-      .map((pair) => pair.map((one) => people[one])).map(([one, other]) => (chance.below(2) === 0 ? [one, other] : [other, one]));
-    const best = (table) => Math.min(...table.map((one) => drawn.places[one]));
-    return { tables: tables.sort((one, other) => best(one) - best(other)), bye };
+    return rounds.map(({ tables, bye }) => {
+      const pairs = tables.map((pair) => pair.map((place) => best.people[place]));
+      return {
+        sum: pairs.reduce((total, [one, other]) => total + costs[one][other], 0),
+        round: { tables: paired(pairs, drawn, chance), bye: bye === null ? null : best.people[bye] },
+      };
+    }).sort((one, other) => one.sum - other.sum).map(({ round }) => round);
+  };
+
+  // Game after game the pairing of the least cost; where two would meet twice that way before everybody has met everybody,
+  // all games come from one round robin.
+  const pairings = (drawn, games, chance) => {
+    const whole = drawn.count % 2 === 0 ? drawn.count - 1 : drawn.count;
+    const rounds = [];
+    while (rounds.length < games.count) {
+      const count = Math.min(whole, games.count - rounds.length);
+      const next = [];
+      while (next.length < count) next.push(pairing(next, drawn, games, chance));
+      const pairs = next.flatMap(pairsOf);
+      rounds.push(...(new Set(pairs).size === pairs.length ? next : nearRoundRobin(drawn, count, games, chance)));
+    }
+    return rounds;
   };
 
   // Tables of three and four: late acceptance, from three beginnings
@@ -257,9 +323,7 @@
     const games = { count, most: 20 };
     if (seats > 2) return seating(drawn, seats, games, chance);
     if (drawn.method === "random") return roundRobin(drawn.count, count, chance);
-    const rounds = [];
-    while (rounds.length < count) rounds.push(pairing(rounds, drawn, games, chance));
-    return rounds;
+    return pairings(drawn, games, chance);
   };
 
   window.ScorebookDraw = { draw, exactly, key, pairsOf };

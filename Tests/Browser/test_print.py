@@ -333,3 +333,29 @@ def test_no_date_or_name_breaks(visit):
     for view, media in ((SMALL, "screen"), (PHONE, "screen"), (PAGE, "print")):
         page, _ = visit.shown(view, media=media)
         assert page.evaluate(BROKEN) == [], (view, media)
+
+
+CARDS = sorted(page for page in of_kind("sheet") if page.endswith("-card.html"))
+HALVED = [page for page in CARDS if "½–" in (SITE / page).read_text(encoding="utf-8")]
+# What has more in it than room.
+CUT = """() => [...document.querySelectorAll(".card-sheet :is(dd, .total, .leg)")]
+  .filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent)"""
+
+
+def test_a_printed_card_of_a_match_cuts_neither_code_nor_halves(browser):
+    assert len(HALVED) > 1
+    for card in HALVED:
+        with opened(browser, url(card), **PAGE) as (page, _):
+            page.emulate_media(media="print")
+            assert page.evaluate(CUT) == [], card
+
+
+# How far to the right the names of both teams reach.
+REACH = """() => Math.max(...[...document.querySelectorAll(".card-sheet td.who, .card-sheet .teams dd")]
+  .map((box) => box.getBoundingClientRect().right))"""
+
+
+def test_both_teams_of_a_card_are_on_a_phone_s_screen(browser):
+    for card in CARDS[:4]:
+        with opened(browser, url(card), **PHONE) as (page, _):
+            assert page.evaluate(REACH) <= PHONE["viewport"]["width"], card

@@ -334,7 +334,7 @@ struct TeamReadingTests {
         "singles Ann - Bob - 1️⃣Eve 2-1",
         "a table has two sides, put a name with ' - ' in it in quotes"
       ),
-      ("singles 1️⃣Ann Bob 2-1", "who played this, write 'singles Ann - Bob 3-2'"),
+      ("singles 1️⃣Ann Bob 2-1", "who played this, write 'singles Ann - Bob 2-1'"),
     ] {
       let found = await card("", line + "\n" + rest)
       #expect(found.contains("1: \(message)"), "\(line): \(found)")
@@ -345,11 +345,16 @@ struct TeamReadingTests {
           + "card's header"
       ])
     #expect(
-      await card("", "singles 2️⃣Bob - none\nsingles Cy - Eve 3-0\npairs Ann & Cy - Eve & 1️⃣Bob 2-0")
+      await card("", "singles 2️⃣Bob - none\nsingles Cy - Eve 3-0\npairs Ann & Cy - Eve & Bob 2-0")
         == [
           "2: 'Bob' is in 'Bell' and can't play for 'Anchor', correct the name, or write 'guests: [Bob]' into this "
-            + "card's header",
-          "1: 'Bob' plays for the other team in this match, correct one of the names",
+            + "card's header"
+        ])
+    #expect(
+      await card(
+        "guests: yes\n",
+        "singles Bob - none\nsingles Cy - Eve 3-0\npairs Ann & Cy - Eve & 1️⃣Bob 2-0") == [
+          "1: 'Bob' plays for the other team in this match, correct one of the names"
         ])
     #expect(
       await card("", "singles Ann - 1️⃣nobody 2-1\nsingles Cy - Eve 3-0\npairs Ann & Cy - none") == [
@@ -381,6 +386,10 @@ struct TeamReadingTests {
       (
         "pairs Ann & 1️⃣none - Bob & Eve 2-1",
         "'none' says that a side had nobody, so it stands alone"
+      ),
+      (
+        "pairs 1️⃣\"Ann & Cy - Bob & Eve 2-1",
+        "'\"Ann' can't be a name, put it in quotes if it is"
       ),
     ] {
       let found = await card("", "singles Ann - Bob 2-1\nsingles Cy - Eve 3-0\n" + line)

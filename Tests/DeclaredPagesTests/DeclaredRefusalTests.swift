@@ -77,6 +77,21 @@ import Testing
     #expect(lines.contains { $0.contains("nobody can begin a game of \(game) ahead") }, "\(lines)")
   }
 
+  @Test(arguments: [
+    ("chess", "winner: []"), ("chess", "winner: Ann"), ("race", "places: []"),
+    ("race", "places: [Ann, []]"),
+  ])
+  func `where a player's name can't be one, that alone is told`(game: String, result: String) async
+  {
+    let lines = await lines([
+      "seasons/\(game)/night.\(game)":
+        "---\nplayers: [Ann, \"Bo:b\"]\ndate: 2026-01-12\n\(result)\n---\n",
+      "seasons/\(game)/season.md": "---\ntitle: T\ngame: \(game)\n---\n",
+    ])
+    #expect(lines.count == 1, "\(lines)")
+    #expect(lines.first?.contains("the name 'Bo:b' can't begin a turn") == true, "\(lines)")
+  }
+
   @Test func `words of a translation are for what the declaration names`() async {
     let site = await DeclaredLeague.site(
       DeclaredLeague.content.merging([

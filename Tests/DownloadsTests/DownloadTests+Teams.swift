@@ -145,6 +145,28 @@ extension DownloadTests {
       ])
   }
 
+  @Test func `a table that was broken off has no winner`() async throws {
+    var files = Self.teams
+    files["seasons/pubs/given.match"] = """
+      ---
+      match: Anchor - Bell
+      outcome: conceded Anchor
+      fixture: none
+      ---
+      singles Ann - Bob 2-0
+      singles Cy - Eve 1-0
+      pairs Ann & Di - Bob & Eve 1-0
+
+      """
+    let site = await Site(files.merging(["site.yaml": Self.settings("sqlite")]) { $1 })
+    #expect(
+      try database(site).rows(
+        "SELECT number, home_legs, winner, played FROM match_tables WHERE match = 'pubs/given'")
+        == [
+          ["1", "2", "home", "1"], ["2", "1", nil, "0"], ["3", "1", nil, "0"],
+        ])
+  }
+
   @Test func `fixtures of teams stand among those of players, with teams and match`() async throws {
     let file = try database(await teamSite())
     #expect(

@@ -86,6 +86,48 @@ struct EveningDrawTests {
     #expect(byes == [1, 3, 0])
   }
 
+  /// By the games one after another six would meet again in the fourth, and five in the third.
+  @Test(arguments: [DrawnPeople.Method.swiss, .standings], Array(3...14))
+  func `nobody meets anybody twice tonight before everybody has met everybody`(
+    method: DrawnPeople.Method, count: Int
+  ) {
+    var dice = SplitMix64(seed: UInt64(count))
+    for games in [2, count / 2 + 1, count - 1, count] {
+      var people = DrawnPeople(method, count: count)
+      people.points = (0..<count).map { _ in dice.below(12) }.sorted(by: >)
+      people.byes = (0..<count).map { _ in dice.below(2) }
+      for one in 0..<count {
+        for other in 0..<one where dice.below(3) == 0 { people.met.insert(Pair(one, other)) }
+      }
+      let draw = Self.draw(people, seats: 2, games: games)
+      #expect(draw.rounds.count == games)
+      #expect(
+        draw.repeats == EveningDraw.fewestRepeats(of: count, seats: 2, games: games),
+        "\(count) people, \(games) games")
+      for round in draw.rounds {
+        #expect(
+          (round.tables.flatMap(\.self) + [round.bye].compactMap(\.self)).sorted()
+            == Array(0..<count))
+      }
+    }
+  }
+
+  @Test func `who met in the season meet sooner than who met tonight`() {
+    var people = DrawnPeople(.swiss, count: 4)
+    people.met = [Pair(0, 1), Pair(2, 3), Pair(0, 2), Pair(1, 3)]
+    let draw = Self.draw(people, seats: 2, games: 3)
+    #expect(draw.repeats == 0)
+    #expect(draw.rounds[0].pairs.contains(Pair(0, 3)))
+  }
+
+  @Test func `nobody sits out twice tonight before everybody has, however often others have`() {
+    var people = DrawnPeople(.swiss, count: 5)
+    people.byes = [3, 3, 0, 3, 3]
+    let byes = Self.draw(people, seats: 2, games: 4).rounds.compactMap(\.bye)
+    #expect(Set(byes).count == 4)
+    #expect(byes.contains(2))
+  }
+
   /// Every pairing of an even number of people.
   private static func pairings(_ people: [Int]) -> [[Pair]] {
     guard let one = people.first else { return [[]] }

@@ -147,6 +147,18 @@ struct MatchImportTests {
       ])
   }
 
+  @Test(
+    "has names with signs between names in quotation marks, and those within a name are its own",
+    arguments: [
+      ("Ann & Cy", ["Ann", "Cy"]), ("\"Ann & Cy\", Di", ["Ann & Cy", "Di"]),
+      ("An\"n & Cy", ["An\"n", "Cy"]),
+      ("Ann \"A\" Lee; Cy \"C\" Day", ["Ann \"A\" Lee", "Cy \"C\" Day"]),
+      ("\"Ann, Cy", ["\"Ann", "Cy"]),
+    ])
+  func names(cell: String, names: [String]) {
+    #expect(MatchMaker.names(in: cell) == names)
+  }
+
   @Test("may be imported again: what is there is left, and what differs is told")
   func again() async {
     var league = league()

@@ -46,6 +46,12 @@ struct FuzzTarget: Sendable {
       FuzzTarget("table", dictionaries: ["table", "header"], tries: 6_000, check: checkTable),
       FuzzTarget(
         "fixtures", dictionaries: ["yaml", "header"], tries: 20_000, check: checkFixtures),
+      FuzzTarget(
+        "card", dictionaries: ["card", "header"], tries: 3_000, longest: 4096, check: checkCard),
+      FuzzTarget(
+        "results", dictionaries: ["results", "header"], tries: 3_000, check: checkResults),
+      FuzzTarget(
+        "season", dictionaries: ["season", "card"], tries: 2_000, longest: 4096, check: checkSeason),
       FuzzTarget("tally", dictionaries: ["tally"], tries: 6_000, check: checkTally),
       FuzzTarget(
         "content", dictionaries: ["content", "header", "markdown", "yaml"] + everyGame.kinds.names,

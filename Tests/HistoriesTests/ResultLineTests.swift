@@ -89,8 +89,8 @@ struct ResultLineTests {
   }
 
   @Test(arguments: [
-    "Ann", "Mary Ann", "A & B", "Ann, jr", "Ann - Bob", "A = B", "Player 2", "Ann forfeit", "x|y",
-    "…", "Player 2 Lee", "A -- B", "table", "7",
+    "Ann", "Mary Ann", "A & B", "Ann, jr", "Ann - Bob", "A = B", "Player 2", "Team 7 B", "Ann forfeit",
+    "x|y", "…", "Player 2 Lee", "A -- B", "table", "7",
     "Bob Lee",
   ])
   func `a name is written so that a line reads it`(name: String) throws {
@@ -134,7 +134,28 @@ struct ResultLineTests {
 
   @Test(
     arguments: [
-      ("Ann 121", "5:1 2 to 4 players can play cribbage by these rules, found 1"),
+      (
+        "Ann 121",
+        "5:1 this line has one side, write a comma between two, such as 'Ann 121, Bob 98'"
+      ),
+      (
+        "Ann 121; Bob 98 | table 2",
+        "5:1 this line has one side, write a comma between two: 'Ann 121, Bob 98'"
+      ),
+      ("Ann Bob", "5:1 this line has one side, write a comma between two: 'Ann, Bob'"),
+      (
+        "Ann 121 Bob 98 | table 2",
+        "5:5 a comma is missing behind '121', write 'Ann 121, Bob 98'; a name with a number in it stands in "
+          + "quotation marks"
+      ),
+      (
+        "Ann 121, Bob 98 Cy 33",
+        "5:14 a comma is missing behind '98', write 'Ann 121, Bob 98, Cy 33'"
+      ),
+      (
+        "Ann & Cy 121 Bob & Dee 60",
+        "5:10 a comma is missing behind '121', write 'Ann & Cy 121, Bob & Dee 60'"
+      ),
       (
         "Ann 121, Bob",
         "5:10 the score of 'Bob' is missing; write it behind the name, or leave all scores out"
@@ -190,6 +211,50 @@ struct ResultLineTests {
         "3:1 each line of results says its own 'players', leave the key out of the header",
         "4:1 each line of results says its own 'scores', leave the key out of the header",
       ])
+  }
+
+  @Test func `a header that forgot the results is told once, and its lines are read`() {
+    let (games, findings) = read(
+      "---\ndate: 2026-10-06\n---\nAnn 121, Bob 98\n\nCy - Dee forfeit Dee\n")
+    #expect(findings == ["1:1 lines of results follow, write 'results: cribbage' into this header"])
+    #expect(games.map(\.header.players) == [["Ann", "Bob"], ["Cy", "Dee"]])
+    let (_, slip) = read("---\ndate: 2026-10-06\nresult: cribbage\n---\nAnn 121, Bob 98\n")
+    #expect(slip == ["3:1 unknown key 'result', did you mean 'results'?"])
+    let (_, turns) = read("---\ndate: 2026-10-06\n---\nAnn: 121\n")
+    #expect(turns.first?.contains("the key 'players' is missing") == true, "\(turns)")
+  }
+
+  @Test(arguments: [
+    (
+      "Ann 121, Bob 98\n",
+      "1:1 a file of results begins with a header, write '---', 'results: cribbage' and '---' above these lines, each on a line of its own"
+    ),
+    (
+      "---\ndate: 2026-10-06\n---\nAnn 121, Bob 98\n",
+      "1:1 lines of results follow, write 'results: cribbage' into this header"
+    ),
+    (
+      "---\nresults:\n---\nAnn 121, Bob 98\n",
+      "2:9 lines of results follow, write 'results: cribbage' into this header"
+    ),
+    (
+      "---\nresult: cribbage\n---\nAnn 121, Bob 98\n",
+      "2:1 unknown key 'result', did you mean 'results'?"
+    ),
+    (
+      "---\nresults: cribage\n---\nAnn 121, Bob 98\n",
+      "2:10 there is no game 'cribage', did you mean 'cribbage'?"
+    ),
+  ])
+  func `a file of results says of which game, else the season's is proposed`(
+    text: String, message: String
+  ) {
+    let (kind, findings) = [GameKind.farkle, .cribbage].ofRecords(
+      in: SourceText(path: "s/n.results", text), at: "s/n.results", of: [.cribbage])
+    #expect(kind == nil)
+    #expect(
+      findings.sorted.map { "\($0.place.map { "\($0.line):\($0.column)" } ?? "") \($0.message)" }
+        == [message])
   }
 
   @Test func `a fault of the header is told once, however many lines there are`() {

@@ -3,11 +3,11 @@ import Testing
 
 /// The page of a knock-out, and what the season's page says of it.
 struct CupPageTests {
-  private static func site(_ knockOut: String, _ lines: String) async -> Site {
+  private static func site(_ knockOut: String, _ lines: String, _ more: String = "") async -> Site {
     await Site([
       "site.yaml": "title: Dice\n",
       "seasons/cup/season.md":
-        "---\ntitle: The cup\ngame: farkle\nknockout: {\(knockOut)}\n---\n",
+        "---\ntitle: The cup\ngame: farkle\nknockout: {\(knockOut)}\n\(more)---\n",
       "seasons/cup/a.farkle": "---\ndate: 2026-01-01\nresults: farkle\n---\n\(lines)",
     ])
   }
@@ -51,9 +51,23 @@ struct CupPageTests {
     #expect(honours.contains("The cup Cy Farkle Final"), "\(honours)")
   }
 
+  @Test func `no page of a knock-out alone tells of points, and the front page who meets next`()
+    async throws
+  {
+    let site = await Self.site(Self.five, "Dee 10000, Eve 9000 | tie QF-2\n")
+    let front = try #require(site["index.html"].between("class=\"tables\"", "</section>"))
+    #expect(front.contains("SF-1 Ann – Dee, SF-2 Bob – Cy"), "\(front)")
+    #expect(!front.contains("<table"))
+    let season = site["seasons/cup/index.html"].visibleText
+    #expect(!season.contains("How points are given"), "\(season)")
+    #expect(!site["seasons/index.html"].contains("<table"))
+    #expect(!site.pages.keys.contains("league/draw.html"))
+  }
+
   @Test func `games beside a knock-out have their table, and its games none`() async throws {
     let site = await Self.site(
-      "entries: [Ann, Bob], legs: 3", "Ann 10000, Bob 9000\nBob 10000, Ann 9000 | tie F\n")
+      "entries: [Ann, Bob], legs: 3", "Ann 10000, Bob 9000\nBob 10000, Ann 9000 | tie F\n",
+      "points: {win: 3, shared: 2}\n")
     #expect(site.lines == [])
     let page = site["seasons/cup/knockout.html"].visibleText
     #expect(page.contains("These games count in no table."))

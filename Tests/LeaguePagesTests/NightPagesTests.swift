@@ -1,3 +1,4 @@
+import Foundation
 import Publishing
 import TestGames
 import Testing

@@ -167,6 +167,76 @@ struct CupTests {
         ])
   }
 
+  @Test
+  func `in a season that is a knock-out alone a game without a tie is told, with the open ones`()
+    async throws
+  {
+    func told(_ cup: String, _ lines: String, _ more: String = "") async throws -> [String] {
+      try await League([
+        "seasons/s/season.md": "---\ngame: farkle\nknockout: {\(cup)}\n\(more)---\n",
+        "seasons/s/a.farkle": Self.results(lines),
+      ]).findings.sorted.map { "\($0.place?.line ?? 0): \($0.message)" }
+    }
+    let alone = "this season is a knock-out alone, and this game counts in no tie: "
+    let four = "entries: [Ann, Bob, Cy, Dee], seeded: yes"
+    #expect(
+      try await told(four, "- Ann 10000 Dee 9000\n- Ann 10000 Bob 9000") == [
+        "5: \(alone)write 'tie: SF-1'",
+        "6: \(alone)none is open between 'Ann' and 'Bob', record it in another season",
+      ])
+    #expect(
+      try await told("\(four), drawn: each-round", "- Ann 10000 Dee 9000") == [
+        "5: \(alone)write 'tie: SF-1' or 'tie: SF-2'"
+      ])
+    let drawn = "\(four), drawn: each-round"
+    #expect(
+      try await told(drawn, "SF-2 Ann 10000 Dee 9000\n- Bob 10000 Cy 9000") == [
+        "6: \(alone)write 'tie: SF-1'"
+      ])
+    // A season with a table has games of it.
+    #expect(try await told(four, "- Ann 10000 Dee 9000", "points: {win: 2}\n") == [])
+  }
+
+  @Test(arguments: ["", ", drawn: each-round"])
+  func `a tie can't be played before those that lead to it`(drawing: String) async throws {
+    func game(_ day: Int, _ line: String) -> String {
+      "---\ndate: 2026-01-0\(day)\nresults: farkle\n---\n\(line)\n"
+    }
+    let league = try await League([
+      "seasons/s/season.md": Self.season(
+        "entries: [Ann, Bob, Cy, Dee], seeded: yes, third-place: yes\(drawing)"),
+      "seasons/s/a.farkle": game(5, "Ann 10000, Dee 9000 | tie SF-1"),
+      "seasons/s/b.farkle": game(6, "Bob 10000, Cy 9000 | tie SF-2"),
+      "seasons/s/c.farkle": game(4, "Ann 10000, Bob 9000 | tie F"),
+      "seasons/s/d.farkle": game(6, "Cy 10000, Dee 9000 | tie 3P"),
+    ])
+    #expect(
+      league.findings.sorted.map { "\($0.place?.description ?? "") \($0.message)" } == [
+        "Content/seasons/s/c.farkle:5:27 'F' can't have been played on 2026-01-04, before 'SF-2' was decided on "
+          + "2026-01-06; correct the date, or name the right tie"
+      ])
+  }
+
+  @Test func `what can be played is known, and who is still to be drawn`() async throws {
+    let cup = "entries: [Ann, Bob, Cy, Dee, Eve], drawn: each-round, third-place: yes"
+    func open(_ lines: String) async throws -> [String] {
+      let cup = try #require(try await league(cup, lines).book.seasons[0].cup)
+      func names(_ entries: [Int]) -> String {
+        entries.map { cup.format.entries[$0].name }.joined(separator: " ")
+      }
+      return cup.open.map { "\($0.code) \(names($0.entries))" }
+        + cup.pools.map { "\($0.codes.joined(separator: " ")): \(names($0.entries))" }
+    }
+    #expect(try await open("") == ["QF-1: Dee Eve"])
+    let first = "QF-1 Eve 10000 Dee 9000"
+    #expect(try await open(first) == ["SF-1 SF-2: Ann Bob Cy Eve"])
+    #expect(try await open(first + "\nSF-2 Eve 10000 Bob 9000") == ["SF-1: Ann Cy"])
+    #expect(
+      try await open(first + "\nSF-2 Eve 10000 Bob 9000\nSF-1 Cy 10000 Ann 9000") == [
+        "3P: Ann Bob", "F: Cy Eve",
+      ])
+  }
+
   @Test func `games that count for nothing decide nothing, and a forfeit does`() async throws {
     let league = try await League([
       "seasons/s/season.md": Self.season("entries: [Ann, Bob]"),

@@ -112,6 +112,41 @@ struct FixtureMatchingTests {
     }
   }
 
+  @Test func `a fixture that was drawn for a day is no earlier game`() {
+    let players = ["A", "B"]
+    let drawn = Planned(players: players, date: Self.day(8), earliest: Self.day(8))
+    let early = Played(players: players, date: Self.day(1))
+    #expect(FixtureMatching.match([early], to: [drawn]) == [nil])
+    #expect(FixtureMatching.nearest(to: early, among: [drawn]) == nil)
+    let late = Played(players: players, date: Self.day(15))
+    #expect(FixtureMatching.match([early, late], to: [drawn]) == [1])
+    #expect(FixtureMatching.match([Played(players: players)], to: [drawn]) == [0])
+    // Of very many, too: the first sixty games are before the days of the last sixty fixtures.
+    let fixtures = (0..<120).map {
+      Planned(
+        players: players, round: $0 % 2, date: Self.day(8), earliest: Self.day($0 < 60 ? 1 : 8))
+    }
+    let games = (0..<120).map {
+      Played(players: players, round: "\($0 % 2)", date: Self.day($0 < 60 ? 1 : 9))
+    }
+    let matched = FixtureMatching.match(games, to: fixtures)
+    #expect(Set(matched.compactMap(\.self)).count == 120)
+    for (fixture, game) in zip(fixtures, matched) {
+      #expect(game.map { FixtureMatching.fits(games[$0], fixture) } == true)
+    }
+    #expect(
+      FixtureMatching.match(games.map { _ in early }, to: fixtures.suffix(60)).allSatisfy {
+        $0 == nil
+      })
+  }
+
+  @Test func `a fixture of a tie is a game of it, and of no other`() {
+    let tie = Planned(players: ["A", "B"], tie: "F")
+    let games = [nil, "SF-1", "F"].map { Played(players: ["A", "B"], tie: $0) }
+    #expect(FixtureMatching.match(games, to: [tie]) == [2])
+    #expect(FixtureMatching.match(games, to: [Planned(players: ["A", "B"])]) == [0])
+  }
+
   @Test func `a round that is a word is no fixture's number`() {
     let fixture = Planned(players: ["A", "B"], round: 1, date: nil)
     #expect(!FixtureMatching.fits(Played(players: ["A", "B"], round: "Cup", date: nil), fixture))

@@ -303,6 +303,44 @@ struct SeasonCalendarTests {
     #expect(told(far).count == 1)
   }
 
+  @Test func `a game of last week isn't what was drawn for tonight`() async throws {
+    let season = "fixtures: [{date: 2026-10-13, players: [Ann, Bob], drawn: yes}]"
+    let before = Self.game("Ann Bob", "2026-10-06")
+    let early = try await league(season, [before])
+    #expect(lines(early) == ["F1 due"] && told(early) == [])
+    let late = try await league(season, [before, Self.game("Bob Ann", "2026-10-20")])
+    #expect(lines(late) == ["F1 played as g-2"] && told(late) == [])
+    // Who plans a season may play ahead of it.
+    let planned = try await league(season.replacing(", drawn: yes", with: ""), [before])
+    #expect(lines(planned) == ["F1 played as g"])
+    // What was drawn and then moved may be played on its first day.
+    let moved = season.replacing("drawn: yes", with: "drawn: yes, moved: [{from: 2026-10-06}]")
+    #expect(lines(try await league(moved, [before])) == ["F1 played as g"])
+  }
+
+  @Test func `a fixture of a tie is its game, and a record that leaves the tie out is told`()
+    async throws
+  {
+    let season = """
+      points: {win: 3}
+      knockout: {entries: [Ann, Bob]}
+      fixtures:
+        - {code: F, tie: F, date: 2026-10-13, players: [Ann, Bob]}
+        - {date: 2026-10-13, players: [Ann, Bob]}
+      """
+    let game = Self.game("Ann Bob", "2026-10-13", "tie: F")
+    #expect(lines(try await league(season, [game])) == ["F played as g", "F2 due"])
+    let other = try await league(season, [Self.game("Ann Bob", "2026-10-13")])
+    #expect(lines(other) == ["F due", "F2 played as g"])
+    let untold = try await league(season, [Self.game("Ann Bob", "2026-10-13", "fixture: F")])
+    #expect(
+      told(untold) == [
+        "5: error: fixture 'F' is of tie 'F'; write 'tie: F', or name the right fixture"
+      ])
+    let wrong = try await league(season.replacing("tie: F,", with: "tie: SF-1,"), [game])
+    #expect(told(wrong) == ["6: error: the knock-out has no tie 'SF-1', expected one of 'F'"])
+  }
+
   @Test func `a round may be a word with its number`() async throws {
     let league = try await league(
       "fixtures: [{round: 1, date: 2026-01-05, players: [Ann, Bob]}]",

@@ -305,7 +305,7 @@ struct TeamSeasonTests {
     #expect(try await faults("match: R1-1\ntable: 1\nleg: 2", "Ann: 98, Bob: 121") == [])
     #expect(
       try await faults("match: one\ntable: 1\nleg: 1", "Ann: 98, Bob: 121") == [
-        "3:8 leg 1 of table 1 is 121-98 on the card and 98-121 here, correct one of both"
+        "6:9 leg 1 of table 1 is 121-98 on the card and 98-121 here, correct one of both"
       ])
     #expect(
       try await faults("match: onee\ntable: 1\nleg: 1", "Ann: 98, Bob: 121") == [
@@ -313,15 +313,15 @@ struct TeamSeasonTests {
       ])
     #expect(
       try await faults("match: one\ntable: 2\nleg: 1", "Ann: 98, Bob: 121") == [
-        "3:8 at table 2 of this match sat 'Abe' and 'Bea', correct the players, or the 'table'"
+        "2:10 at table 2 of this match sat 'Abe' and 'Bea', correct the players, or the 'table'"
       ])
     #expect(
       try await faults("match: one\ntable: 9\nleg: 1", "Ann: 98, Bob: 121") == [
-        "3:8 table '9' is none of this match, whose card has 5 lines; write the number of the line"
+        "4:8 table '9' is none of this match, whose card has 5 lines; write the number of the line"
       ])
     #expect(
       try await faults("match: one\ntable: 1\nleg: 6", "Ann: 98, Bob: 121") == [
-        "3:8 this table had 5 legs, so this can't be leg 6"
+        "5:6 this table had 5 legs, so this can't be leg 6"
       ])
   }
 

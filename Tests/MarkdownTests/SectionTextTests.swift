@@ -67,8 +67,13 @@ struct SectionTextTests {
       .filter { MarkdownDocument.standsAlone($0.value) }
     var all = String.UnicodeScalarView()
     all.append(contentsOf: alone)
-    for other in ["a", "\n", "가", "각", "東", "é", "ǰ", "–"] as [Unicode.Scalar] {
-      for scalar in alone { all.append(contentsOf: [scalar, other]) }
+    // Every one beside each of them; where little is tried, beside one or another.
+    let others: [Unicode.Scalar] = ["a", "\n", "가", "각", "東", "é", "ǰ", "–"]
+    for turn in 0..<Size.of(debug: 1, full: others.count) {
+      for (place, scalar) in alone.enumerated() {
+        all.append(scalar)
+        all.append(others[(place / 7 + turn) % others.count])
+      }
     }
     #expect(String(all).count == all.count)
   }

@@ -66,6 +66,9 @@ struct MatchResultTests {
     let plain = format.result(of: card([], outcome: .walkover([.away])))
     #expect(plain?.tables == Sides(3, 2) && plain?.legs == Sides(15, 10))
     #expect(plain?.points == Sides(2, 0) && plain?.winner == .home)
+    format.walkover = MatchFormat.Walkover(tables: (2, 0))
+    let bare = format.result(of: card([], outcome: .walkover([.away])))
+    #expect(bare?.tables == Sides(2, 0) && bare?.legs == Sides(0, 0) && bare?.winner == .home)
     format.walkover?.points = (2, -1)
     #expect(format.result(of: card([], outcome: .walkover([.home])))?.points == Sides(-1, 2))
     let both = format.result(of: card([], outcome: .walkover([.home, .away])))
@@ -78,6 +81,16 @@ struct MatchResultTests {
       of: card([(0, 3, 2), (0, 1, 1)], outcome: .conceded(.home)))
     #expect(result?.tables == Sides(1, 4) && result?.legs == Sides(4, 2 + 4 + 15))
     #expect(result?.winner == .away && result?.ending == .conceded)
+  }
+
+  @Test("counts a table that was broken off for nobody")
+  func brokenOff() {
+    var table = card([(0, 1, 2)], outcome: .conceded(.away)).tables[0]
+    #expect(table.winner == .away && !table.isBrokenOff)
+    table.isPlayed = false
+    #expect(table.winner == nil && table.isBrokenOff && !table.isDrawn)
+    table.players.home = []
+    #expect(table.winner == .away && !table.isBrokenOff)
   }
 
   @Test("is none where a match is void or was broken off")

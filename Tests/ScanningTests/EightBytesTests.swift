@@ -1,4 +1,5 @@
 import Scanning
+import TestSupport
 import Testing
 
 /// Eight bytes at once beside one after another.
@@ -27,7 +28,9 @@ struct EightBytesTests {
 
   @Test func `a byte is found where it first stands`() {
     for byte in (0...255 as ClosedRange<UInt8>) where byte != UInt8(ascii: "a") {
-      for text in Self.texts {
+      // Every text, or those that have the byte and one in eight of the others.
+      for (number, text) in Self.texts.enumerated()
+      where Size.isFull || text.contains(byte) || number % 8 == Int(byte % 8) {
         let found = text.withUnsafeBufferPointer {
           $0.firstIndex(in: 1..<$0.count) { $0.equal(byte) }
         }

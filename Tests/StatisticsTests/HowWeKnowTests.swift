@@ -10,7 +10,10 @@ import Testing
 /// The page *How we know* says what the product's own code finds.
 struct HowWeKnowTests {
   /// The rows of its tables: what a figure is and by whom, as published, found, the difference.
-  private func rows() async throws -> [[String]] {
+  private func rows() async throws -> [[String]] { await Self.published.value }
+
+  /// Made once: each test asks for all of them.
+  private static let published = Task {
     let site = await Site(["pages/how-we-know.md": KnownPage.text])
     #expect(site.lines == [])
     return site["how-we-know.html"].components(separatedBy: "<tr").dropFirst().map { row in

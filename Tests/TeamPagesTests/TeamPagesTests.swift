@@ -205,6 +205,7 @@ struct MatchPageTests {
       fixture: none
       ---
       singles Ann - Gus 1-2
+      singles Cy - Hal 1-1
 
       """
     let site = await PubLeague.site(cards)
@@ -215,6 +216,8 @@ struct MatchPageTests {
     let given = site["seasons/pub/matches/given.html"].visibleText
     #expect(given.contains("Crown concedes to Anchor, 3–1"))
     #expect(given.contains("Crown conceded, so what wasn’t played goes to Anchor"))
+    #expect(given.contains("Singles 1 Ann Gus won 1–2 0–1"))
+    #expect(given.contains("Singles 2 Cy Hal 1–1 broken off 0–1"))
     #expect(site["seasons/pub/index.html"].visibleText.contains("1 void, 1 broken off"))
   }
 }

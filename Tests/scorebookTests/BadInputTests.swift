@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Tabletop
 import TestSupport
 import Testing
@@ -280,22 +281,38 @@ private final class PublishedSite {
     "solo": ["solo/season.md": "---\ntitle: Solo\ngame: klondike\n---\n"],
   ]
 
+  /// The sites as they were published, by season, and where each stands: a test takes a copy.
+  private static let ready = Mutex<[String: String]>([:])
+
   init(season: String = "one") throws {
+    let made = try Self.ready.withLock { ready in
+      if let made = ready[season] { return made }
+      let made = TestConsole.cacheHome + "/bad-" + UUID().uuidString
+      try Self.publish(season, in: made)
+      ready[season] = made
+      return made
+    }
+    try FileManager.default.copyItem(atPath: made, toPath: folder)
+    published = contents()
+  }
+
+  private static func publish(_ season: String, in folder: String) throws {
     for (path, text) in [
       "site.yaml": "title: League\n", "pages/uber.md": "Words.\n",
       "rules/house.md": "---\ngame: farkle\nrules: {bank-minimum: 300}\n---\n# House\n",
-    ] { try write("Content/" + path, Data(text.utf8)) }
+    ] { try write("Content/" + path, Data(text.utf8), in: folder) }
     for (path, text) in try #require(PublishedSite.seasons[season]) {
-      try write("Content/seasons/" + path, Data(text.utf8))
+      try write("Content/seasons/" + path, Data(text.utf8), in: folder)
     }
     let first = try BuiltTool.run("build", ".", "--no-analysis", in: folder)
     #expect(first.status == 0, "\(first.errors)")
-    published = contents()
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  func write(_ path: String, _ data: Data) throws {
+  func write(_ path: String, _ data: Data) throws { try Self.write(path, data, in: folder) }
+
+  private static func write(_ path: String, _ data: Data, in folder: String) throws {
     let url = URL(fileURLWithPath: folder + "/" + path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

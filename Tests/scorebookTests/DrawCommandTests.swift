@@ -121,6 +121,99 @@ struct DrawCommandTests {
     #expect(league.season.contains("code: R3-1, date: 2026-09-15"))
   }
 
+  @Test func `an earlier game of the two isn't taken for what was drawn`() async throws {
+    let season = Self.season.replacing(", players: [Ann, Bob]}", with: ", players: [Bob, Cy]}")
+    let league = try League(season, records: Self.game("Ann", "Bob", winner: "Ann", day: 1))
+    let result = await league.run("--present Ann,Bob --date 2026-09-08 --seed 3 --write")
+    #expect(result.status == .done && league.season.contains("drawn: yes}"))
+    let test = TestConsole()
+    let status = await test.run("new game --night 2026-09-08 --root \(league.folder)")
+    #expect(status == .done, "\(test.reports)")
+  }
+
+  @Test func `without a roster whoever comes is drawn, and a new name is told`() async throws {
+    let season = "---\ntitle: Autumn\ngame: farkle\n---\n"
+    let empty = try League(season)
+    let first = await empty.run("--present Ann,Bob,Cy,Dee --date 2026-09-08 --seed 1")
+    #expect(first.status == .done, "\(first.reports)")
+    #expect(first.output.contains("4 present") && first.output.contains("'Dee' is new here\n"))
+    let league = try League(season, records: Self.game("Anna", "Bob", winner: "Anna", day: 1))
+    let result = await league.run("--by swiss --present Ana,Bob --date 2026-09-08 --seed 1")
+    #expect(result.output.hasSuffix("'Ana' is new here, did you mean 'Anna'?\n"), "\(result)")
+    let twice = await league.run("--present Zoe,zoe --date 2026-09-08")
+    #expect(twice.reports.contains("'zoe' is named twice"))
+  }
+
+  private static let cup = """
+    ---
+    title: The cup
+    game: farkle
+    knockout: {entries: [Ann, Bob, Cy, Dee], seeded: yes}
+    ---
+
+    """
+
+  @Test func `of a knock-out the ties are drawn that those present can play`() async throws {
+    let league = try League(Self.cup)
+    let result = await league.run("--date 2026-09-08 --seed 1 --write")
+    #expect(
+      result.output
+        == """
+        The cup, 2026-09-08: the knock-out, seed 1
+          SF-1  Ann – Dee
+          SF-2  Cy – Bob
+        Content/seasons/s/season.md: 2 fixtures added
+
+        """.replacing("Content", with: league.folder + "/Content"), "\(result)")
+    #expect(
+      league.season.contains(
+        "  - {code: SF-1, date: 2026-09-08, tie: SF-1, table: 1, players: [Ann, Dee], drawn: yes}\n"
+      ))
+    // The lines to fill in say which tie each is.
+    let test = TestConsole()
+    #expect(await test.run("new game --night 2026-09-08 --root \(league.folder)") == .done)
+    let path = league.folder + "/Content/seasons/s/2026-09-08.farkle"
+    let lines = String(
+      decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+    #expect(lines.contains("Ann …, Dee … | fixture SF-1, tie SF-1, table 1\n"), "\(lines)")
+    // What is drawn isn't drawn again.
+    let again = await league.run("--date 2026-09-15 --seed 1")
+    #expect(again.reports.contains("drawn already are SF-1, SF-2"), "\(again)")
+  }
+
+  @Test func `of a knock-out drawn round by round those who are left are drawn, with a code each`()
+    async throws
+  {
+    let season = Self.cup.replacing("seeded: yes", with: "drawn: each-round")
+    let league = try League(season)
+    let result = await league.run("--present Ann,Bob,Cy --date 2026-09-08 --seed 1")
+    #expect(result.output.contains("\n  SF-1  ") && result.output.contains(" has no tie\n"))
+    #expect(!result.output.contains("SF-2"))
+    let record = "---\ndate: 2026-09-01\nresults: farkle\n---\nCy 10050, Ann 9000 | tie SF-1\n"
+    let later = try League(season, records: record)
+    let rest = await later.run("--date 2026-09-08 --seed 1")
+    #expect(
+      ["  SF-2  Bob – Dee\n", "  SF-2  Dee – Bob\n"].contains { rest.output.hasSuffix($0) },
+      "\(rest)")
+    let stranger = await later.run("--present Ann,Bbo --date 2026-09-08")
+    #expect(stranger.reports.contains("unknown entry 'Bbo', did you mean 'Bob'?"))
+    let swiss = await later.run("--by swiss")
+    #expect(
+      swiss.reports.contains("a knock-out is drawn by chance, two at a table, leave out '--by'"))
+  }
+
+  @Test func `beside a league the knock-out is drawn where that is asked for`() async throws {
+    let season = Self.cup.replacing("---\n\n", with: "roster: [Ann, Bob, Cy, Dee, Eve]\n---\n")
+    let league = try League(season)
+    let result = await league.run("--date 2026-09-08 --seed 1")
+    #expect(result.output.contains("5 present, by random"))
+    let cup = await league.run("--cup --date 2026-09-08 --seed 1")
+    #expect(cup.output.contains("  SF-1  Ann – Dee\n"))
+    let none = try League(Self.season)
+    let refused = await none.run("--cup")
+    #expect(refused.reports.contains("season 's' has no knock-out, leave out '--cup'"))
+  }
+
   @Test func `a round robin kept as rules isn't written over`() async throws {
     let season = "---\ntitle: A\ngame: farkle\nroster: [Ann, Bob]\nfixtures: round-robin\n---\n"
     let league = try League(season)

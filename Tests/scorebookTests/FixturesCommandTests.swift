@@ -66,6 +66,60 @@ struct FixturesCommandTests {
     #expect(league.season == season)
   }
 
+  private static let teams = """
+    ---
+    title: Pubs
+    game: cribbage
+    teams:
+      Anchor: {players: [Ann, Cy], place: The Anchor}
+      Bell: [Bob, Dee]
+      Crown: [Eve, Fay]
+    match:
+      tables:
+        - {called: singles, players: 1, legs: 3, count: 2}
+    ---
+
+    """
+
+  @Test func `teams are paired and written, each at home by turns`() async throws {
+    let league = try League(Self.teams)
+    let proposal = await league.run("--round-robin double --starts 2026-10-06")
+    #expect(proposal.output.hasPrefix("Pubs: 6 matches proposed\n  R1-1 "), "\(proposal)")
+    #expect(league.season == Self.teams)
+    let written = await league.run("--round-robin double --starts 2026-10-06 --write")
+    #expect(written.status == .done, "\(written)")
+    let lines = league.season.split(separator: "\n").filter { $0.contains("code: R") }
+    #expect(lines.count == 12)
+    #expect(
+      lines.first == "  - {code: R1-1, date: 2026-10-06, round: 1, home: Bell, away: Crown}",
+      "\(lines)")
+    #expect(
+      lines.contains("  - {code: R1-bye, date: 2026-10-06, round: 1, home: Anchor, bye: yes}"))
+    // The list is read as it was proposed, with the home team's place.
+    let listed = await league.run("--date 2026-10-01")
+    #expect(listed.output.contains("Anchor – "))
+    #expect(listed.output.contains("The Anchor"))
+    #expect(!league.season.contains("place: The Anchor}\n  - {code"))
+    let refused = await league.run("--round-robin single --write")
+    #expect(
+      refused.reports.contains("has fixtures already, write over them with '--write --force'"))
+  }
+
+  @Test func `a round robin of teams kept as rules is turned into a list`() async throws {
+    let league = try League(
+      Self.teams.replacing(
+        "match:\n", with: "fixtures: {round-robin: single, starts: 2026-10-06}\nmatch:\n"))
+    let before = await league.run("--date 2026-10-01")
+    let written = await league.run("--date 2026-10-01 --write --force")
+    #expect(written.status == .done, "\(written)")
+    #expect(
+      league.season.contains(
+        "  - {code: R1-1, date: 2026-10-06, round: 1, home: Bell, away: Crown}\n"))
+    #expect(await league.run("--date 2026-10-01").output == before.output)
+    let tables = await league.run("--round-robin single --tables 2")
+    #expect(tables.reports.contains("leave out '--tables'"))
+  }
+
   @Test func `a fixture whose record isn't finished is being played`() async throws {
     let league = try League(
       Self.listed, record: "---\nplayers: [Bob, Ann]\ndate: 2026-09-01\n---\nBob: 1050\n")

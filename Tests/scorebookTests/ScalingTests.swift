@@ -24,6 +24,11 @@ struct ScalingTests {
         Double(work.double) <= Self.most * Double(work.single),
         "\(work.name): \(work.single) instructions, twice the input \(work.double)")
     }
+    func all(_ name: String) -> Int? { counts.first { $0.name == name }?.double }
+    let teams = try #require(all("season: of teams, with 15 legs in each match"))
+    let games = try #require(all("season: of as many games as teams have legs"))
+    #expect(
+      teams < games, "a season of teams costs \(teams) instructions, its legs as games \(games)")
   }
 }
 

@@ -81,7 +81,7 @@ package struct LeagueRosters {
     }
     var (cards, faulty, findings) = MatchCardReader.read(
       text, under: play.format, of: TeamNames(play.teams, isWhole: play.isWhole),
-      rules: season.legRules(in: rulebook))
+      rules: season.legRules(in: rulebook), members: play.teams.map(\.keys))
     var call = call
     let known = call.found.count
     call.call(

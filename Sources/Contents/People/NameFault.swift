@@ -1,5 +1,6 @@
 import Diagnostics
 import Histories
+import Matches
 
 /// A fault in a name of a player, or something odd about it.
 enum NameFault: Hashable {
@@ -46,6 +47,14 @@ enum NameFault: Hashable {
   case unknownInTeam(String, near: String?, known: [String], team: String)
   /// A card's name that is the other team's.
   case ofOtherTeam(String, own: String, played: String)
+  /// A card whose lines have the away team first.
+  case sidesSwapped(home: String, away: String)
+  /// A line of a card that has the away team first.
+  case lineSwapped(home: String, line: String)
+  /// A card's name that wasn't in its team yet.
+  case notYetInTeam(String, CalendarDate, team: String)
+  /// A card's name that wasn't in its team any more.
+  case leftTeam(String, CalendarDate, team: String)
   /// A note: where a name first stands.
   case firstHere(String)
 }
@@ -75,8 +84,9 @@ extension NameFault {
       .unknownInTeam:
       "unknown-player"
     case .inTwoTeams, .ofOtherTeam: "team-player"
+    case .sidesSwapped, .lineSwapped: "match-sides"
     case .notInSeason, .fixtureNotInSeason: "not-in-season"
-    case .notJoined, .withdrawn: "player-dates"
+    case .notJoined, .withdrawn, .notYetInTeam, .leftTeam: "player-dates"
     case .idleGuest: "idle-guest"
     case .twiceInRoster, .twiceInGame, .twoPlayers: "duplicate-player"
     case .otherSpelling, .firstHere: "other-spelling"
@@ -159,6 +169,17 @@ extension NameFault {
     case .ofOtherTeam(let name, let own, let played):
       "\(name.quoted) is in \(own.quoted) and can't play for \(played.quoted), correct the name, or write "
         + "'guests: [\(name)]' into this card's header"
+    case .sidesSwapped(let home, let away):
+      "home and away are swapped: each line has \(away.quoted) first, and the header \(home.quoted); write "
+        + "'match: \(MatchCardText.teams(away, home))', or turn the lines round"
+    case .lineSwapped(let home, let line):
+      "the sides of this line are swapped, since \(home.quoted) stands first; write '\(line)', and turn its legs round"
+    case .notYetInTeam(let name, let date, let team):
+      "\(name.quoted) joined \(team.quoted) on \(date), after this match; correct one of the dates, or write "
+        + "'guests: [\(name)]' into this card's header"
+    case .leftTeam(let name, let date, let team):
+      "\(name.quoted) left \(team.quoted) on \(date); correct one of the dates, or write 'guests: [\(name)]' into "
+        + "this card's header"
     case .firstHere(let name): "\(name.quoted) stands here"
     }
   }

@@ -55,12 +55,64 @@ extension NameResolver {
     }
   }
 
+  /// Returns the side for whose team those of a card's line play who stand at its home side, where their teams tell.
+  private func firstSide(of table: MatchCard.Table, on card: MatchCard, _ teams: [TeamRoster])
+    -> MatchSide?
+  {
+    var found: Set<MatchSide> = []
+    for side in MatchSide.allCases {
+      for name in table.players[side] {
+        guard let person = people.index(of: name.text), !letsIn(card.guests, person),
+          !card.substitutes.contains(where: { $0.present == name.text })
+        else { continue }
+        let plays = card.teams.map { team in
+          teams[team].members[person]?.contains { $0.plays(on: card.date) } ?? false
+        }
+        guard plays.home != plays.away else { continue }
+        found.insert(plays[side] ? .home : .away)
+      }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// Tells of lines that have the away team first, and returns their numbers.
+  private mutating func noteSwaps(_ card: MatchCard, of teams: [TeamRoster]) -> Set<Int> {
+    let sides = card.tables.map { firstSide(of: $0, on: card, teams) }
+    let home = teams[card.teams.home].team.name
+    let swapped = zip(card.tables, sides).filter { table, side in
+      side == .away && !table.players.home.isEmpty && !table.players.away.isEmpty
+    }.map(\.0)
+    guard !swapped.isEmpty else { return [] }
+    guard sides.contains(.home) else {
+      found.append(
+        Finding(
+          origin: .place(card.teamPlaces.home),
+          fault: .sidesSwapped(home: home, away: teams[card.teams.away].team.name)))
+      return Set(zip(card.tables, sides).filter { $0.1 == .away }.map(\.0.number))
+    }
+    for table in swapped {
+      let line = [table.players.away, table.players.home].map { MatchCardText.side($0.map(\.text)) }
+      found.append(
+        Finding(
+          origin: .place(table.players.home[0].place),
+          fault: .lineSwapped(home: home, line: line.joined(separator: " - "))))
+    }
+    return Set(swapped.map(\.number))
+  }
+
   private mutating func call(_ card: MatchCard, of teams: [TeamRoster]) {
+    let swapped = noteSwaps(card, of: teams)
     for side in MatchSide.allCases {
       let (own, other) = (teams[card.teams[side]], teams[card.teams[side.other]])
       var called: Set<String> = []
-      for name in card.tables.flatMap({ $0.players[side] }) where called.insert(name.text).inserted
-      {
+      let tables = card.tables.filter { !swapped.contains($0.number) }
+      let names = tables.flatMap { table in
+        // Who sits at both sides is told where they do.
+        table.players[side].filter { name in
+          !table.players[side.other].contains { NameKey($0.text) == NameKey(name.text) }
+        }
+      }
+      for name in names where called.insert(name.text).inserted {
         let person = meet(name.text, at: .place(name.place), isPlayed: true)
         let substitute = card.substitutes.first {
           $0.absent == name.text || $0.present == name.text
@@ -95,10 +147,11 @@ extension NameResolver {
     }
     if isHelper, people.all[person].isMember || own.team.isOpen { return }
     if let entry = entries.first, let date = card.date {
+      let team = own.team.name
       if let joined = entry.joined, date < joined {
-        found.append(Finding(origin: origin, fault: .notJoined(name.text, joined)))
+        found.append(Finding(origin: origin, fault: .notYetInTeam(name.text, joined, team: team)))
       } else if let withdrawn = entry.withdrawn {
-        found.append(Finding(origin: origin, fault: .withdrawn(name.text, withdrawn)))
+        found.append(Finding(origin: origin, fault: .leftTeam(name.text, withdrawn, team: team)))
       }
       return
     }

@@ -25,7 +25,7 @@ extension CribbageGame {
 
 extension CribbageReport {
   fileprivate var skunks: [String] {
-    guard game.isScored else { return [] }
+    guard game.isPlayedOut else { return [] }
     let result = rules.result(ofTotals: game.record.scores.map { Points($0) })
     return words.skunks(in: result, of: game.record, naming: name)
   }

@@ -58,7 +58,8 @@ extension YAMLMapping {
     if isDraw, let range = keyRange("draw") {
       error("declared-result", "'draw' beside 'winner'; leave one out", at: range)
     }
-    guard let named = seats(in: node, among: players) else { return nil }
+    // Where a name can't be one, that is told, and nobody is known.
+    guard count > 0, let named = seats(in: node, among: players) else { return nil }
     do throws(DeclaredRules.ResultFault) {
       let winners = try rules.winners(
         named: sides.places(of: named.map(\.seat)), of: sides.count)
@@ -82,6 +83,7 @@ extension YAMLMapping {
       }
       return nil
     }
+    guard !players.names.isEmpty else { return nil }
     guard case .sequence(let items) = node.content else {
       mismatch(
         expected: "a list of names like '[Ann, [Bob, Cy]]', who shares a place in a list", node)

@@ -240,6 +240,8 @@ extension TeamMatch.Table {
     winner = table.winner
     absent = table.absent
     isPlayed = table.isPlayed
+    isDrawn = table.isDrawn
+    isBrokenOff = table.isBrokenOff
   }
 }
 

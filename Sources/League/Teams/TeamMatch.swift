@@ -48,7 +48,7 @@ package final class TeamMatch: Sendable {
     package let legs: Sides<Int>
     /// The points of each leg; empty where the card has none.
     package let points: [Sides<Int>]
-    /// `nil` where it was drawn, or where nobody was there.
+    /// `nil` where it was drawn or broken off, or where nobody was there.
     package let winner: MatchSide?
     /// The side that had nobody; `nil` where both or neither had.
     package let absent: MatchSide?
@@ -56,7 +56,10 @@ package final class TeamMatch: Sendable {
     package let isPlayed: Bool
 
     package var isNobodys: Bool { players.home.isEmpty && players.away.isEmpty }
-    package var isDrawn: Bool { winner == nil && !isNobodys }
+    /// Whether both sides have half of it.
+    package let isDrawn: Bool
+    /// Whether both sides had somebody, and it wasn't played to its end, so that nobody won it.
+    package let isBrokenOff: Bool
   }
 
   package let id: MatchID

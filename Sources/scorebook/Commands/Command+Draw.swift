@@ -1,4 +1,5 @@
 import CommandLineKit
+import ContentFiles
 import Contents
 import Draws
 import Histories
@@ -11,11 +12,12 @@ extension Command {
       name: "draw", summary: "draw who sits where tonight, for those who are present",
       operands: [Operand(name: "SEASON")],
       options: [
-        .present, .drawnBy, .tableSeats, .drawnGames, .drawSeed, .drawDate, .siteRoot, .writeDraw,
+        .present, .drawnBy, .tableSeats, .drawnGames, .drawnCup, .drawSeed, .drawDate, .siteRoot,
+        .writeDraw,
       ],
       discussion: """
         SEASON is the folder's name below Content/seasons. Without --present everybody of the \
-        season's roster is drawn.
+        season's roster is drawn. In a season without a roster anybody may come.
 
         At tables of two, 'random' follows a round robin, so that nobody meets anybody twice \
         before everybody has met everybody. 'standings' seats neighbours in the table together. \
@@ -26,8 +28,13 @@ extension Command {
         At tables of three and four as few tables as can be are short of a seat. Seats are found \
         by a search: it says how many meet twice, and below which number no draw can come.
 
+        --cup draws the knock-out: the ties that those present can play, each with its code. \
+        Rounds that are drawn one by one are drawn by chance. A season that is a knock-out alone \
+        needs no --cup.
+
         The seed is printed. The same seed draws the same evening again. --write adds the draw to \
-        the fixtures in season.md, a round for each game. 'scorebook sheet --night DATE' then \
+        the fixtures in season.md, a round for each game. No game before that night is taken for \
+        one of them. 'scorebook sheet --night DATE' then \
         prints the cards for the tables.
         """,
       examples: [
@@ -56,16 +63,31 @@ extension Command {
         arguments.operand(0), in: SiteRoot(arguments[.siteRoot]), games: games, asOf: day, console)
     else { return .faults }
     console.report(opened.findings)
-    let draw = try SeasonDraw(
-      opened, present: arguments.list(.present), on: day, by: method, seats: seats, games: count,
-      seed: seed)
-    let title = opened.season.title
-    let date = day.map { ", \($0)" } ?? ""
-    try console.write(
-      "\(title)\(date): \(draw.names.count) present, by \(method.rawValue), seed \(seed)\n\(draw.text)"
-    )
+    let season = opened.season
+    let heading = "\(season.title)\(day.map { ", \($0)" } ?? "")"
+    let present = arguments.list(.present)
+    let fixtures: [Fixture]
+    if arguments.has(.drawnCup) || season.document.isCupAlone {
+      guard let cup = season.cup else {
+        throw UsageFault.conflict(
+          "season '\(season.slug.text)' has no knock-out, leave out '--cup'")
+      }
+      for option in [ToolOption.drawnBy, .tableSeats, .drawnGames] where arguments.has(option) {
+        throw UsageFault.conflict(
+          "a knock-out is drawn by chance, two at a table, leave out '--\(option.name)'")
+      }
+      let draw = try CupDraw(cup, of: opened, present: present, seed: seed)
+      try console.write("\(heading): the knock-out, seed \(seed)\n\(draw.text)")
+      fixtures = draw.fixtures(on: day, in: season.document)
+    } else {
+      let draw = try SeasonDraw(
+        opened, present: present, on: day, by: method, seats: seats, games: count, seed: seed)
+      try console.write(
+        "\(heading): \(draw.names.count) present, by \(method.rawValue), seed \(seed)\n\(draw.text)"
+      )
+      fixtures = draw.fixtures(on: day, in: season.document)
+    }
     guard arguments.has(.writeDraw) else { return .done }
-    let fixtures = draw.fixtures(on: day, in: opened.season.document)
     let isWritten = try opened.write(console) { text throws(FixtureWriter.Fault) in
       try FixtureWriter.bytes(of: text, adding: fixtures)
     }
@@ -85,6 +107,8 @@ extension ToolOption {
     "seats", value: "N", "how many sit at a table: 2, 3 or 4, by default 2")
   fileprivate static let drawnGames = ToolOption(
     "games", value: "N", "how many games everybody plays tonight, by default 1")
+  fileprivate static let drawnCup = ToolOption(
+    "cup", "draw the season's knock-out, not its table's games")
   fileprivate static let drawSeed = ToolOption(
     "seed", value: "N", "draw the evening of that seed again")
   fileprivate static let drawDate = ToolOption(

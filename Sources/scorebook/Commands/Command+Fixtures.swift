@@ -6,6 +6,7 @@ import DocumentPages
 import Files
 import Histories
 import League
+import Matches
 import Telling
 
 extension Command {
@@ -24,7 +25,7 @@ extension Command {
 
         --round-robin proposes fixtures for the season's roster, or for site.yaml's if the \
         season has none: everybody against everybody, by the Berger tables. In a season of \
-        several games, rounds take turns at them. --write puts the list into season.md as \
+        several games, rounds take turns at them. In a season of teams they are matches. --write puts the list into season.md as \
         'fixtures:', where you can edit it. Nothing else in the file changes. Only with --force \
         does it replace fixtures that are already there, and the comments between them.
         """,
@@ -109,22 +110,11 @@ private struct FixtureRun {
         arguments[.season], in: root, games: games, asOf: day, console)
     else { return .faults }
     let (book, season) = (opened.book, opened.season)
-    if let teams = season.teams {
-      guard plan == nil, !arguments.has(.write) else {
-        throw UsageFault.conflict(
-          "season \(season.slug.text.quoted) has teams, write 'fixtures: {round-robin: double}' into its season.md"
-        )
-      }
-      console.report(opened.findings)
-      try console.write(TeamFixtureList(of: season, teams, in: book).text)
-      return .done
-    }
+    if let teams = season.teams { return try await run(of: teams, opened) }
     var findings = opened.findings
     var fixtures = season.document.fixtures
     if let plan {
-      if case .open = plan.nights, season.document.starts == nil, arguments.has(.fixturesEvery) {
-        throw UsageFault.conflict("'--every' counts from a first night, say '--starts' too")
-      }
+      try checkNights(of: plan, in: season.document)
       do throws(RoundRobin.Fault) {
         fixtures = try proposal(by: plan, for: season.document, league: opened.settings.roster)
       } catch {
@@ -142,6 +132,66 @@ private struct FixtureRun {
     return arguments.has(.write) ? try write(fixtures, to: opened) : .done
   }
 
+  /// The same of a season of teams.
+  private func run(of teams: TeamSeason, _ opened: OpenedSeason) async throws -> ToolStatus {
+    let document = opened.season.document
+    var findings = opened.findings
+    var fixtures = document.matchFixtures
+    if let plan, let play = document.teams {
+      guard tables == nil else {
+        throw UsageFault.conflict(
+          "season \(opened.season.slug.text.quoted) has teams, whose matches are at their places; leave out '--tables'"
+        )
+      }
+      try checkNights(of: plan, in: document)
+      do throws(TeamFault) {
+        fixtures = try begun(plan, in: document)
+          .fixtures(of: play, at: document.document.text.place(at: 0))
+      } catch {
+        findings.add(
+          Diagnostic(id: "round-robin", error.message, in: document.document.text, at: 0..<0))
+        return refuse(findings)
+      }
+      findings.add(
+        contentsOf: Findings(
+          document.matchClashes(in: fixtures).map {
+            Diagnostic($0.severity, id: $0.id, $0.message, at: $0.place)
+          }))
+    }
+    if arguments.has(.write) { try checkWritable(fixtures, in: opened) }
+    console.report(findings)
+    try console.write(
+      plan == nil
+        ? TeamFixtureList(of: opened.season, teams, in: opened.book).text
+        : TeamFixtureList(proposing: fixtures, for: opened.season).text)
+    guard arguments.has(.write) else { return .done }
+    // What follows from the home team needn't be written.
+    let places = (document.teams?.teams ?? []).reduce(into: [String: String]()) {
+      $0[$1.name] = $1.venue
+    }
+    return try write(
+      fixtures.map { fixture in
+        var fixture = fixture
+        if let home = fixture.teams.first, fixture.venue == places[home] { fixture.venue = nil }
+        return fixture
+      }, to: opened)
+  }
+
+  private func checkNights(of plan: RoundRobin, in season: SeasonDocument) throws(UsageFault) {
+    if case .open = plan.nights, season.starts == nil, arguments.has(.fixturesEvery) {
+      throw .conflict("'--every' counts from a first night, say '--starts' too")
+    }
+  }
+
+  /// A plan whose nights begin with the season unless it says otherwise.
+  private func begun(_ plan: RoundRobin, in season: SeasonDocument) -> RoundRobin {
+    var plan = plan
+    if case .open = plan.nights, let starts = season.starts {
+      plan.nights = .every(every, from: starts)
+    }
+    return plan
+  }
+
   private func refuse(_ findings: Findings) -> ToolStatus {
     console.report(findings)
     return .faults
@@ -151,13 +201,9 @@ private struct FixtureRun {
   private func proposal(
     by plan: RoundRobin, for season: SeasonDocument, league roster: Roster?
   ) throws(RoundRobin.Fault) -> [Fixture] {
-    var plan = plan
     var span = season.span
     span.roster = span.roster ?? roster
-    if case .open = plan.nights, let starts = season.starts {
-      plan.nights = .every(every, from: starts)
-    }
-    return try plan.fixtures(
+    return try begun(plan, in: season).fixtures(
       in: span, of: season.games, at: season.document.text.place(at: 0))
   }
 
@@ -256,7 +302,9 @@ extension FixtureRun {
     guard !fixtures.isEmpty else {
       throw .conflict("there is nothing to write, propose fixtures with '--round-robin'")
     }
-    guard opened.season.document.fixtures.isEmpty || arguments.has(.force) else {
+    let document = opened.season.document
+    guard document.fixtures.isEmpty && document.matchFixtures.isEmpty || arguments.has(.force)
+    else {
       throw .conflict(
         "\(opened.path.quoted) has fixtures already, write over them with '--write --force'")
     }

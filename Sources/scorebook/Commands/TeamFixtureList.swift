@@ -11,7 +11,7 @@ struct TeamFixtureList {
     let entries = teams.calendar.entries
     guard !entries.isEmpty else {
       text =
-        "\(season.title): no fixtures, write 'fixtures: {round-robin: double}' into season.md\n"
+        "\(season.title): no fixtures, propose some with '--round-robin double'\n"
       return
     }
     let states = entries.map { Self.state(of: $0, teams, in: book) }
@@ -20,16 +20,24 @@ struct TeamFixtureList {
       return count == 0 ? nil : "\(count) \(word)"
     }
     let asOf = teams.calendar.asOf.map { ", as of \($0)" } ?? ""
-    let rows = zip(entries, states).map { entry, state in
-      let fixture = entry.fixture
-      return [
-        fixture.code, fixture.date?.description ?? "no day yet", fixture.time?.description ?? "",
-        fixture.teams.joined(separator: " – "), fixture.venue ?? "", state,
-      ]
-    }
+    let rows = zip(entries, states).map { Self.row($0.fixture, state: $1) }
     text =
       "\(season.title): \(counts.isEmpty ? "nothing to play" : counts.joined(separator: ", "))\(asOf)\n"
       + FixtureTable.text(of: rows)
+  }
+
+  /// - Parameter fixtures: Those that are proposed for a season.
+  init(proposing fixtures: [Fixture], for season: Season) {
+    text =
+      "\(season.title): \(fixtures.count { !$0.isBye }) matches proposed\n"
+      + FixtureTable.text(of: fixtures.map { Self.row($0, state: $0.isBye ? "sits out" : "") })
+  }
+
+  private static func row(_ fixture: Fixture, state: String) -> [String] {
+    [
+      fixture.code, fixture.date?.description ?? "no day yet", fixture.time?.description ?? "",
+      fixture.teams.joined(separator: " – "), fixture.venue ?? "", state,
+    ]
   }
 
   private static func state(

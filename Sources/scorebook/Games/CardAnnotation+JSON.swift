@@ -45,7 +45,7 @@ extension CardAnnotation {
       legs = Sides(legs.home + table.legs.home, legs.away + table.legs.away)
       if let winner = table.winner {
         won[winner] += 1
-      } else if !table.isNobodys {
+      } else if table.isDrawn {
         won = won.map { $0 + .half }
       }
       var fields: [JSON.Field] = []
@@ -55,6 +55,7 @@ extension CardAnnotation {
       fields.add("legs", pair(table.legs) { .number($0) })
       fields.add("points", .array(table.points.map { pair($0) { .number($0) } }))
       fields.add("winner", JSON(table.winner?.rawValue))
+      fields.add("brokenOff", .bool(table.isBrokenOff))
       fields.add("tablesSoFar", pair(won, exact))
       fields.add("legsSoFar", pair(legs) { .number($0) })
       fields.add("line", .number(table.place.line))

@@ -51,7 +51,8 @@ enum CardAnnotation {
         "\(table.number)", play.format.tables[table.format].called,
         names(table.players.home, on: card) + " – " + names(table.players.away, on: card),
         "\(table.legs.home)–\(table.legs.away)",
-        table.points.map { "\($0.home)–\($0.away)" }.joined(separator: " "),
+        (table.points.map { "\($0.home)–\($0.away)" } + (table.isBrokenOff ? ["broken off"] : []))
+          .joined(separator: " "),
       ]
     }
     lines.append(contentsOf: FixtureTable.text(of: rows).split(separator: "\n").map(String.init))

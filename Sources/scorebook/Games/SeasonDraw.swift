@@ -13,6 +13,8 @@ struct SeasonDraw {
   private let drawn: DrawnPeople
   private let evening: EveningDraw
   private let seats: Int
+  /// Of those present, who plays in the season for the first time, each with a name that is nearly the same.
+  private let newcomers: [(name: String, near: String?)]
 
   /// - Parameters:
   ///   - present: The names of those present; `nil` for everybody in the season's roster who hasn't withdrawn.
@@ -25,20 +27,25 @@ struct SeasonDraw {
   ) throws(UsageFault) {
     let (season, book) = (opened.season, opened.book)
     let standings = Standings(of: season, in: book)
-    let players =
+    let (players, strangers) =
       if let present {
         try SeasonDraw.players(present, of: opened)
-      } else { SeasonDraw.members(of: opened, on: day) }
-    guard EveningDraw.people.contains(players.count) else {
+      } else { (SeasonDraw.members(of: opened, on: day), [String]()) }
+    let count = players.count + strangers.count
+    guard EveningDraw.people.contains(count) else {
       throw .conflict(
         "a draw is for \(EveningDraw.people.lowerBound) to \(EveningDraw.people.upperBound) people, "
-          + "these are \(players.count); name them with '--present Ann,Bob,Cy'")
+          + "these are \(count); name them with '--present Ann,Bob,Cy'")
     }
-    let present = standings.inOrder(players)
-    let drawn = DrawnPeople(method, of: present, in: season, standings, book: book)
+    let known = standings.inOrder(players)
+    let drawn = DrawnPeople(
+      method, of: known + strangers.map { _ in nil }, in: season, standings, book: book)
     var dice = SplitMix64(seed: seed)
     evening = EveningDraw(of: drawn, seats: seats, games: games, using: &dice)
-    names = present.map { book[$0].name }
+    names = known.map { book[$0].name } + strangers
+    newcomers = strangers.map { name in
+      (name, Suggestion.nearest(to: name, among: book.players.map(\.name)))
+    }
     self.drawn = drawn
     self.seats = seats
   }
@@ -53,24 +60,26 @@ struct SeasonDraw {
     }.compactMap { opened.player(named: $0.name) }
   }
 
+  /// The players of some names. Where no roster says who there is, a name may be of somebody new.
   private static func players(_ names: [String], of opened: OpenedSeason) throws(UsageFault)
-    -> [PlayerID]
+    -> (players: [PlayerID], newcomers: [String])
   {
     let (season, book) = (opened.season, opened.book)
-    let known =
-      season.members.isEmpty
-      ? book.players.map(\.name) : season.members.map { book[$0.player].name }
-    var players: [PlayerID] = []
+    let roster = season.document.roster ?? opened.settings.roster
+    var (players, newcomers): ([PlayerID], [String]) = ([], [])
+    var seen: Set<PlayerIdentity> = []
     for name in names {
-      guard let player = opened.player(named: name) else {
-        throw .unknownWord(name, of: "player", known: known)
+      let player = opened.player(named: name)
+      guard player != nil || roster == nil else {
+        throw .unknownWord(name, of: "player", known: roster?.members.map(\.name) ?? [])
       }
-      guard !players.contains(player) else {
-        throw .conflict("'\(book[player].name)' is named twice, expected each name once")
+      guard seen.insert(opened.people.identity(of: name)).inserted else {
+        let shown = player.map { book[$0].name } ?? name
+        throw .conflict("'\(shown)' is named twice, expected each name once")
       }
-      players.append(player)
+      if let player { players.append(player) } else { newcomers.append(name) }
     }
-    return players
+    return (players, newcomers)
   }
 }
 
@@ -102,6 +111,9 @@ extension SeasonDraw {
           ? "nobody meets anybody again whom they met this season"
           : "\(SeasonDraw.meetings(rematches)) between two who met this season")
     }
+    lines += newcomers.map { name, near in
+      "\(name.quoted) is new here\(near.map { ", did you mean '\($0)'?" } ?? "")"
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -126,6 +138,7 @@ extension SeasonDraw {
         var fixture = Fixture(
           code: "R\(last + number + 1)-\(code)", players: people.map { names[$0] }, at: source)
         fixture.date = day
+        fixture.isDrawn = day != nil
         fixture.round = last + number + 1
         return fixture
       }

@@ -195,6 +195,7 @@ extension ScaffoldWriter {
       : teams.map { team in team.compactMap { players.firstIndex(of: $0) } }
     guard let names = ResultLineWriter.sides(sides, of: players) else { return nil }
     var keys = [(key: "fixture", value: YAMLScalar(fixture.code).description)]
+    if let tie = fixture.tie { keys.append(("tie", YAMLScalar(tie).description)) }
     if let round = fixture.round { keys.append(("round", "\(round)")) }
     if let table = fixture.table { keys.append(("table", YAMLScalar(table).description)) }
     return ResultLineWriter.blank(names, keys)

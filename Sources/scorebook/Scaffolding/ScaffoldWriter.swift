@@ -267,6 +267,7 @@ struct ScaffoldWriter {
       teams.isEmpty ? nil : "teams: [\(teams.map(list).joined(separator: ", "))]",
       day.map { "date: \($0)" },
       fixture.map { "fixture: \(YAMLScalar($0.code))" },
+      fixture?.tie.map { "tie: \(YAMLScalar($0))" },
       fixture?.round.map { "round: \($0)" }, fixture?.table.map { "table: \(YAMLScalar($0))" },
       title.map { "title: \(YAMLScalar($0))" },
       rules.map { "rules: \(YAMLScalar($0))" },

@@ -39,7 +39,8 @@ func checkRecords(_ bytes: [UInt8], of type: any TableGame) {
   }
 }
 
-private func holdWritten(_ game: GameRecord) {
+/// Holds that a record is written and read again alike.
+func holdWritten(_ game: GameRecord) {
   var written: [UInt8] = []
   HistoryWriter.write(game, to: &written)
   let (games, findings) = HistoryReader(game.play.kind).read(
