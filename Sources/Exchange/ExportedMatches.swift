@@ -16,6 +16,8 @@ struct ExportedMatches {
     .header("table"), .match(.homePlayers), .match(.awayPlayers), .match(.homeLegs),
     .match(.awayLegs), .match(.legs),
   ]
+  /// The names of columns by which a table is known as one of matches, also where no table of them was played.
+  static let needed = ofTable.filter { $0 != .match(.legs) }.map(\.name)
   private static let trailing = Column.cardColumns.map { Column.header($0) }
     .filter { !leading.contains($0) }
 

@@ -39,7 +39,7 @@ package struct Exporter: Sendable {
     var findings = Findings()
     if rows == .matches {
       let rows = ExportedMatches(contents, of: tree).rows(of: season, findings: &findings)
-      return (bytes(of: rows), findings)
+      return (bytes(of: rows, keeping: ExportedMatches.needed), findings)
     }
     var games: [ExportedGame] = []
     for file in contents.records {
@@ -57,10 +57,13 @@ package struct Exporter: Sendable {
     return (bytes(of: table), findings)
   }
 
-  private func bytes(of table: [[String]]) -> [UInt8] {
+  /// - Parameter needed: The names of columns that stay though they are empty.
+  private func bytes(of table: [[String]], keeping needed: [String] = []) -> [UInt8] {
     var bytes: [UInt8] = []
     let writer = CellWriter(separator)
-    for row in ExportedGame.withoutEmptyColumns(table) { writer.write(row, to: &bytes) }
+    for row in ExportedGame.withoutEmptyColumns(table, keeping: needed) {
+      writer.write(row, to: &bytes)
+    }
     return bytes
   }
 
@@ -141,10 +144,12 @@ private struct ExportedGame {
     return [columns.map(\.name)] + rows
   }
 
-  /// Leaves out the columns that have nothing below their head.
-  static func withoutEmptyColumns(_ rows: [[String]]) -> [[String]] {
-    guard rows.count > 1, let width = rows.first?.count else { return rows }
-    let kept = (0..<width).filter { column in rows.dropFirst().contains { !$0[column].isEmpty } }
+  /// Leaves out the columns that have nothing below their head, but for those that are needed.
+  static func withoutEmptyColumns(_ rows: [[String]], keeping needed: [String]) -> [[String]] {
+    guard rows.count > 1, let head = rows.first else { return rows }
+    let kept = head.indices.filter { column in
+      needed.contains(head[column]) || rows.dropFirst().contains { !$0[column].isEmpty }
+    }
     return rows.map { row in kept.map { row[$0] } }
   }
 }

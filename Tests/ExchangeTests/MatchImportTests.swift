@@ -233,4 +233,17 @@ struct MatchImportTests {
     let present = await copy.plan(table)
     #expect(present.presentCount == 3 && present.files.isEmpty && present.findings.isEmpty)
   }
+
+  @Test("comes back from an export, also where no table was played")
+  func walkovers() async throws {
+    let card = "---\nmatch: Anchor - Bell\ndate: 2026-10-06\noutcome: walkover Bell\n---\n"
+    let league = league(["seasons/pubs/round-1.match": card])
+    let (bytes, _) = Exporter(tree: league.tree, rows: .matches, separator: .csv)
+      .export(try await league.contents())
+    var copy = league
+    copy.files["seasons/pubs/round-1.match"] = nil
+    let plan = await copy.plan(String(decoding: bytes, as: UTF8.self))
+    #expect(plan.findings.all.map(\.message) == [])
+    #expect(plan.texts == ["seasons/pubs/round-1.match": card])
+  }
 }

@@ -62,14 +62,16 @@ struct MemoryLeague {
     hold(broken.isEmpty, "a table is written right: \(broken.all)")
     let shown = String(decoding: bytes, as: UTF8.self)
     let again = plan(for: table)
-    holdSame(again.addedCount, 0, "what is there isn't added: \(shown)")
-    hold(!again.findings.hasErrors, "what is there is known: \(again.findings.all)\n\(shown)")
     let emptied = MemoryLeague(
       files.filter { path, _ in
         !Self.games.kinds.contains { path.hasSuffix(".\($0.name)") }
           && !path.hasSuffix(".match") && !path.hasSuffix(".results")
       })
     let plan = emptied.plan(for: table)
+    guard rows == .matches || !(again.findings.all + plan.findings.all).contains(where: isAsked)
+    else { return }
+    holdSame(again.addedCount, 0, "what is there isn't added: \(shown)")
+    hold(!again.findings.hasErrors, "what is there is known: \(again.findings.all)\n\(shown)")
     hold(!plan.findings.hasErrors, "what is exported is imported: \(plan.findings.all)\n\(shown)")
     let added = Dictionary(plan.files.map { ($0.path, $0.bytes) }) { _, last in last }
     let whole = MemoryLeague(emptied.files.merging(added) { _, last in last })
@@ -89,4 +91,11 @@ struct MemoryLeague {
         .plan(for: table)
     }
   }
+}
+
+/// Whether a row is refused that stands in a file by right: a name such as 'forfeit' or a note such as 'replay' may mean
+/// something else in a cell, and a game that comes twice may be one.
+private func isAsked(_ finding: Diagnostic) -> Bool {
+  ["same-game", "table-outcome", "table-player", "table-row", "table-substitute"].contains(
+    finding.id)
 }
