@@ -168,8 +168,8 @@ extension ResultLine {
       return words.count == 1
         ? first : Token(text: words.map(\.text).joined(separator: " "), range: range)
     }
-    /// Ends a name, at a separator or the line's end.
-    func endName(at place: Int) {
+    /// Ends a name, at a separator or the line's end; a partner's follows or not.
+    func endName(at place: Int, beforePartner: Bool = false) {
       var words = words[...]
       if words.count > 1, let last = words.last, last.isNumber || last.isBlankScore {
         side.score = last
@@ -182,7 +182,8 @@ extension ResultLine {
       if let dash = words.first(where: \.isDash) {
         report(.dash(dash.text), at: dash.range, in: text)
       } else if words.count > 1, let number = words.first(where: \.isNumber) {
-        if side.score == nil || !tellsMissingComma(in: words, of: text) {
+        let hasScore = side.score != nil || beforePartner
+        if !hasScore || !tellsMissingComma(in: words, of: text) {
           report(.numberInName(number.text), at: number.range, in: text)
         }
       } else if words.count == 1, let key = words.first, key.isKey {
@@ -210,7 +211,7 @@ extension ResultLine {
         continue
       }
       if token.text == "&" {
-        endName(at: token.range.lowerBound)
+        endName(at: token.range.lowerBound, beforePartner: true)
         words = []
         if let score = side.score {
           report(.scoreWithin(score.text), at: score.range, in: text)

@@ -56,7 +56,7 @@ struct CupPageTests {
   {
     let site = await Self.site(Self.five, "Dee 10000, Eve 9000 | tie QF-2\n")
     let front = try #require(site["index.html"].between("class=\"tables\"", "</section>"))
-    #expect(front.contains("SF-1 Ann – Dee, SF-2 Bob – Cy"), "\(front)")
+    #expect(front.contains("SF-1 Ann – Dee, SF-2 Cy – Bob"), "\(front)")
     #expect(!front.contains("<table"))
     let season = site["seasons/cup/index.html"].visibleText
     #expect(!season.contains("How points are given"), "\(season)")
