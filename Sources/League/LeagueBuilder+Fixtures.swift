@@ -12,7 +12,7 @@ extension LeagueBuilder {
   ///   - named: Players by any of their names.
   ///   - asOf: The day to look from.
   mutating func calendars(
-    of games: [[Game]], members: [[Season.Member]], named: PlayersByName, asOf: CalendarDate?
+    of games: [[Game]], members: [[Season.Member]], named: PlayersByName, asOf: LookDay
   ) -> [SeasonCalendar] {
     contents.seasons.enumerated().map { index, document in
       calendar(of: document, games[index], members: members[index], named: named, asOf: asOf)
@@ -39,7 +39,7 @@ extension LeagueBuilder {
 
   private mutating func calendar(
     of document: SeasonDocument, _ games: [Game], members: [Season.Member], named: PlayersByName,
-    asOf: CalendarDate?
+    asOf: LookDay
   ) -> SeasonCalendar {
     var found = claims(of: games, on: document)
     guess(&found, from: games, on: document)

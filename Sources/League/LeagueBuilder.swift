@@ -117,8 +117,9 @@ extension LeagueBuilder {
           source: entry.source))
     }
     let newest = [newestDay(of: games), teams.newestDay].compactMap(\.self).max()
+    let look = LookDay(day: day ?? newest, isTold: day != nil)
     let (matches, teamSeasons) = teams.build(
-      named: named, games: gamesOfSeason.map { $0.map { games[$0.index] } }, asOf: day ?? newest)
+      named: named, games: gamesOfSeason.map { $0.map { games[$0.index] } }, asOf: look)
     findings.add(contentsOf: teams.findings)
     var matchesOfPlayer: [[MatchID]] = Array(repeating: [], count: sorted.count)
     for match in matches {
@@ -127,7 +128,7 @@ extension LeagueBuilder {
     }
     let calendars = calendars(
       of: gamesOfSeason.map { $0.map { games[$0.index] } }, members: members, named: named,
-      asOf: day ?? newest)
+      asOf: look)
     let cups = contents.seasons.enumerated().map { index, document in
       cup(of: document, gamesOfSeason[index].map { games[$0.index] }, named: named)
     }

@@ -80,11 +80,11 @@ extension SeasonCalendar {
   ///   - days: Those on which the season has games.
   init(
     of document: SeasonDocument, games: [Game?], players: [[PlayerID?]],
-    members: [Season.Member], asOf: CalendarDate?, days: Set<CalendarDate>
+    members: [Season.Member], asOf: LookDay, days: Set<CalendarDate>
   ) {
     let members = Dictionary(
       members.map { ($0.player, $0.entry) }, uniquingKeysWith: { first, _ in first })
-    self.asOf = asOf
+    self.asOf = asOf.day
     let entries = document.fixtures.indices.map { index in
       let fixture = document.fixtures[index]
       return Entry(
@@ -95,7 +95,7 @@ extension SeasonCalendar {
     }
     self.entries = entries
     unrecordedByes = zip(entries, games).compactMap { entry, game in
-      guard entry.status == .bye, game == nil, let date = entry.fixture.date, let asOf,
+      guard entry.status == .bye, game == nil, let date = entry.fixture.date, let asOf = asOf.day,
         date <= asOf, let player = entry.players.first ?? nil
       else { return nil }
       let bye = Bye(player: player, date: date, round: entry.fixture.round)
@@ -108,7 +108,7 @@ extension SeasonCalendar {
 
   private static func status(
     of fixture: Fixture, game: Game?, players: [PlayerID?], members: [PlayerID: Roster.Member],
-    asOf: CalendarDate?, isPlayedOn: Bool
+    asOf: LookDay, isPlayedOn: Bool
   ) -> FixtureStatus {
     if let game {
       if game.record.ending == .bye { return .bye }
@@ -124,7 +124,7 @@ extension SeasonCalendar {
       }
     }
     if fixture.players.isEmpty, isPlayedOn { return .over }
-    guard let date = fixture.date, let asOf, date < asOf else { return .due }
+    guard let date = fixture.date, let asOf = asOf.day, date < asOf else { return .due }
     return fixture.players.isEmpty ? .over : .overdue
   }
 }
@@ -132,10 +132,19 @@ extension SeasonCalendar {
 extension Fixture {
   /// Whether nobody waits any longer for what is left of somebody who withdraws on a day.
   ///
-  /// That counts from the withdrawal itself, whatever was recorded since. Only what is still to come before that day
-  /// waits for the first result from then on.
-  func isLost(toWithdrawal day: CalendarDate, asOf: CalendarDate?) -> Bool {
-    guard let date, date < day else { return true }
-    return asOf.map { $0 >= day || $0 > date } ?? false
+  /// That counts from the withdrawal itself, whatever was recorded since. What is still to come before that day waits
+  /// for it, as far as the day is known that is looked from.
+  func isLost(toWithdrawal withdrawn: CalendarDate, asOf: LookDay) -> Bool {
+    guard let date, date < withdrawn else { return true }
+    guard let day = asOf.day else { return false }
+    return day >= withdrawn || !asOf.isTold && day > date
   }
+}
+
+/// The day that fixtures are looked at from.
+struct LookDay: Sendable {
+  var day: CalendarDate?
+  /// Whether somebody named it. That of the newest result is in the past: of the days since nothing is known but what
+  /// season files say.
+  var isTold: Bool
 }

@@ -203,7 +203,8 @@ struct DrawCommandTests {
   }
 
   @Test func `beside a league the knock-out is drawn where that is asked for`() async throws {
-    let season = Self.cup.replacing("---\n\n", with: "roster: [Ann, Bob, Cy, Dee, Eve]\n---\n")
+    let season = Self.cup.replacing(
+      "knockout:", with: "roster: [Ann, Bob, Cy, Dee, Eve]\nknockout:")
     let league = try League(season)
     let result = await league.run("--date 2026-09-08 --seed 1")
     #expect(result.output.contains("5 present, by random"))

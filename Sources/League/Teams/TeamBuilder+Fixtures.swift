@@ -117,10 +117,10 @@ extension TeamCalendar {
   ///   - asOf: The day to look from.
   init(
     of document: SeasonDocument, _ play: TeamPlay, in season: SeasonID, matches: [TeamMatch?],
-    asOf: CalendarDate?
+    asOf: LookDay
   ) {
     let names = TeamNames(play.teams)
-    self.asOf = asOf
+    self.asOf = asOf.day
     entries = zip(document.matchFixtures, matches).map { fixture, match in
       let teams = fixture.teams.map { name in
         names.index(of: name).map { TeamID(season: season, index: $0) }
@@ -134,7 +134,7 @@ extension TeamCalendar {
 
   private static func status(
     of fixture: Fixture, match: TeamMatch?, teams: [TeamID], in play: TeamPlay,
-    asOf: CalendarDate?
+    asOf: LookDay
   ) -> Status {
     if let match {
       switch match.status {
@@ -153,7 +153,7 @@ extension TeamCalendar {
         ? .walkover(by: gone)
         : .void(.withdrawn(first, reason: play.teams[first.index].withdrawal?.reason))
     }
-    guard let date = fixture.date, let asOf, date < asOf else { return .due }
+    guard let date = fixture.date, let asOf = asOf.day, date < asOf else { return .due }
     return .overdue
   }
 }

@@ -145,7 +145,7 @@ struct TeamBuilder {
   /// - Parameters:
   ///   - games: Those of each season that say which leg they were, and all others.
   ///   - asOf: The day to look from.
-  mutating func build(named: PlayersByName, games: [[Game]], asOf: CalendarDate?) -> (
+  mutating func build(named: PlayersByName, games: [[Game]], asOf: LookDay) -> (
     matches: [TeamMatch], seasons: [TeamSeason?]
   ) {
     guard contents.seasons.contains(where: { $0.teams != nil }) else {
