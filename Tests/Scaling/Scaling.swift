@@ -1,5 +1,8 @@
+import Foundation
+
 /// Does each piece of work three times, of sizes n/4, n and 2n, and marks in between where counting begins and ends:
-/// run by callgrind, which counts every instruction of it, C libraries' too (`ScalingTests`).
+/// run by callgrind, which counts every instruction of it, C libraries' too (`ScalingTests`). Where little is tried
+/// (`SCOREBOOK_TEST_SIZE=small`) n is half as much.
 ///
 ///     Scaling                  # all of them, named one a line
 ///     Scaling 'yaml: a list'   # some
@@ -7,9 +10,11 @@
 struct Scaling {
   static func main() {
     let wanted = Set(CommandLine.arguments.dropFirst())
+    let isSmall = ProcessInfo.processInfo.environment["SCOREBOOK_TEST_SIZE"] == "small"
     for work in Work.all where wanted.isEmpty || wanted.contains(work.name) {
       // What is made once, types and tables, is made by the first round, which nobody counts.
-      for size in [work.size / 4, work.size, 2 * work.size] {
+      let size = isSmall ? work.size / 2 : work.size
+      for size in [size / 4, size, 2 * size] {
         let run = work.prepare(size)
         scalingBegins()
         run()
