@@ -83,13 +83,15 @@ import Testing
   ])
   func `where a player's name can't be one, that alone is told`(game: String, result: String) async
   {
-    let lines = await lines([
-      "seasons/\(game)/night.\(game)":
-        "---\nplayers: [Ann, \"Bo:b\"]\ndate: 2026-01-12\n\(result)\n---\n",
-      "seasons/\(game)/season.md": "---\ntitle: T\ngame: \(game)\n---\n",
-    ])
-    #expect(lines.count == 1, "\(lines)")
-    #expect(lines.first?.contains("the name 'Bo:b' can't begin a turn") == true, "\(lines)")
+    let site = await DeclaredLeague.site(
+      DeclaredLeague.content.merging([
+        "seasons/\(game)/night.\(game)":
+          "---\nplayers: [Ann, \"Bo:b\"]\ndate: 2026-01-12\n\(result)\n---\n",
+        "seasons/\(game)/season.md": "---\ntitle: T\ngame: \(game)\n---\n",
+      ]) { $1 })
+    let errors = site.findings.all.filter { $0.severity == .error }.map(\.message)
+    #expect(errors.count == 1, "\(site.lines)")
+    #expect(errors.first?.contains("the name 'Bo:b' can't begin a turn") == true, "\(site.lines)")
   }
 
   @Test func `words of a translation are for what the declaration names`() async {
