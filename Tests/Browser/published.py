@@ -154,10 +154,12 @@ def largest() -> set[str]:
 
 @cache
 def few() -> list[str]:
-    """Of the largest pages as many as have every kind and every game among them; in a full run all."""
+    """Of the largest pages as many as have every kind, every stylesheet and every game's report; in a full run all."""
     chosen, seen = [], set()
     for address in sorted(largest()):
-        what = {kind(address), *shown_games(address)}
+        what = {kind(address), *filter(str.islower, shown_games(address))}
+        if kind(address) == "report":
+            what.add(shown_games(address))
         if IS_FULL or what - seen:
             chosen.append(address)
             seen |= what
