@@ -5,7 +5,7 @@ import re
 import subprocess
 
 import pytest
-from published import REPOSITORY, TOOL, season_alone
+from published import IS_FULL, REPOSITORY, TOOL, season_alone
 
 from chromium import PHONE, SMALL
 from test_table import (  # noqa: F401
@@ -388,9 +388,11 @@ def test_it_fits_a_small_phone_and_a_thumb(served):
 def test_axe_finds_nothing(served):
     begin(served)
     assert_good(served)
-    for lines in STAGES:
+    for number, lines in enumerate(STAGES):
         tap(served, *lines)
-        assert_good(served)
+        # The other hand looks as the first does, and the pack for the cut as that for a hand.
+        if IS_FULL or number not in (2, 3):
+            assert_good(served)
     tap(served, "deal Agnes")
     served.locator(".ways").get_by_role("button", name="Counts").click()
     assert_good(served)
