@@ -1,9 +1,10 @@
 import subprocess
 
 import pytest
-from published import REPOSITORY, SITE, TOOL, kind, sample, url
+from published import REPOSITORY, SITE, TOOL, kind, once, sample, url
 
 from chromium import Visit, chromium
+from firefox import firefox as launched
 
 
 class Failures:
@@ -35,8 +36,14 @@ def pytest_generate_tests(metafunc):
 
 @pytest.fixture(scope="session")
 def browser():
-    with chromium() as launched:
-        yield launched
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def firefox():
+    with launched() as started:
+        yield started
 
 
 @pytest.fixture(scope="session")
@@ -49,12 +56,14 @@ def visit(browser, address):
 @pytest.fixture(scope="session")
 def letter_site(tmp_path_factory):
     """The demo league once more, for the paper of North America."""
-    root = tmp_path_factory.mktemp("letter")
-    subprocess.run(["cp", "-a", REPOSITORY / "Content", root], check=True)
-    settings = root / "Content/site.yaml"
-    lines = [line for line in settings.read_text().splitlines() if not line.startswith("paper:")]
-    settings.write_text("\n".join([*lines, "paper: Letter", ""]))
-    (root / "Templates").symlink_to(REPOSITORY / "Templates")
-    command = [TOOL, "build", root, "--output", root / "Site", "--quiet"]
-    subprocess.run(command, check=True)
-    return root / "Site"
+    def make():
+        root = tmp_path_factory.mktemp("letter")
+        subprocess.run(["cp", "-a", REPOSITORY / "Content", root], check=True)
+        settings = root / "Content/site.yaml"
+        lines = [line for line in settings.read_text().splitlines() if not line.startswith("paper:")]
+        settings.write_text("\n".join([*lines, "paper: Letter", ""]))
+        (root / "Templates").symlink_to(REPOSITORY / "Templates")
+        subprocess.run([TOOL, "build", root, "--output", root / "Site", "--quiet"], check=True)
+        return root / "Site"
+
+    return once(tmp_path_factory.getbasetemp(), "letter", make)

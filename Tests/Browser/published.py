@@ -3,8 +3,10 @@
 Of what kind a page is tells the site itself, so that a new kind is looked at as soon as it is published.
 """
 
+import fcntl
 import json
 import os
+import pickle
 import re
 import shutil
 from functools import cache
@@ -16,12 +18,31 @@ TOOL = Path(os.environ.get("SCOREBOOK_TOOL", REPOSITORY / ".build/debug/scoreboo
 # Seconds after which what is waited for is taken never to come: far longer than anything takes on a busy machine, since
 # no test judges how long something took, and short enough for a test that waits in vain to be told of in time.
 PATIENCE = 120
+# Whether tests try a lot, as the Swift tests do by the same word.
+IS_FULL = os.environ.get("SCOREBOOK_TEST_SIZE") == "full"
 
 # Kinds of which a page is looked at in each further language of the site, too; what holds for a file's text is held for all.
 TRANSLATED = {
     "front": None, "rule": None, "season": "seasons/*/index", "report": None, "player": "players/*", "search": None,
     "document": None,
 }
+
+
+def of(small, full):
+    """How much to try."""
+    return full if IS_FULL else small
+
+
+def once(folder: Path, name: str, make):
+    """What one process of this run makes, and the others wait for; the folder is pytest's base of temporary ones."""
+    # Of several processes each has a folder in that of the run; of one it is the run's, among those of other runs.
+    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+    kept = shared / f"once-{name}"
+    with open(shared / f"once-{name}.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not kept.exists():
+            kept.write_bytes(pickle.dumps(make()))
+    return pickle.loads(kept.read_bytes())
 
 
 @cache
@@ -109,10 +130,13 @@ def shown_games(address: str) -> tuple[str, ...]:
 
 @cache
 def sample() -> tuple[str, ...]:
-    """The largest and the smallest page of every sort, and of five and more one between them; in further languages fewer."""
-    chosen = set()
-    for pages in of_each_sort():
-        chosen.update(pages[index] for index in (0, -1, *([len(pages) // 2] if len(pages) > 4 else [])))
+    """The largest page of every sort; in a full run the smallest, too, and of five and more one between them.
+
+    In further languages fewer.
+    """
+    chosen = set(largest())
+    for pages in of_each_sort() if IS_FULL else []:
+        chosen.update(pages[index] for index in (-1, *([len(pages) // 2] if len(pages) > 4 else [])))
     return (*sorted(chosen), *translated())
 
 
@@ -126,6 +150,20 @@ def translated() -> list[str]:
 def largest() -> set[str]:
     """The largest page of every sort."""
     return {pages[0] for pages in of_each_sort()}
+
+
+@cache
+def few() -> list[str]:
+    """Of the largest pages as many as have every kind, every stylesheet and every game's report; in a full run all."""
+    chosen, seen = [], set()
+    for address in sorted(largest()):
+        what = {kind(address), *filter(str.islower, shown_games(address))}
+        if kind(address) == "report":
+            what.add(shown_games(address))
+        if IS_FULL or what - seen:
+            chosen.append(address)
+            seen |= what
+    return chosen
 
 
 def url(address: str) -> str:

@@ -1,7 +1,7 @@
 """Engines in pages and the tool: whatever is asked, page and tool answer by the same bytes."""
 
 import base64
-import json
+import functools
 import random
 import re
 
@@ -9,13 +9,13 @@ import pytest
 from engines import (
     GAMES, INPUTS, League, broken, codes, cut, fields, inputs, is_askable, league_deals, league_records, requests, run,
     table_data)
-from published import REPOSITORY, SITE, url
+from published import REPOSITORY, SITE, of, once, url
 
 from chromium import opened
-from firefox import firefox as launched
 
-WHOLE = 250
-FEW = 25
+WHOLE = of(80, 250)
+FEW = of(10, 25)
+REQUESTS = of(1000, 3000)
 MOST_BYTES = 153_600
 
 # An answer as it is written: what the loader is about to parse.
@@ -100,12 +100,6 @@ def asked(browser, game):
         assert complaints == []
 
 
-@pytest.fixture(scope="module")
-def firefox():
-    with launched() as browser:
-        yield browser
-
-
 @pytest.fixture
 def asked_in_firefox(firefox, game):
     firefox.open(url(f"keep/{game}.html"), viewport={"width": 390, "height": 844})
@@ -114,13 +108,11 @@ def asked_in_firefox(firefox, game):
 
 @pytest.fixture(scope="module")
 def league(tmp_path_factory):
-    return League(tmp_path_factory.mktemp("engines"))
+    return once(tmp_path_factory.getbasetemp(), "engines", lambda: League(tmp_path_factory.mktemp("engines")))
 
 
 class Told:
     """What the tool tells of a game's records, made once: whole ones, some of them cut off, and broken ones."""
-
-    made = {}
 
     def __init__(self, league: League, game: str):
         chance = random.Random(f"engines of {game}")
@@ -138,19 +130,18 @@ class Told:
                   for header, body in (chance.choice(simulated) for _ in range(WHOLE))]
         self.broken = league.annotated(game, [one for one in bodies if "---" not in one[1]], "broken")
 
-    @classmethod
-    def of(cls, league: League, game: str) -> "Told":
-        if game not in cls.made:
-            cls.made[game] = cls(league, game)
-        return cls.made[game]
-
     def fields(self, record, **more):
         return fields(record, self.codes, self.deals) | more
 
 
+@functools.cache
+def told_of(folder, league: League, game: str) -> Told:
+    return once(folder, f"engines-{game}", lambda: Told(league, game))
+
+
 @pytest.fixture
-def told(league, game):
-    return Told.of(league, game)
+def told(tmp_path_factory, league, game):
+    return told_of(tmp_path_factory.getbasetemp(), league, game)
 
 
 def differing(expected: list[str], answers: list[str]) -> list[tuple[int, str, str]]:
@@ -180,7 +171,7 @@ def test_records_are_told_alike(asked, game, told):
     # Results without turns, forfeits, handicaps: pages keep none of these.
     assert told.unasked <= 20
     assert len({record.told["rules"] for record in told.sound}) >= 3
-    assert sum(bool(record.resumption) for record in told.sound) >= 40
+    assert sum(bool(record.resumption) for record in told.sound) >= of(10, 40)
     assert_told_alike(asked, game, told.sound, told)
 
 
@@ -193,7 +184,7 @@ def test_broken_records_are_told_alike(asked, game, told):
     assert len(told.broken) >= WHOLE * 9 // 10
     faulty = [record for record in told.broken if record.told["fault"]]
     assert len(faulty) >= WHOLE // 2
-    assert len({record.told["fault"]["id"] for record in faulty}) >= 8
+    assert len({record.told["fault"]["id"] for record in faulty}) >= of(5, 8)
     suggested = [record for record in faulty if is_the_tools_own(record)]
     assert len(suggested) <= WHOLE * 2 // 5
     rest = [record for record in told.broken if not is_the_tools_own(record)]
@@ -225,7 +216,7 @@ def assert_scored_alike(asked: Asked, game: str, count: int):
 
 @pytest.mark.parametrize("game", INPUTS)
 def test_inputs_are_scored_alike(asked, game):
-    assert_scored_alike(asked, game, 200)
+    assert_scored_alike(asked, game, of(80, 200))
 
 
 @pytest.mark.parametrize("game", INPUTS)
@@ -243,7 +234,7 @@ def test_an_engine_is_small(game):
 def test_whatever_is_asked_an_engine_answers(asked, game, told):
     chance = random.Random(f"requests to {game}")
     records = [(told.fields(record), record.body) for record in told.sound + told.broken]
-    broken_ones = requests(records, 3000, chance)
+    broken_ones = requests(records, REQUESTS, chance)
     failed = asked.evaluate(BREAK, game, [request.decode("latin-1") for request in broken_ones])
     assert [(why, broken_ones[number]) for number, why in failed[:3]] == []
 

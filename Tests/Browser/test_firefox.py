@@ -2,20 +2,13 @@
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from published import largest, of_kind, translated, url
+from published import few, of_kind, translated, url
 from test_film import FILMS, STILL, board, position, said
 
 from chromium import DARK, DESK, PHONE, SCRIPTLESS, SMALL, Visit, opened
-from firefox import firefox as launched
 
-PAGES = sorted(largest()) + translated()
+PAGES = few() + translated()
 VIEWS = {"phone": PHONE, "desk": DESK}
-
-
-@pytest.fixture(scope="session")
-def firefox():
-    with launched() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module", params=PAGES)

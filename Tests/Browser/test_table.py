@@ -4,17 +4,15 @@ import functools
 import http.server
 import json
 import re
-import shutil
 import subprocess
 import threading
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from published import REPOSITORY, SITE, TOOL, url
+from published import IS_FULL, REPOSITORY, SITE, TOOL, of, season_alone, url
 
-from chromium import DARK, DESK, PHONE, SCRIPTLESS, SMALL
-from firefox import firefox as launched
+from chromium import DESK, PHONE, SCRIPTLESS, SMALL
 
 PAGE = "keep/farkle.html"
 RECORDS = REPOSITORY / "Content/seasons/2026-summer/night-1.farkle"
@@ -43,7 +41,10 @@ def host(request):
         server.shutdown()
 
 
-@pytest.fixture(params=["file", "http"])
+BOTH = ["file", "http"]
+
+
+@pytest.fixture(params=BOTH if IS_FULL else ["file"])
 def place(request, host):
     return host if request.param == "http" else url(request.module.PAGE)
 
@@ -73,17 +74,16 @@ def page(context, place):
     assert complaints == []
 
 
-@pytest.fixture(scope="module")
-def firefox():
-    with launched() as browser:
-        yield browser
-
-
 def recorded():
     """The first game of an evening: its players, its date and the lines of its turns."""
     [_, header, body, *_] = re.split(r"^---\n", RECORDS.read_text(), flags=re.MULTILINE)
     players = re.search(r"players: \[(.+)\]", header)[1].split(", ")
     return players, re.search(r"date: (\S+)", header)[1], body
+
+
+def begun(lines):
+    """How a game begins that is tapped in whole elsewhere; in a full run all of it."""
+    return "".join(lines.splitlines(keepends=True)[:of(12, None)])
 
 
 # Both browsers are told by the same script, which presses what a finger would.
@@ -152,12 +152,15 @@ def game(players, date):
     return f"players: [{', '.join(players)}]\ndate: {date}\nid: {date}-{name}\nrules: farkle\nseason: 2026-summer\n"
 
 
-def test_a_recorded_game_is_saved_as_it_was_recorded(page, tmp_path):
+@pytest.mark.parametrize("place", BOTH, indirect=True)
+def test_a_recorded_game_is_saved_as_it_was_recorded(page, place, tmp_path):
     players, date, lines = recorded()
+    is_whole = IS_FULL or place.startswith("file:")
+    lines = lines if is_whole else begun(lines)
     begin(page, players, date, "2026-summer")
     for line in lines.splitlines():
         tap(page, line)
-    assert page.locator(".outcome h2").inner_text() == "Agnes wins"
+    assert page.locator(".outcome h2").all_inner_texts() == ["Agnes wins"] * is_whole
     with page.expect_download() as download:
         page.get_by_role("button", name="Save as a file").click()
     saved = tmp_path / download.value.suggested_filename
@@ -166,9 +169,10 @@ def test_a_recorded_game_is_saved_as_it_was_recorded(page, tmp_path):
     _, header, played = saved.read_text().split("---\n")
     assert header == game(players, date)
     assert played == lines
+    if not place.startswith("file:"):
+        return
     # As it is, in the place of the evening that it was tapped from.
-    league = tmp_path / "league"
-    shutil.copytree(REPOSITORY / "Content", league / "Content")
+    league = season_alone(tmp_path / "league", "2026-summer")
     (league / "Content/seasons/2026-summer/night-1.farkle").write_bytes(saved.read_bytes())
     checked = subprocess.run([TOOL, "check", league], capture_output=True, text=True)
     assert (checked.returncode, saved.stem in checked.stderr) == (0, False), checked.stderr
@@ -182,18 +186,18 @@ def test_whom_no_roster_has_is_let_in_by_the_record(page, tmp_path):
         page.get_by_label("Points of the turn").press("Enter")
     text = page.evaluate(RECORD)
     assert "players: [Agnes, Zoe, Chloé]\n" in text and "guests: [Zoe]\n" in text
-    shutil.copytree(REPOSITORY / "Content", tmp_path / "Content")
+    season_alone(tmp_path, "2026-autumn")
     (tmp_path / "Content/seasons/2026-autumn/zoe.farkle").write_text(text)
     checked = subprocess.run([TOOL, "check", tmp_path, "--json"], capture_output=True, text=True)
     told = [line for line in checked.stdout.splitlines() if "zoe.farkle" in line and '"severity":"note"' not in line]
     assert (checked.returncode, told) == (0, [])
 
 
-@pytest.mark.parametrize(("season", "guests"), [("2026-spring", ["Bela"]), ("2026-autumn", ["Zoe"]), ("", ["Zoe"])])
-def test_a_season_with_a_roster_of_its_own_has_its_guests(page, season, guests):
+def test_a_season_with_a_roster_of_its_own_has_its_guests(page):
     told = "(season) => { ScorebookTable.data.seasons.find(({ slug }) => slug === '2026-spring').roster = ['Agnes', 'Zoe'];" \
         " return ScorebookTable.guestsAmong(['Agnes', 'Bela', 'Zoe'], season); }"
-    assert page.evaluate(told, season) == guests
+    for season, guests in (("2026-spring", ["Bela"]), ("2026-autumn", ["Zoe"]), ("", ["Zoe"])):
+        assert page.evaluate(told, season) == guests, season
     assert page.evaluate("() => { ScorebookTable.data.roster = null; return ScorebookTable.guestsAmong(['Zoe'], ''); }") is None
 
 
@@ -262,6 +266,7 @@ def test_a_season_is_one_of_the_games_or_none(page):
 
 def test_firefox_saves_the_same(firefox, place):
     players, date, lines = recorded()
+    lines = begun(lines)
     firefox.open(place, **PHONE)
     firefox.wait("document.querySelector('.set-up')")
     firefox.evaluate("() => localStorage.clear()")
@@ -393,6 +398,7 @@ def test_keys_and_scripts_press_at_once_what_a_throw_brings(page):
     assert body(page).endswith("Bela: 111462>111 bank = 1000\n")
 
 
+@pytest.mark.parametrize("place", BOTH, indirect=True)
 def test_a_reload_in_mid_throw_and_in_mid_keep_loses_nothing(page):
     begin(page)
     tap(page, "Agnes: 111462>111 352>5 bank")
@@ -571,9 +577,9 @@ def test_the_focus_stays_where_undo_has_nothing_left(page):
     assert page.evaluate("() => document.activeElement.closest('.pad') !== null")
 
 
+# A page from a disk is as it is.
+@pytest.mark.parametrize("place", ["http"], indirect=True)
 def test_an_alias_means_whom_it_names(page, place):
-    if not place.startswith("http"):
-        pytest.skip("a page from a disk is as it is")
     shown = (SITE / PAGE).read_text().replace('"aliases":{', '"aliases":{"Aggie":"Agnes","Aga":"Agnes",')
     page.route("**/keep/farkle.html", lambda route: route.fulfill(body=shown, content_type="text/html"))
     page.reload()
@@ -713,6 +719,7 @@ def test_what_isnt_stored_is_told_for_as_long_as_it_isnt(page):
     assert page.locator(".notices [role=alert]").count() == 0
 
 
+@pytest.mark.parametrize("place", BOTH, indirect=True)
 def test_where_storage_is_forbidden_it_is_told_and_the_game_goes_on(context, place):
     context.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })")
@@ -819,6 +826,7 @@ def test_a_link_within_the_page_leaves_the_game_where_it_is(desk, host):
     page.locator(".set-up").wait_for()
 
 
+@pytest.mark.parametrize("place", BOTH, indirect=True)
 def test_an_address_that_isnt_written_as_one_leads_to_all_games(page, place):
     page.goto("about:blank")
     page.goto(f"{place}#100%")
@@ -829,6 +837,7 @@ def test_an_address_that_isnt_written_as_one_leads_to_all_games(page, place):
     assert page.locator(".kept li").count() == 1
 
 
+@pytest.mark.parametrize("place", BOTH, indirect=True)
 def test_everything_is_exported_and_wiped_where_asked_twice(page, tmp_path):
     begin(page)
     tap(page, "Agnes: 111462>111 bank")
@@ -988,15 +997,15 @@ def test_what_has_no_room_for_a_copy_is_copied_when_there_is(titled_and_named, h
 # Who plays
 
 
-@pytest.mark.parametrize("name, said", [
-    ("Ann: Lee", "can’t have a :"), ("A=B", "can’t have a ="), ("#1", "can’t have a #"), ("AGNES", "plays already"),
-])
-def test_names_that_a_record_cant_have_are_refused(page, name, said):
+def test_names_that_a_record_cant_have_are_refused(page):
     page.get_by_role("button", name="Agnes", exact=True).click()
-    page.locator("#table-name").fill(name)
-    page.locator("#table-name").press("Enter")
-    assert said in page.locator(".set-up .trouble").inner_text()
-    assert page.locator(".chosen li").count() == 1
+    for name, said in (
+        ("Ann: Lee", "can’t have a :"), ("A=B", "can’t have a ="), ("#1", "can’t have a #"), ("AGNES", "plays already"),
+    ):
+        page.locator("#table-name").fill(name)
+        page.locator("#table-name").press("Enter")
+        assert said in page.locator(".set-up .trouble").inner_text(), name
+        assert page.locator(".chosen li").count() == 1
 
 
 def test_what_is_typed_is_never_html_and_quoted_in_the_record(page):
@@ -1017,12 +1026,15 @@ def test_the_order_of_play_is_as_it_was_put(page):
     assert [name.strip() for name in page.locator(".totals .player").all_inner_texts()] == ["Farid", "Bela"]
 
 
-@pytest.mark.parametrize("name, slug", [
+SLUGS = [
     ("Zoë Łukasz", "zoe-lukasz"), ("Ole O’Brien", "ole-obrien"), ("Андрей", "андрей"), ("Ёлка", "ёлка"), ("Е\u0308лка", "ёлка"),
     ("हिन्दी", "हिनदी"), ("박지우", "박지우"), ("בֵּן", "בֵּן"), ("Ångström ß", "angstrom-ss"),
-])
-def test_an_id_keeps_the_letters_of_every_script(page, name, slug):
-    assert page.evaluate("(name) => ScorebookTable.idOf('2026-01-02', [name])", name) == f"2026-01-02-{slug}"
+]
+
+
+def test_an_id_keeps_the_letters_of_every_script(page):
+    for name, slug in SLUGS:
+        assert page.evaluate("(name) => ScorebookTable.idOf('2026-01-02', [name])", name) == f"2026-01-02-{slug}"
 
 
 # How it is used
@@ -1093,20 +1105,24 @@ def test_points_alone_are_written_down_and_checked(page):
     assert body(page) == "Agnes: 1050\nBela: farkle\nAgnes: pass\n"
 
 
-@pytest.mark.parametrize("typed", ["-500", "−500", "abc", "12.5", "1,05", "10,50", "1.050", "1e3", "500 points", "", "5²", "①", "1,234,567,890,123,456,789"])
-def test_what_is_no_number_of_points_is_refused_and_stays(page, typed):
+NO_POINTS = ["-500", "−500", "abc", "12.5", "1,05", "10,50", "1.050", "1e3", "500 points", "", "5²", "①", "1,234,567,890,123,456,789"]
+
+
+def test_what_is_no_number_of_points_is_refused_and_stays(page):
     begin(page)
     page.get_by_role("button", name="Just the points").click()
     field = page.get_by_label("Points of the turn")
-    field.fill(typed)
-    field.press("Enter")
-    assert page.locator(".near > .trouble").inner_text() == "Write the points in digits alone, such as 1,050."
-    assert (field.input_value(), body(page)) == (typed, "")
     # The field has it until it is typed in anew.
     said = "(field) => [field.ariaInvalid, document.getElementById(field.getAttribute('aria-describedby'))?.textContent]"
-    assert field.evaluate(said) == ["true", page.locator(".near > .trouble").inner_text()]
-    field.press_sequentially("x")
-    assert field.evaluate(said) == [None, None]
+    refused = "Write the points in digits alone, such as 1,050."
+    for typed in NO_POINTS:
+        field.fill(typed)
+        field.press("Enter")
+        assert page.locator(".near > .trouble").inner_text() == refused, typed
+        assert (field.input_value(), body(page)) == (typed, "")
+        assert field.evaluate(said) == ["true", refused]
+        field.press_sequentially("x")
+        assert field.evaluate(said) == [None, None]
     field.fill("1017")
     field.press("Enter")
     [is_invalid, why] = field.evaluate(said)
@@ -1117,9 +1133,9 @@ def test_what_is_no_number_of_points_is_refused_and_stays(page, typed):
     assert body(page) == "Agnes: 500\n"
 
 
-@pytest.mark.parametrize("typed", ["1050", "1,050", "1 050", "1\u202f050", " 1050 ", "１０５０", "１，０５０", "١٠٥٠", "१०५०", "𝟙𝟘𝟝𝟘"])
-def test_points_are_grouped_as_the_language_groups_them(page, typed):
-    assert page.evaluate("(typed) => ScorebookTable.whole(typed)", typed) == 1050
+def test_points_are_grouped_as_the_language_groups_them(page):
+    for typed in ("1050", "1,050", "1 050", "1\u202f050", " 1050 ", "１０５０", "１，０５０", "١٠٥٠", "१०५०", "𝟙𝟘𝟝𝟘"):
+        assert page.evaluate("(typed) => ScorebookTable.whole(typed)", typed) == 1050, typed
 
 
 @pytest.mark.parametrize("language, typed, other", [("de", "1.050", "1,050"), ("fr", "1\u202f050", "1.050"), ("ko", "1,050", "1.050")])
@@ -1264,7 +1280,7 @@ def test_english_within_words_of_the_page_is_told_as_english(korean):
     assert told.endswith("odd")
 
 
-@pytest.mark.parametrize("fault, said", [
+OBJECTIONS = [
     ({"message": "in the page’s own words"}, "in the page’s own words"),
     ({"id": "farkle-after-end", "message": "a turn after the end of the game"}, "경기가 이미 끝났습니다."),
     # What the words ask for isn't all there.
@@ -1278,14 +1294,17 @@ def test_english_within_words_of_the_page_is_told_as_english(korean):
     ({"id": "farkle-dice-count", "message": "a throw of 5 dice where 3 are due"}, "주사위 3개를 던질 차례인데 5개를 던졌습니다."),
     ({"id": "farkle-dice-count", "message": "a throw of 5 dice where 6 are due, or the 2 left by the turn before"},
      "규칙에 맞지 않습니다. 영어로 된 설명: <i>a throw of 5 dice where 6 are due, or the 2 left by the turn before</i>"),
-], ids=["own", "known", "half", "unknown", "minus", "name", "one", "other"])
-def test_an_objection_is_in_the_pages_language(page, korean, fault, said):
+]
+
+
+def test_an_objection_is_in_the_pages_language(page, korean):
     told = """(fault) => {
       const { node, objection } = ScorebookTable;
       return node("p", {}, objection(fault)).innerHTML.replace(/<span lang="en">(.*)<\\/span>/, "<i>$1</i>");
     }"""
-    assert korean.evaluate(told, fault) == said
-    assert page.evaluate(told, fault) == fault["message"].replace("<b>odd</b>", "&lt;b&gt;odd&lt;/b&gt;")
+    for fault, said in OBJECTIONS:
+        assert korean.evaluate(told, fault) == said
+        assert page.evaluate(told, fault) == fault["message"].replace("<b>odd</b>", "&lt;b&gt;odd&lt;/b&gt;")
 
 
 @pytest.mark.parametrize("game", ["farkle", "cribbage", "sixis"])
@@ -1314,7 +1333,7 @@ def test_dice_to_tap_are_counted_in_words(page):
 
 def test_shaken_dice_are_thrown_and_leave_no_mark(page):
     begin(page)
-    for _ in range(20):
+    for _ in range(5):
         page.get_by_role("button", name="Roll for me").click()
         page.get_by_role("button", name="Undo").click()
         assert re.fullmatch(r"([1-6] ?){6}", tray(page))
@@ -1349,39 +1368,42 @@ def test_it_fits_a_small_phone_and_a_thumb(page):
         assert_fits()
 
 
-AXE = """async () => (await axe.run({ preload: false, resultTypes: ["violations"] })).violations.flatMap(
+AXE = """async ([where, given]) => (await axe.run(where, { preload: false, resultTypes: ["violations"], ...given })).violations.flatMap(
   ({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary]))"""
 
 
-@pytest.mark.parametrize("view", [{}, DARK], ids=["light", "dark"])
-def test_axe_finds_nothing(context, host, view):
+def assert_good(page):
+    """All rules in the light, and those of colours in the dark; the page around the table is judged with all pages."""
+    if page.evaluate("() => !window.axe"):
+        page.evaluate(f"() => {{ {AXE_SCRIPT} }}")
+    for scheme, few in (("light", {}), ("dark", {"runOnly": ["color-contrast", "link-in-text-block"]})):
+        page.emulate_media(color_scheme=scheme)
+        assert page.evaluate(AXE, ["html", {}] if IS_FULL else ["#table", few]) == [], scheme
+
+
+def test_axe_finds_nothing(context, host):
     page = context.new_page()
-    page.emulate_media(color_scheme=view.get("color_scheme", "light"))
     page.goto(host)
     page.locator(".set-up").wait_for()
 
-    def assert_good():
-        page.evaluate(f"() => {{ {AXE_SCRIPT} }}")
-        assert page.evaluate(AXE) == []
-
     page.get_by_role("button", name="Farid", exact=True).click()
-    assert_good()
+    assert_good(page)
     players, date, lines = recorded()
     begin(page, players, date)
-    assert_good()
+    assert_good(page)
     tap(page, "Farid: 111462>111 bank")
     for face in (1, 1, 1, 2, 3, 5):
         page.locator(f".pad button:nth-child({face})").click()
     page.locator(".log > li").last.get_by_role("button").click()
     page.locator(".scan summary").click()
     page.locator(".own-data summary").click()
-    assert_good()
+    assert_good(page)
     stored = page.evaluate("() => Object.entries(localStorage).find(([key]) => key.includes('keep:'))")
     finished = json.loads(stored[1]) | {"id": "over", "players": players, "body": lines, "past": [], "future": [], "draft": ""}
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"{UNDER}over", json.dumps(finished)])
     page.evaluate("() => { location.hash = '#over'; }")
     page.locator(".outcome h2").wait_for()
-    assert_good()
+    assert_good(page)
     page.get_by_role("button", name="Hand the record over").click()
     top = page.evaluate("() => document.querySelector('.keep-record').getBoundingClientRect().top")
     assert 0 <= top < 200
@@ -1449,13 +1471,16 @@ def test_players_have_the_marks_of_the_league_and_a_guest_one_of_their_own(page)
 TROUBLE = "([name, ...others]) => ScorebookTable.nameTrouble(name, others)"
 
 
-@pytest.mark.parametrize("hidden", [
+HIDDEN = [
     "\u200b", "\u200d", "\u202a", "\u202e", "\u2066", "\u2069", "\u00ad", "\u034f", "\u115f", "\u180e", "\u3164", "\ufe0f", "\ufff9", "\ufffb",
     "\U000e0001", "\u2028", "\ufeff",
-], ids=lambda sign: f"{ord(sign):04x}")
-def test_a_name_with_a_sign_that_nobody_sees_is_refused_as_the_tool_does(page, hidden):
-    for name in (f"An{hidden}n", f"Ann{hidden}", f"{hidden}Ann"):
-        assert page.evaluate(TROUBLE, [name]) == "A name can’t have signs that nobody sees."
+]
+
+
+def test_a_name_with_a_sign_that_nobody_sees_is_refused_as_the_tool_does(page):
+    for hidden in HIDDEN:
+        for name in (f"An{hidden}n", f"Ann{hidden}", f"{hidden}Ann"):
+            assert page.evaluate(TROUBLE, [name]) == "A name can’t have signs that nobody sees.", ascii(name)
 
 
 def test_a_name_may_have_the_joiners_that_it_is_written_with(page):
@@ -1465,13 +1490,16 @@ def test_a_name_may_have_the_joiners_that_it_is_written_with(page):
         assert page.evaluate(TROUBLE, [name]) is None, name
 
 
-@pytest.mark.parametrize(("one", "other"), [
+ALIKE = [
     ("straße", "STRASSE"), ("a", "á"), ("σ", "ς"), ("O'N", "O‘N"), ("A-B", "A–B"), ("Ａ", "A"), ("ﬁona", "fiona"), ("Łukasz", "lukasz"),
     ("Ann  B", "ann b"), ("김안나", "\u1100\u1175\u11b7안나"),
-])
-def test_two_names_that_the_tool_takes_for_one_are_one(page, one, other):
-    assert page.evaluate(TROUBLE, [one, "Bela", other]) == f"{one} plays already."
-    assert page.evaluate(TROUBLE, [other, one]) == f"{other} plays already."
+]
+
+
+def test_two_names_that_the_tool_takes_for_one_are_one(page):
+    for one, other in ALIKE:
+        assert page.evaluate(TROUBLE, [one, "Bela", other]) == f"{one} plays already."
+        assert page.evaluate(TROUBLE, [other, one]) == f"{other} plays already."
 
 
 def test_names_that_differ_by_a_letter_are_two(page):

@@ -7,13 +7,12 @@ import re
 import subprocess
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from engines import broken, fields, read, requests
-from published import REPOSITORY, TOOL
+from published import IS_FULL, REPOSITORY, TOOL, of
 from test_engines import ASK, BREAK, MOST_BYTES, differing, is_the_tools_own
-from test_table import AXE, BEGIN, quiet
+from test_table import BEGIN, assert_good, quiet
 
-from chromium import DARK, DESK, PHONE, SMALL
+from chromium import DESK, PHONE, SMALL
 
 GAMES = {
     "oh-hell": """
@@ -154,7 +153,7 @@ def taken(league, page, name):
         page.get_by_role("button", name="Save as a file").click()
     file = league / f"Content/seasons/{name}" / download.value.suggested_filename
     download.value.save_as(file)
-    checked = subprocess.run([TOOL, "check", league], capture_output=True, text=True, cwd=REPOSITORY)
+    checked = subprocess.run([TOOL, "check", league, "--no-analysis"], capture_output=True, text=True, cwd=REPOSITORY)
     told = subprocess.run([TOOL, "annotate", "--json", file], capture_output=True, text=True, cwd=REPOSITORY)
     file.unlink()
     assert checked.returncode == 0, checked.stdout + checked.stderr
@@ -472,7 +471,7 @@ def test_page_and_tool_tell_records_alike(league, browser, name):
     chance = random.Random(f"records of {name}")
     folder = league / f"Content/seasons/{name}"
     files = []
-    for number in range(120):
+    for number in range(of(60, 120)):
         body = "\n".join(lines(name, chance)) + "\n"
         file = folder / f"{number:03}.{name}"
         file.write_text(f"---\nplayers: [Ann, Bob, Cy]\ndate: 2026-10-06\n---\n{broken(body, chance) if number % 2 else body}")
@@ -481,7 +480,7 @@ def test_page_and_tool_tell_records_alike(league, browser, name):
     for file in files:
         file.unlink()
     records = [one for one in records if any(line.split("#")[0].strip() for line in one.body.splitlines())]
-    assert len(records) > 60 and sum(one.told["fault"] is None for one in records) > 10
+    assert len(records) > of(25, 60) and sum(one.told["fault"] is None for one in records) > of(4, 10)
     page = browser.new_page()
     page.goto((league / f"Site/keep/{name}.html").as_uri())
     data = json.loads(page.locator("#table-data").text_content())
@@ -491,7 +490,7 @@ def test_page_and_tool_tell_records_alike(league, browser, name):
     # The engine serves all declared games; which it is, the page knows.
     expected = [one.annotation.replace(f'"game":"{name}"', '"game":"declared"', 1) for one in records]
     assert differing(expected, answers) == []
-    bodies = requests([(one, record.body) for one, record in zip(asked, records)], 500, chance)
+    bodies = requests([(one, record.body) for one, record in zip(asked, records)], of(200, 500), chance)
     bodies += [one.replace(b"annotate", b"analyse\nnoted 1/? ?/2 -").replace(b"resume", b"analyse\nnoted 7 ? 1/1") for one in bodies]
     failed = page.evaluate(f"given => ({BREAK})(...given)", ["declared", [one.decode("latin-1") for one in bodies]])
     assert [(why, bodies[number]) for number, why in failed[:3]] == []
@@ -506,9 +505,10 @@ def test_the_engine_of_all_declared_games_is_small(league):
 PLACES = [("oh-hell", ["Ann", "Bob", "Cy"]), ("yacht", ["Ann", "Bob", "Cy", "Dee"]), ("darts", ["Ann", "Bob"]), ("chess", ["Ann", "Bob"]), ("train", ["Ann", "Bob", "Cy"])]
 
 
-@pytest.mark.parametrize("view", [SMALL, {**PHONE, **DARK}, DESK], ids=["small", "dark", "desk"])
+@pytest.mark.parametrize("view", [SMALL, DESK], ids=["small", "desk"])
 @pytest.mark.parametrize("name, players", PLACES)
 def test_everything_is_within_reach_and_named(open_game, view, name, players):
+    """Axe judges the light and the dark by finger, and in a full run by mouse, too."""
     page = open_game(name, players, **view)
     if name == "yacht":
         page.get_by_role("button", name="Sixes, Bob: empty").click()
@@ -516,8 +516,8 @@ def test_everything_is_within_reach_and_named(open_game, view, name, players):
     small = page.evaluate("""() => [...document.querySelectorAll("#table .play button")].filter((one) => one.checkVisibility())
       .map((one) => [one.textContent, one.getBoundingClientRect()]).filter(([, { width, height }]) => width < 44 || height < 44).map(([text]) => text)""")
     assert small == []
-    page.evaluate(f"() => {{ {AXE_SCRIPT} }}")
-    assert page.evaluate(AXE) == []
+    if view == SMALL or IS_FULL:
+        assert_good(page)
 
 
 def test_a_site_without_declared_games_has_nothing_of_theirs(tmp_path):
