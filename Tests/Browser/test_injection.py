@@ -4,10 +4,8 @@ The fields are asked of the tool (`injection.py`). `INJECTION=full` tries every 
 """
 
 import csv
-import fcntl
 import json
 import os
-import pickle
 import pty
 import re
 import subprocess
@@ -16,7 +14,7 @@ import pytest
 from injection import GAMES, PAINT, attacked, imported, learn, schema
 from PIL import Image
 
-from published import TOOL
+from published import TOOL, once
 
 # Each makes something called zq, or calls zq(), where it is taken for anything but text.
 ATTACKS = {
@@ -80,28 +78,14 @@ MADE = """() => {
 }"""
 
 
-def once(folder, name, make):
-    """What one process of this run makes, and the others wait for."""
-    # Of several processes each has a folder in that of the run; of one it is the run's, among those of other runs.
-    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
-    kept = shared / f"injection-{name}"
-    with open(shared / f"injection-{name}.lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not kept.exists():
-            kept.write_bytes(pickle.dumps(make()))
-    return pickle.loads(kept.read_bytes())
-
-
 @pytest.fixture(scope="session")
 def fields(tmp_path_factory):
-    folder = tmp_path_factory.getbasetemp()
-    return once(folder, "fields", lambda: schema(tmp_path_factory.mktemp("schema")))
+    return once(tmp_path_factory, "fields", schema)
 
 
 @pytest.fixture(scope="session")
 def taken(fields, tmp_path_factory):
-    folder = tmp_path_factory.getbasetemp()
-    return once(folder, "taken", lambda: learn(tmp_path_factory.mktemp("learnt"), fields))
+    return once(tmp_path_factory, "taken", lambda folder: learn(folder, fields))
 
 
 def test_the_tool_tells_the_fields_that_it_reads(fields, taken):
