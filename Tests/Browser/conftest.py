@@ -51,7 +51,7 @@ def letter_site(tmp_path_factory):
     """The demo league once more, for the paper of North America."""
     def make(root):
         demo(root, "paper: Letter\npictures: off\n", without=("offline", "downloads"))
-        command = [TOOL, "build", root, "--output", root / "Site", "--no-analysis", "--quiet"]
+        command = [TOOL, "build", root, "--output", root / "Site", "--quiet"]
         subprocess.run(command, check=True)
         return root / "Site"
 
