@@ -9,6 +9,7 @@ import os
 import pickle
 import re
 import shutil
+import subprocess
 from functools import cache
 from pathlib import Path
 
@@ -156,6 +157,19 @@ def largest() -> set[str]:
 
 def url(address: str) -> str:
     return (SITE / address).as_uri()
+
+
+def packed(factory) -> list[tuple[Path, Path]]:
+    """The tool's archive and package, made twice, and quickly: what is inside counts here."""
+    def make(folder):
+        return [
+            tuple(Path(path) for path in subprocess.run(
+                [REPOSITORY / "Scripts/dist", "both", TOOL, folder / turn], env=os.environ | {"LEVEL": "1"}, check=True,
+                stdout=subprocess.PIPE, text=True).stdout.split())
+            for turn in ("one", "two")
+        ]
+
+    return once(factory, "packed", make)
 
 
 # Seasons of the demo's in which there is everything: games at tables and of cards, teams, a cup.

