@@ -44,7 +44,8 @@ MORE = {
 }
 FULL = os.environ.get("INJECTION") == "full"
 GROUPS = {name: [attack] for name, attack in (ATTACKS | MORE).items()} if FULL else {
-    "markup": ["".join(ATTACKS[name] for name in ("styles", "attributes", "templates", "tags", "closers", "references"))],
+    "markup": [ATTACKS["tags"] + ATTACKS["closers"] + ATTACKS["references"]],
+    "quotes": [ATTACKS["attributes"] + ATTACKS["styles"] + ATTACKS["templates"]],
     "addresses": [ATTACKS["addresses"]], "lines": [ATTACKS["lines"]],
 }
 
