@@ -1,7 +1,7 @@
 import subprocess
 
 import pytest
-from published import REPOSITORY, SITE, TOOL, kind, once, sample, url
+from published import SITE, TOOL, demo, kind, once, sample, url
 
 from chromium import Visit, chromium
 from firefox import firefox as launched
@@ -56,14 +56,10 @@ def visit(browser, address):
 @pytest.fixture(scope="session")
 def letter_site(tmp_path_factory):
     """The demo league once more, for the paper of North America."""
-    def make():
-        root = tmp_path_factory.mktemp("letter")
-        subprocess.run(["cp", "-a", REPOSITORY / "Content", root], check=True)
-        settings = root / "Content/site.yaml"
-        lines = [line for line in settings.read_text().splitlines() if not line.startswith("paper:")]
-        settings.write_text("\n".join([*lines, "paper: Letter", ""]))
-        (root / "Templates").symlink_to(REPOSITORY / "Templates")
-        subprocess.run([TOOL, "build", root, "--output", root / "Site", "--quiet"], check=True)
+    def make(root):
+        demo(root, "paper: Letter\npictures: off\n", without=("offline", "downloads"))
+        command = [TOOL, "build", root, "--output", root / "Site", "--quiet"]
+        subprocess.run(command, check=True)
         return root / "Site"
 
-    return once(tmp_path_factory.getbasetemp(), "letter", make)
+    return once(tmp_path_factory, "letter", make)

@@ -9,6 +9,7 @@ import os
 import pickle
 import re
 import shutil
+import subprocess
 from functools import cache
 from pathlib import Path
 
@@ -18,31 +19,36 @@ TOOL = Path(os.environ.get("SCOREBOOK_TOOL", REPOSITORY / ".build/debug/scoreboo
 # Seconds after which what is waited for is taken never to come: far longer than anything takes on a busy machine, since
 # no test judges how long something took, and short enough for a test that waits in vain to be told of in time.
 PATIENCE = 120
-# Whether tests try a lot, as the Swift tests do by the same word.
+# Whether tests try a lot, as the Swift tests do that know the same word.
 IS_FULL = os.environ.get("SCOREBOOK_TEST_SIZE") == "full"
+
+
+def of(small, full):
+    """What an ordinary run tries, or one that tries a lot."""
+    return full if IS_FULL else small
+
+
+def once(factory, name: str, make):
+    """What one process of this run makes in a folder, and the others wait for."""
+    # Of several processes each has a folder in that of the run; of one it is the run's, among those of other runs.
+    base = factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / f"once-{name}"
+    folder.mkdir(exist_ok=True)
+    with open(folder / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "made").exists():
+            shutil.rmtree(folder / "in", ignore_errors=True)
+            (folder / "in").mkdir()
+            made = pickle.dumps(make(folder / "in"))
+            (folder / "made").write_bytes(made)
+    return pickle.loads((folder / "made").read_bytes())
+
 
 # Kinds of which a page is looked at in each further language of the site, too; what holds for a file's text is held for all.
 TRANSLATED = {
     "front": None, "rule": None, "season": "seasons/*/index", "report": None, "player": "players/*", "search": None,
     "document": None,
 }
-
-
-def of(small, full):
-    """How much to try."""
-    return full if IS_FULL else small
-
-
-def once(folder: Path, name: str, make):
-    """What one process of this run makes, and the others wait for; the folder is pytest's base of temporary ones."""
-    # Of several processes each has a folder in that of the run; of one it is the run's, among those of other runs.
-    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
-    kept = shared / f"once-{name}"
-    with open(shared / f"once-{name}.lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not kept.exists():
-            kept.write_bytes(pickle.dumps(make()))
-    return pickle.loads(kept.read_bytes())
 
 
 @cache
@@ -168,6 +174,37 @@ def few() -> list[str]:
 
 def url(address: str) -> str:
     return (SITE / address).as_uri()
+
+
+def packed(factory) -> list[tuple[Path, Path]]:
+    """The tool's archive and package, made twice, and quickly: what is inside counts here."""
+    def make(folder):
+        return [
+            tuple(Path(path) for path in subprocess.run(
+                [REPOSITORY / "Scripts/dist", "both", TOOL, folder / turn], env=os.environ | {"LEVEL": "1"}, check=True,
+                stdout=subprocess.PIPE, text=True).stdout.split())
+            for turn in ("one", "two")
+        ]
+
+    return once(factory, "packed", make)
+
+
+# Seasons of the demo's in which there is everything: games at tables and of cards, teams, a cup.
+SOME_SEASONS = ("2026-autumn", "2026-cribbage", "2026-cup", "2026-teams")
+
+
+def demo(root: Path, settings: str, without: tuple[str, ...] = ()) -> Path:
+    """The demo league once more, with some settings in the place of others; in an ordinary run with a few of its seasons."""
+    shutil.copytree(REPOSITORY / "Content", root / "Content")
+    if not IS_FULL:
+        for season in (root / "Content/seasons").iterdir():
+            if season.name not in SOME_SEASONS:
+                shutil.rmtree(season)
+    file = root / "Content/site.yaml"
+    replaced = "|".join([*re.findall(r"^([\w-]+):", settings, re.MULTILINE), *without])
+    file.write_text(re.sub(rf"^({replaced}):.*\n", "", file.read_text(), flags=re.MULTILINE) + settings)
+    (root / "Templates").symlink_to(REPOSITORY / "Templates")
+    return root
 
 
 def season_alone(root: Path, season: str) -> Path:

@@ -108,7 +108,7 @@ def asked_in_firefox(firefox, game):
 
 @pytest.fixture(scope="module")
 def league(tmp_path_factory):
-    return once(tmp_path_factory.getbasetemp(), "engines", lambda: League(tmp_path_factory.mktemp("engines")))
+    return once(tmp_path_factory, "engines", League)
 
 
 class Told:
@@ -135,8 +135,8 @@ class Told:
 
 
 @functools.cache
-def told_of(folder, league: League, game: str) -> Told:
-    return once(folder, f"engines-{game}", lambda: Told(league, game))
+def told_of(factory, league: League, game: str) -> Told:
+    return once(factory, f"engines-{game}", lambda _: Told(league, game))
 
 
 @pytest.fixture

@@ -8,10 +8,7 @@ import tarfile
 from pathlib import Path
 
 import pytest
-from published import REPOSITORY, TOOL
-
-# Packed quickly: what is inside counts here.
-QUICK = os.environ | {"LEVEL": "1"}
+from published import REPOSITORY, TOOL, packed
 
 
 def run(*words, **options):
@@ -21,8 +18,11 @@ def run(*words, **options):
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
     """A prefix with the tool and all that belongs to it, away from the source."""
-    prefix = tmp_path_factory.mktemp("installed") / "usr"
-    run(REPOSITORY / "Scripts/install", TOOL, prefix)
+    folder = tmp_path_factory.mktemp("installed")
+    (archive, _), _ = packed(tmp_path_factory)
+    with tarfile.open(archive) as files:
+        files.extractall(folder, filter="data")
+    [prefix] = folder.iterdir()
     return prefix
 
 
@@ -62,23 +62,19 @@ def test_the_manual_opens_the_page_that_is_asked_for(installed, tmp_path):
     assert missing.returncode == 64 and "no 'no-such-browser' here" in missing.stderr
 
 
-def test_an_archive_runs_where_it_is_unpacked_and_is_the_same_each_time(tmp_path):
-    first = Path(run(REPOSITORY / "Scripts/dist", "archive", TOOL, tmp_path / "one", env=QUICK).stdout.strip())
-    again = Path(run(REPOSITORY / "Scripts/dist", "archive", TOOL, tmp_path / "two", env=QUICK).stdout.strip())
-    assert first.name == again.name and first.read_bytes() == again.read_bytes()
-    with tarfile.open(first) as archive:
-        archive.extractall(tmp_path / "elsewhere", filter="data")
-    tool = next((tmp_path / "elsewhere").glob("scorebook-*/bin/scorebook"))
+def test_an_archive_runs_where_it_is_unpacked_and_is_the_same_each_time(installed, tmp_path, tmp_path_factory):
+    (first, _), (again, _) = packed(tmp_path_factory)
+    assert first != again and first.name == again.name and first.read_bytes() == again.read_bytes()
+    tool = installed / "bin/scorebook"
     run(tool, "new", "site", "League", "--game", "sixis", cwd=tmp_path)
     run(tool, "build", "League", "--strict", "--quiet", cwd=tmp_path)
     assert "records" in run(tool, "manual").stdout
 
 
 @pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="dpkg-deb isn't here")
-def test_a_debian_package_says_what_it_needs_and_has_its_files_in_place(tmp_path):
-    first = Path(run(REPOSITORY / "Scripts/dist", "deb", TOOL, tmp_path / "one", env=QUICK).stdout.strip())
-    again = Path(run(REPOSITORY / "Scripts/dist", "deb", TOOL, tmp_path / "two", env=QUICK).stdout.strip())
-    assert first.read_bytes() == again.read_bytes()
+def test_a_debian_package_says_what_it_needs_and_has_its_files_in_place(tmp_path, tmp_path_factory):
+    (_, first), (_, again) = packed(tmp_path_factory)
+    assert first != again and first.read_bytes() == again.read_bytes()
     fields = run("dpkg-deb", "--field", first).stdout
     version = run(TOOL, "--version").stdout.split()[1]
     contact = re.search("^Upstream-Contact: (.+)$", (REPOSITORY / "Scripts/package/copyright").read_text(), re.MULTILINE)[1]

@@ -4,19 +4,17 @@ The fields are asked of the tool (`injection.py`). `INJECTION=full` tries every 
 """
 
 import csv
-import fcntl
 import json
 import os
-import pickle
 import pty
 import re
 import subprocess
 
 import pytest
-from injection import GAMES, PAINT, attacked, imported, learn, schema
+from injection import GAMES, PAINT, League, attacked, imported, learn, schema
 from PIL import Image
 
-from published import TOOL
+from published import TOOL, kind, once
 
 # Each makes something called zq, or calls zq(), where it is taken for anything but text.
 ATTACKS = {
@@ -54,54 +52,46 @@ GROUPS = {name: [attack] for name, attack in (ATTACKS | MORE).items()} if FULL e
 HOOK = "window.zq = () => { window.zqRan = true; }; window.alert = window.zq;"
 
 # What a page has that only an attack can have made; as text the same words are fine.
-MADE = """() => {
+MADE = """([document, base]) => {
   const made = window.zqRan ? ["a script ran"] : [];
-  const own = new URL("assets/", document.querySelector("link[rel=stylesheet]").href.replace(/assets\\/.*/, "")).href;
+  const styles = document.querySelector("link[rel=stylesheet]").getAttribute("href").replace(/assets\\/.*/, "");
+  const own = new URL("assets/", new URL(styles, base)).href;
   const frames = new Set(["IFRAME", "OBJECT", "EMBED", "FORM", "BASE", "FRAME", "APPLET", "TEMPLATE", "MATH"]);
   for (const part of document.querySelectorAll("*")) {
     // A table's own form leads nowhere.
     const isOwn = part.matches("#table form:not([action]), #draw form:not([action])");
     if (/zq/i.test(part.tagName) || (frames.has(part.tagName.toUpperCase()) && !isOwn)) made.push(`<${part.tagName}>`);
     if (/^application\\/(ld\\+)?json$/.test(part.type)) JSON.parse(part.textContent);
-    else if (part.tagName === "SCRIPT" && !part.src.startsWith(own)) made.push(`script ${part.src}`);
+    else if (part.tagName === "SCRIPT" && !new URL(part.getAttribute("src") ?? "", base).href.startsWith(own)) {
+      made.push(`script ${part.src}`);
+    }
     if (part.tagName === "META" && /refresh/i.test(part.httpEquiv)) made.push("refresh");
     if (part.tagName === "STYLE" && /zq/.test(part.textContent)) made.push("style with zq");
     for (const { name, value } of part.attributes) {
       if (/^on|zq/i.test(name)) made.push(`${part.tagName} ${name}`);
       if (/^(href|src|action|formaction|srcdoc|xlink:href|poster|data)$/.test(name)) {
-        const { protocol } = new URL(value, document.baseURI);
+        const { protocol } = new URL(value, base);
         if (!["file:", "https:", "http:", "mailto:", "tel:"].includes(protocol)) made.push(`${name}=${value}`);
       }
     }
     for (const name of part.style ?? []) if (/zq/.test(name)) made.push(`style ${name}`);
   }
-  if (getComputedStyle(document.body).getPropertyValue("--zq")) made.push("style of the page");
+  if (document.defaultView && getComputedStyle(document.body).getPropertyValue("--zq")) made.push("style of the page");
   return made;
 }"""
-
-
-def once(folder, name, make):
-    """What one process of this run makes, and the others wait for."""
-    # Of several processes each has a folder in that of the run; of one it is the run's, among those of other runs.
-    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
-    kept = shared / f"injection-{name}"
-    with open(shared / f"injection-{name}.lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not kept.exists():
-            kept.write_bytes(pickle.dumps(make()))
-    return pickle.loads(kept.read_bytes())
+OPENED = f"() => ({MADE})([document, document.baseURI])"
+# The same of a page that is read and not shown.
+READ = f"([text, base]) => ({MADE})([new DOMParser().parseFromString(text, 'text/html'), base])"
 
 
 @pytest.fixture(scope="session")
 def fields(tmp_path_factory):
-    folder = tmp_path_factory.getbasetemp()
-    return once(folder, "fields", lambda: schema(tmp_path_factory.mktemp("schema")))
+    return once(tmp_path_factory, "fields", schema)
 
 
 @pytest.fixture(scope="session")
 def taken(fields, tmp_path_factory):
-    folder = tmp_path_factory.getbasetemp()
-    return once(folder, "taken", lambda: learn(tmp_path_factory.mktemp("learnt"), fields))
+    return once(tmp_path_factory, "taken", lambda folder: learn(folder, fields))
 
 
 def test_the_tool_tells_the_fields_that_it_reads(fields, taken):
@@ -123,7 +113,7 @@ def test_nothing_typed_becomes_markup(browser, taken, tmp_path, attacks):
         league, count = attacked(root, taken, attack)
         assert count > 60
         league.run("build", "--output", "Site", "--no-analysis", "--no-cache", "--quiet", status=(0,))
-        complaints = visited(browser, root / "Site")
+        complaints = visited(browser, root / "Site", opens_all=FULL or attack == GROUPS["markup"][0])
         assert complaints == []
         assert told_to_programs(league) == []
 
@@ -133,7 +123,7 @@ def test_nothing_in_a_table_or_a_picture_becomes_markup(browser, taken, tmp_path
     assert cells > 15
     league.run("build", "--output", "Site", "--no-analysis", "--no-cache", "--quiet", status=(0,))
     assert "#f0f" in (league.root / "Site/seasons/farkle/night.farkle").read_text()
-    assert visited(browser, league.root / "Site") == []
+    assert visited(browser, league.root / "Site", opens_all=FULL) == []
     pictures = sorted(league.root.glob("Site/**/*.png"))
     assert len(pictures) > 10
     assert [path.name for path in pictures if is_painted(path)] == []
@@ -147,8 +137,11 @@ def is_painted(path) -> bool:
     return any(colour == (255, 0, 255) for _, colour in colours)
 
 
-def visited(browser, site) -> list[str]:
-    """What the pages of a site do that only an attack makes them do; without the policy that would hide it."""
+def visited(browser, site, opens_all: bool) -> list[str]:
+    """What the pages of a site do that only an attack makes them do; without the policy that would hide it.
+
+    The largest of each kind is opened, or all are; the rest is read by the browser.
+    """
     complaints = []
     context = browser.new_context(bypass_csp=True)
     context.add_init_script(HOOK)
@@ -158,10 +151,17 @@ def visited(browser, site) -> list[str]:
         if not request.url.startswith(("file:", "https://league.example/")) else None)
     page.route("https://**", lambda route: route.abort())
     page.on("pageerror", lambda error: complaints.append(f"error on {page.url}: {error}"))
-    for path in sorted(site.rglob("*.html")):
-        page.goto(path.as_uri(), wait_until="load")
-        page.evaluate("""() => { for (const part of document.querySelectorAll("details")) part.open = true; }""")
-        complaints += [f"{path.relative_to(site)}: {made}" for made in page.evaluate(MADE)]
+    seen = set()
+    for path in sorted(site.rglob("*.html"), key=lambda path: (-path.stat().st_size, path)):
+        sort = kind(str(path.relative_to(site)), site)
+        if opens_all or sort not in seen:
+            seen.add(sort)
+            page.goto(path.as_uri(), wait_until="load")
+            page.evaluate("""() => { for (const part of document.querySelectorAll("details")) part.open = true; }""")
+            made = page.evaluate(OPENED)
+        else:
+            made = page.evaluate(READ, [path.read_text(), path.as_uri()])
+        complaints += [f"{path.relative_to(site)}: {each}" for each in made]
     context.close()
     return complaints
 
@@ -210,7 +210,7 @@ HIDDEN = "Zq\u202etxet\u202c \u200b\u2066x\u2069\u00ad\x1b[2J\U000E0041"
 
 
 def test_no_field_takes_what_nobody_sees(taken, tmp_path):
-    league, _ = attacked(tmp_path / "hidden", taken, "x")
+    league = League(tmp_path / "hidden")
     for place in taken:
         league.mappings[place[0]].extra[place[1]] = HIDDEN
     told = {league.place(finding) for finding in league.findings() if finding["id"] == "hidden-character"}
@@ -225,7 +225,8 @@ POLICY = "document.querySelector('meta[http-equiv=Content-Security-Policy]')?.co
 def test_a_page_runs_nothing_that_is_written_into_it(browser, tmp_path):
     """The second wall: where markup came through nevertheless, the page's own policy keeps it from running."""
     root = tmp_path / "wall"
-    league, _ = attacked(root, {}, "x")
+    league = League(root)
+    league.write()
     league.run("build", "--output", "Site", "--no-analysis", "--no-cache", "--quiet", status=(0,))
     page_file = root / "Site/about.html"
     whole = page_file.read_text()

@@ -45,12 +45,12 @@ def built(root, own):
 
 @pytest.fixture(scope="module")
 def coloured(tmp_path_factory):
-    return once(tmp_path_factory.getbasetemp(), "coloured", lambda: built(tmp_path_factory.mktemp("coloured"), FONT + COLOURS))
+    return once(tmp_path_factory, "coloured", lambda folder: built(folder, FONT + COLOURS))
 
 
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory):
-    return once(tmp_path_factory.getbasetemp(), "plain", lambda: built(tmp_path_factory.mktemp("plain"), "\n"))
+    return once(tmp_path_factory, "plain", lambda folder: built(folder, "\n"))
 
 
 def look(page, selector):

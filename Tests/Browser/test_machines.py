@@ -16,7 +16,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from published import REPOSITORY, TOOL
+from published import REPOSITORY, TOOL, demo
 
 HERE = Path(__file__).resolve().parent
 
@@ -25,10 +25,6 @@ HERE = Path(__file__).resolve().parent
 def served(tmp_path_factory):
     """The demo league as a host has it, below /league/, with an old address and packed forms: its address and its folder."""
     root = tmp_path_factory.mktemp("machines")
-    subprocess.run(["cp", "-a", REPOSITORY / "Content", root], check=True)
-    (root / "Templates").symlink_to(REPOSITORY / "Templates")
-    about = root / "Content/pages/about.md"
-    about.write_text(about.read_text().replace("---\n", "---\naliases: [old/who-we-are.html]\n", 1))
 
     class Quiet(http.server.SimpleHTTPRequestHandler):
         def log_message(self, *_):
@@ -37,9 +33,9 @@ def served(tmp_path_factory):
     handler = functools.partial(Quiet, directory=root / "www")
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         address = f"http://127.0.0.1:{server.server_port}/league/"
-        settings = root / "Content/site.yaml"
-        text = settings.read_text()
-        settings.write_text(f"{text}base-url: {address}\nredirects: on\nprecompress: [gz, br]\npictures: off\n")
+        demo(root, f"base-url: {address}\nredirects: on\nprecompress: [gz, br]\npictures: off\n")
+        about = root / "Content/pages/about.md"
+        about.write_text(about.read_text().replace("---\n", "---\naliases: [old/who-we-are.html]\n", 1))
         build(root, "--zip", root / "one.zip")
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield address, root / "www/league"
@@ -48,7 +44,7 @@ def served(tmp_path_factory):
 
 def build(root, *options, output="www/league"):
     (root / "www").mkdir(exist_ok=True)
-    subprocess.run([TOOL, "build", root, "--output", root / output, "--quiet", *options], check=True)
+    subprocess.run([TOOL, "build", root, "--output", root / output, "--quiet", "--no-analysis", *options], check=True)
 
 
 def files(folder, ending):

@@ -14,7 +14,7 @@ import pytest
 import test_serve
 from PIL import Image
 from playwright.sync_api import Error
-from published import PATIENCE, TOOL
+from published import PATIENCE, TOOL, once
 
 SITE = {
     "site.yaml": "title: {en: Dice Club, ko: 주사위 모임}\nlanguages: [en, ko]\noffline: on\naccent: '#7a1f3d'\n",
@@ -116,9 +116,19 @@ class Host:
         self.server.server_close()
 
 
+@pytest.fixture(scope="session")
+def built(tmp_path_factory):
+    def make(folder):
+        build(folder, SITE)
+        return folder
+
+    return once(tmp_path_factory, "offline", make)
+
+
 @pytest.fixture
-def root(tmp_path):
-    build(tmp_path, SITE)
+def root(built, tmp_path):
+    """The league and its site, a test's own."""
+    shutil.copytree(built, tmp_path, dirs_exist_ok=True)
     return tmp_path
 
 
@@ -172,7 +182,8 @@ def caches(page):
 
 @pytest.mark.parametrize("settings", ["", "precompress: [gz]\n", "raw-html: yes\n"])
 def test_rules_and_own_pages_are_read_without_a_server(root, browser, settings):
-    build(root, {"site.yaml": SITE["site.yaml"] + settings})
+    if settings:
+        build(root, {"site.yaml": SITE["site.yaml"] + settings})
     with reader(browser, root) as (host, context):
         keep(context, host)
         assert (host.packed > 20) == ("precompress" in settings)

@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from functools import cache
 
 import pytest
 from published import apart, kinds, of_kind, place, url
@@ -30,12 +31,21 @@ def printed(browser, tmp_path_factory):
     return print_out
 
 
-def read(path, number, *options):
-    command = ["pdftotext", "-f", str(number), "-l", str(number), *options, path, "-"]
+@cache
+def texts(path, *options):
+    """The lines of each page."""
+    command = ["pdftotext", *options, path, "-"]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    return [" ".join(line.split()) for line in text.splitlines() if line.strip()]
+    pages = text.removesuffix("\f").split("\f")
+    assert len(pages) == count(path)
+    return [[" ".join(line.split()) for line in page.splitlines() if line.strip()] for page in pages]
 
 
+def read(path, number, *options):
+    return texts(path, *options)[number - 1]
+
+
+@cache
 def count(path):
     info = subprocess.run(["pdfinfo", path], capture_output=True, text=True, check=True).stdout
     return int(re.search(r"Pages:\s+(\d+)", info)[1])

@@ -61,9 +61,12 @@ def test_the_pages_before_and_after_are_at_a_report_s_foot():
     assert turned > 100
 
 
-@VIEWS
-@pytest.mark.parametrize("script", [{}, SCRIPTLESS], ids=["script", "no-script"])
-@pytest.mark.parametrize("place", ["index.html", "ko/index.html", "downloads/index.html", "about.html", "404.html"])
+# Each page in both widths, with scripts in one of them and without in the other.
+@pytest.mark.parametrize("place,view,script", [
+    (place, view, SCRIPTLESS if (number + narrow) % 2 else {})
+    for number, place in enumerate(["index.html", "ko/index.html", "downloads/index.html", "about.html", "404.html"])
+    for narrow, view in enumerate([PHONE, SMALL])
+])
 def test_the_masthead_is_a_line_and_its_menu_unfolds(browser, view, script, place):
     with opened(browser, url(place), **view, **script) as (page, _):
         masthead = page.locator(".masthead")

@@ -5,13 +5,19 @@ import subprocess
 from datetime import date, timedelta
 
 import pytest
-from published import REPOSITORY, SITE, TOOL, kinds, of_each_game, of_kind, url
+from published import IS_FULL, REPOSITORY, SITE, SOME_SEASONS, TOOL, kinds, of_each_game, of_kind, place, url
 
 from chromium import PAGE, PHONE, SMALL, opened, pdf
 
 PAPER = {"A4": {(595, 842)}, "Letter": {(612, 792)}}
 BLANK = sorted(of_kind("sheet", at="sheets/*-#") + of_kind("sheet", at="sheets/*"))
 NIGHTS = sorted(of_kind("night"))
+# On the other paper: of sheets for so many players those for the fewest and the most.
+OTHERS = [
+    sheet for before, sheet, after in zip(["", *BLANK], BLANK, [*BLANK[1:], ""])
+    if IS_FULL or place(sheet) != "sheets/*-#" or sheet.rpartition("-")[0] not in before or sheet.rpartition("-")[0] not in after
+]
+OTHER_NIGHTS = [night for night in NIGHTS if IS_FULL or night.split("/")[1] in SOME_SEASONS]
 # The longest and the shortest of every game.
 FILLED = sorted({pages[end] for pages in of_each_game("sheet", at="seasons/*/*") for end in (0, -1)})
 
@@ -31,7 +37,7 @@ def assert_fits(browser, path, paper, folder):
 
 
 def test_there_are_sheets():
-    assert BLANK and FILLED and NIGHTS
+    assert BLANK and FILLED and NIGHTS and len(OTHERS) > 20 and len(OTHER_NIGHTS) > 3
 
 
 @pytest.mark.parametrize("sheet", BLANK)
@@ -39,7 +45,7 @@ def test_a_blank_sheet_fits_a4(browser, tmp_path, sheet):
     assert_fits(browser, SITE / sheet, "A4", tmp_path)
 
 
-@pytest.mark.parametrize("sheet", BLANK)
+@pytest.mark.parametrize("sheet", OTHERS)
 def test_a_blank_sheet_fits_letter(browser, letter_site, tmp_path, sheet):
     assert_fits(browser, letter_site / sheet, "Letter", tmp_path)
 
@@ -54,7 +60,7 @@ def test_a_latest_night_fits_a4(browser, tmp_path, sheet):
     assert_fits(browser, SITE / sheet, "A4", tmp_path)
 
 
-@pytest.mark.parametrize("sheet", NIGHTS)
+@pytest.mark.parametrize("sheet", OTHER_NIGHTS)
 def test_a_latest_night_fits_letter(browser, letter_site, tmp_path, sheet):
     assert_fits(browser, letter_site / sheet, "Letter", tmp_path)
 
@@ -109,12 +115,20 @@ def words_of_pages(browser, path, folder, style=None):
 LANDSCAPE = "@page { size: A4 landscape; margin: 10mm 12mm; }"
 
 
-@pytest.mark.parametrize("paper,style", [("A4", None), ("Letter", None), ("A4", LANDSCAPE)], ids=["A4", "Letter", "landscape"])
-@pytest.mark.parametrize(
-    "count,seats,games,fixtures",
-    [(2, 2, 1, 0), (4, 4, 1, 0), (4, 2, 2, 10), (8, 2, 4, 14), (8, 2, 4, 58), (8, 4, 12, 14), (16, 2, 8, 28), (24, 4, 12, 14), (24, 2, 12, 120)],
-)
-@pytest.mark.parametrize("long", [False, True], ids=["short", "long"])
+PAPERS = [("A4", None), ("Letter", None), ("A4", LANDSCAPE)]
+# Players of the league, those of a game, games of the night, and fixtures to come.
+LEAGUES = [
+    (2, 2, 1, 0), (4, 4, 1, 0), (4, 2, 2, 10), (8, 2, 4, 14), (8, 2, 4, 58), (8, 4, 12, 14), (16, 2, 8, 28), (24, 4, 12, 14),
+    (24, 2, 12, 120),
+]
+# Each league with short names and long ones, on two of the papers; each paper with both.
+WALLS = [
+    (*league, *paper, long) for number, league in enumerate(LEAGUES) for long in (False, True)
+    for turn, paper in enumerate(PAPERS) if IS_FULL or (number + long) % 3 == turn
+]
+
+
+@pytest.mark.parametrize("count,seats,games,fixtures,paper,style,long", WALLS)
 def test_a_night_fills_the_page_for_the_wall_and_leaves_nothing_out(
     browser, tmp_path, count, seats, games, fixtures, paper, style, long
 ):
@@ -152,16 +166,19 @@ APART = """() => {
 }"""
 
 
-@pytest.mark.parametrize("width", [186, 273, 396], ids=["A4", "landscape", "A3"])
-def test_the_columns_of_a_night_end_on_one_line(browser, width):
-    apart = {}
+def test_the_columns_of_a_night_end_on_one_line(browser):
+    widths = {"A4": 186, "landscape": 273, "A3": 396}
+    apart = {name: {} for name in widths}
     for address in NIGHTS:
-        with opened(browser, url(address), viewport={"width": round(width / 25.4 * 96), "height": 1000}) as (page, _):
+        with opened(browser, url(address), viewport={"width": 1280, "height": 1000}) as (page, _):
             page.emulate_media(media="print")
-            apart[address] = page.evaluate(APART)
+            for name, width in widths.items():
+                page.set_viewport_size({"width": round(width / 25.4 * 96), "height": 1000})
+                apart[name][address] = page.evaluate(APART)
             page.emulate_media(media="screen")
-    ends = [length for length in apart.values() if length is not None]
-    assert ends and max(ends) < 0.5, apart
+    for name, found in apart.items():
+        ends = [length for length in found.values() if length is not None]
+        assert ends and max(ends) < 0.5, (name, found)
 
 
 # They have margins of their own, and are tried on paper.
@@ -289,11 +306,11 @@ def test_a_printed_report_of_a_game_in_progress_has_no_hole(browser, report):
 
 
 @pytest.mark.parametrize("season", GRIDS)
-@pytest.mark.parametrize("width", [200, 400, 560, 680])
-def test_what_stands_beside_a_wide_table_on_paper_is_not_a_column_of_words(browser, season, width):
+def test_what_stands_beside_a_wide_table_on_paper_is_not_a_column_of_words(browser, season):
     with opened(browser, (SITE / season).as_uri(), **PAGE) as (page, _):
         page.emulate_media(media="print")
-        assert all(beside >= 200 for beside in page.evaluate(BESIDE, width))
+        for width in (200, 400, 560, 680):
+            assert all(beside >= 200 for beside in page.evaluate(BESIDE, width)), width
 
 
 # Dates of which a part stands on another line than the rest, and words of names that a line's end parts though a line has

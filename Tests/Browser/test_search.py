@@ -29,7 +29,7 @@ def opened(browser, url, bypass_csp=True, **view):
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     """A league with letters of several scripts, and more games than a list takes."""
-    return once(tmp_path_factory.getbasetemp(), "search", lambda: built(tmp_path_factory.mktemp("search")))
+    return once(tmp_path_factory, "search", built)
 
 
 def built(root):
