@@ -45,6 +45,8 @@ engines: ## build what pages have inside, Engines/assets/engine-GAME.js, where s
 # What is tried in big sizes, too.
 BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests
 
+# In an ordinary run browsers look at the largest page of each sort, and a game is tapped in once; by night at all of them.
+test: export SCOREBOOK_TEST_SIZE = $(if $(NIGHT),full,small)
 test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: big sizes, engines, harm, mutate, release
 	@Scripts/bootstrap test
 	@MAKE='$(MAKE)' BUILD='$(BUILD)' Scripts/test

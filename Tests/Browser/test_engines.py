@@ -141,7 +141,7 @@ def told_of(factory, league: League, game: str) -> Told:
 
 @pytest.fixture
 def told(tmp_path_factory, league, game):
-    return told_of(tmp_path_factory.getbasetemp(), league, game)
+    return told_of(tmp_path_factory, league, game)
 
 
 def differing(expected: list[str], answers: list[str]) -> list[tuple[int, str, str]]:
