@@ -39,7 +39,7 @@ package enum DeclaredGames {
     // A name that can't be one is told of once: the file's own stands for it in seasons and endings.
     let unnamed = games { text, path in
       let stem = ContentTree.stem(of: path)
-      return self.game(in: text, at: path, beside: []) == nil ? stem : nil
+      return self.game(in: text, at: path, beside: engines) == nil ? stem : nil
     }
     return (named + unnamed).sorted { $0.definition.source.path < $1.definition.source.path }
   }
