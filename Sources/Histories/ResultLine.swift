@@ -137,7 +137,8 @@ extension ResultLine {
   }
 
   /// Tells of a score with another name and its score behind it, and returns whether that was told of the line.
-  private mutating func tellsMissingComma(in words: ArraySlice<Token>, of text: SourceText) -> Bool {
+  private mutating func tellsMissingComma(in words: ArraySlice<Token>, of text: SourceText) -> Bool
+  {
     guard findings.isEmpty else { return true }
     let numbers = words.indices.dropFirst().dropLast().filter {
       words[$0].isNumber && !words[$0 + 1].isNumber

@@ -15,7 +15,7 @@ import Testing
     #expect(games[0].declaration?.findings.all.isEmpty == true)
   }
 
-  @Test func `A draft declares nothing, and what has the name of an engine goes by that of its file`() {
+  @Test func `A draft declares nothing, and what is named as an engine goes by its file`() {
     let games = games([
       "a.md": "---\ngame: rummy\ndraft: yes\nplay: {}\n---\n",
       "b.md": "---\ngame: farkle\nplay: {}\n---\n",
