@@ -134,14 +134,14 @@ class Told:
         return fields(record, self.codes, self.deals) | more
 
 
-@functools.cache
-def told_of(factory, league: League, game: str) -> Told:
-    return once(factory, f"engines-{game}", lambda _: Told(league, game))
+@pytest.fixture(scope="module")
+def told_of(tmp_path_factory, league):
+    return functools.cache(lambda game: once(tmp_path_factory, f"engines-{game}", lambda _: Told(league, game)))
 
 
 @pytest.fixture
-def told(tmp_path_factory, league, game):
-    return told_of(tmp_path_factory, league, game)
+def told(told_of, game):
+    return told_of(game)
 
 
 def differing(expected: list[str], answers: list[str]) -> list[tuple[int, str, str]]:
