@@ -3,11 +3,11 @@ import Histories
 
 extension Season {
   /// Whether the season is over, by the league's results alone, so that it is on any day: nothing is left to be played, and
-  /// something says so. That is its `ends`, a calendar, the day of its play-off, or else a later season of one of its
-  /// games that has begun: until then every game may be its last.
+  /// something says so. That is its `ends`, a calendar of more than what was drawn for an evening, the day of its
+  /// play-off, or else a later season of one of its games that has begun: until then every game may be its last.
   package func isOver(in book: LeagueBook) -> Bool {
     guard isPlayedOut(in: book) else { return false }
-    return document.ends != nil || !calendar.entries.isEmpty
+    return document.ends != nil || calendar.entries.contains { !$0.fixture.isDrawn }
       || teams?.calendar.entries.isEmpty == false || document.format.halves != nil
       || isCupAlone(in: book)
       || isFollowed(in: book)

@@ -128,6 +128,9 @@ struct SeasonFaultTests {
     #expect(try await isOver("starts: 2026-01-01", "2026-01-01", other: "2025-12-31") == false)
     #expect(try await isOver("starts: 2026-01-01", "2026-01-01", other: "2026-01-02"))
     #expect(try await isOver("fixtures: [{players: [Ann, Bob]}]", "2026-01-01"))
+    // What was drawn for one evening says nothing of the next.
+    let drawn = "{players: [Ann, Bob], date: 2026-01-01, drawn: yes}"
+    #expect(try await isOver("fixtures: [\(drawn)]", "2026-01-01") == false)
     #expect(
       try await isOver("fixtures: [{players: [Ann, Bob]}, {players: [Ann, Cy]}]", "2026-01-01")
         == false)
