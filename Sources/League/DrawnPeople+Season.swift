@@ -23,6 +23,13 @@ extension DrawnPeople {
     }
     points = Self.wholePoints(worths)
     for bye in season.calendar.pastByes { if let person = index[bye] { byes[person] += 1 } }
+    // Who is drawn to meet and hasn't played yet isn't drawn to meet once more.
+    for entry in season.calendar.open where entry.fixture.isDrawn {
+      let people = entry.players.compactMap { $0.flatMap { index[$0] } }
+      for (seat, one) in people.enumerated() {
+        for other in people[..<seat] { met.insert(Pair(one, other)) }
+      }
+    }
     for game in season.games.map({ book[$0] }) {
       let people = game.credited.map { index[$0] }
       if game.ending == .bye, let person = people.first ?? nil { byes[person] += 1 }

@@ -131,6 +131,19 @@ struct DrawCommandTests {
     #expect(status == .done, "\(test.reports)")
   }
 
+  @Test func `who is drawn to meet isn't drawn to meet once more before they have`() async throws {
+    let league = try League(Self.season)
+    func tables(_ output: String) -> Set<Substring> {
+      Set(output.split(separator: "\n").filter { $0.hasPrefix("  table") }.map { $0.dropFirst(9) })
+    }
+    let present = "--by swiss --present Ann,Bob,Cy,Dee --date 2026-09-08 --seed 1"
+    let first = await league.run("\(present) --write")
+    let next = await league.run(present)
+    #expect(tables(first.output).count == 2)
+    #expect(tables(first.output).isDisjoint(with: tables(next.output)))
+    #expect(next.output.hasSuffix("nobody meets anybody again whom they met this season\n"))
+  }
+
   @Test func `without a roster whoever comes is drawn, and a new name is told`() async throws {
     let season = "---\ntitle: Autumn\ngame: farkle\n---\n"
     let empty = try League(season)
@@ -228,6 +241,10 @@ struct DrawCommandTests {
     arguments: [
       ("--present Ann,Bbo", "unknown player 'Bbo', did you mean 'Bob'?"),
       ("--present Ann,Bob,Ann", "'Ann' is named twice, expected each name once"),
+      (
+        "--present Ann,Eve --date 2026-09-10",
+        "'Eve' has withdrawn on 2026-09-10, leave the name out"
+      ),
       (
         "--present Ann",
         "a draw is for 2 to 60 people, these are 1; name them with '--present Ann,Bob,Cy'"

@@ -29,7 +29,7 @@ struct SeasonDraw {
     let standings = Standings(of: season, in: book)
     let (players, strangers) =
       if let present {
-        try SeasonDraw.players(present, of: opened)
+        try SeasonDraw.players(present, of: opened, on: day)
       } else { (SeasonDraw.members(of: opened, on: day), [String]()) }
     let count = players.count + strangers.count
     guard EveningDraw.people.contains(count) else {
@@ -60,18 +60,26 @@ struct SeasonDraw {
     }.compactMap { opened.player(named: $0.name) }
   }
 
-  /// The players of some names. Where no roster says who there is, a name may be of somebody new.
-  private static func players(_ names: [String], of opened: OpenedSeason) throws(UsageFault)
-    -> (players: [PlayerID], newcomers: [String])
-  {
+  /// The players of some names. Where no roster says who there is, a name may be of somebody new; else it is of somebody
+  /// in it who hasn't withdrawn by that day.
+  private static func players(
+    _ names: [String], of opened: OpenedSeason, on day: CalendarDate?
+  ) throws(UsageFault) -> (players: [PlayerID], newcomers: [String]) {
     let (season, book) = (opened.season, opened.book)
     let roster = season.document.roster ?? opened.settings.roster
+    let withdrawals = Dictionary(
+      (roster?.members ?? []).compactMap { member in
+        opened.player(named: member.name).map { ($0, member.withdrawn) }
+      }, uniquingKeysWith: { first, _ in first })
     var (players, newcomers): ([PlayerID], [String]) = ([], [])
     var seen: Set<PlayerIdentity> = []
     for name in names {
       let player = opened.player(named: name)
-      guard player != nil || roster == nil else {
+      guard roster == nil || player.map({ withdrawals[$0] != nil }) ?? false else {
         throw .unknownWord(name, of: "player", known: roster?.members.map(\.name) ?? [])
+      }
+      if let player, let day, let withdrawn = withdrawals[player] ?? nil, withdrawn <= day {
+        throw .conflict("'\(book[player].name)' has withdrawn on \(withdrawn), leave the name out")
       }
       guard seen.insert(opened.people.identity(of: name)).inserted else {
         let shown = player.map { book[$0].name } ?? name
