@@ -73,7 +73,7 @@ extension Work {
       for index in 0..<count { templates["u\(index)"] = "a" }
       return templates
     },
-    template("partials that include the next twice", 120) { count in
+    template("partials that include the next twice", 240) { count in
       var templates = ["t": "{{>u0}}"]
       for index in 0..<count { templates["u\(index)"] = "{{>u\(index + 1)}}{{>u\(index + 1)}}" }
       templates["u\(count)"] = "a"
