@@ -22,7 +22,9 @@ func checkResults(_ bytes: [UInt8]) {
     holdWritten(game)
     holdBlank(game)
   }
-  guard !findings.hasErrors, games.count <= 24 else { return }
+  // That two games have one address is told where pages are laid out.
+  let ids = games.compactMap(\.header.id)
+  guard !findings.hasErrors, games.count <= 24, Set(ids).count == ids.count else { return }
   let league = MemoryLeague([
     "seasons/one/season.md": Array(seasonOfAll.utf8), "seasons/one/night.results": bytes,
   ])
