@@ -13,6 +13,7 @@ MAKE = """#!/bin/sh
 for target; do :; done
 case $target in
   $ENDLESS) echo "as far as $target came"; exec sleep 1000 ;;
+  $SILENT) ;;
   unit) echo "Test run with 12 tests in 3 suites passed after 1 second." ;;
   browser) echo "34 passed in 5.67s" ;;
 esac
@@ -53,6 +54,15 @@ def test_a_part_that_fails_is_shown_and_hides_no_other(tmp_path, failing):
         assert (f"{name}: this is wrong" in lines) == (name in failing)
         assert "all of " + ("test-build" if name == "build" else name) in (tmp_path / f"logs/{name}.log").read_text()
     assert lines[-1] == f"test: {' '.join(failing)} failed; outputs are in {tmp_path / 'logs'}/"
+
+
+@pytest.mark.parametrize("silent", ["unit", "browser"])
+def test_tests_that_count_none_have_failed(tmp_path, monkeypatch, silent):
+    monkeypatch.setenv("SILENT", silent)
+    lines, status = parts_told(tmp_path)
+    assert status == 1
+    assert f"{silent}: no test was run" in lines and f"test: {silent} failed in N s (exit 1)" in lines
+    assert lines[-1] == f"test: {silent} failed; outputs are in {tmp_path / 'logs'}/"
 
 
 @pytest.mark.parametrize(("failing", "without"), [
