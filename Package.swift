@@ -165,12 +165,12 @@ let targets: [[Target]] = [
     testsUse: everyModule),
   module(
     "Localization",
-    uses: ["Bytes", "Diagnostics", "Drawing", "Histories", "Tabletop", "YAML"]),
+    uses: ["Bytes", "Diagnostics", "Drawing", "Histories", "Tabletop", "YAML"], readsBytes: true),
   module(
     "PageKit",
     uses: [
       "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
-      "League", "Localization", "Markdown", "Pictures", "Tabletop", "Templating",
+      "League", "Localization", "Markdown", "Pictures", "Scanning", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "SiteModel",
@@ -234,8 +234,8 @@ let targets: [[Target]] = [
       "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
       "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
       "League", "LeaguePages", "Localization", "Markdown", "Matches", "PageKit", "Pictures",
-      "Searching",
-      "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",
+      "Scanning", "Searching", "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
+      "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",

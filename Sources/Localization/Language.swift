@@ -39,7 +39,7 @@ struct Language {
     let path = phrase.path
     for file in files {
       if let text = file.texts[path] { (whole, forms) = (text, [:]) }
-      let own = file.forms(of: phrase)
+      let own = file.forms(of: phrase, at: path)
       if !own.isEmpty {
         whole = nil
         forms.merge(own) { _, later in later }

@@ -48,7 +48,10 @@ package struct Phrase: Hashable, Sendable {
   var forms: [String] { [path] + (counts ? PluralCategory.allCases.map(key(of:)) : []) }
 
   /// The key of its text for so many.
-  func key(of form: PluralCategory) -> String { "\(path).\(form.rawValue)" }
+  func key(of form: PluralCategory) -> String { Phrase.key(of: form, at: path) }
+
+  /// The key of the text for so many of a phrase, by its path.
+  static func key(of form: PluralCategory, at path: String) -> String { path + "." + form.rawValue }
 }
 
 /// The phrases of one who speaks, a case each, by their declarations: a `WordTable` that lists the set misses

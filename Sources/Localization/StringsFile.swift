@@ -7,6 +7,8 @@ struct StringsFile {
   /// The keys of texts, in the order of the file.
   private(set) var keys: [String] = []
   private(set) var texts: [String: String] = [:]
+  /// The keys below which a text has the name of a form for counts.
+  private(set) var counted: Set<String> = []
   /// Bytes of what is written: a text, or the key of a group of texts.
   private var ranges: [String: Range<Int>] = [:]
   /// Whether no fault of syntax broke it off, so that what isn't there is missing.
@@ -38,7 +40,8 @@ struct StringsFile {
     ranges[key] = range
     switch node.content {
     case .scalar where node.isNull: break
-    case .scalar(let text, _) where text.allSatisfy(\.isWhitespace) && !StringsFile.mayBeBlank(key):
+    case .scalar(let text, _)
+    where text.allSatisfy({ $0.isWhitespace }) && !StringsFile.mayBeBlank(key):
       ranges[key] = node.range
     case .scalar(let text, _):
       if text.firstHidden != nil { check(text, at: node.range, findings: &findings) }
@@ -51,6 +54,7 @@ struct StringsFile {
       }
     case .mapping(let entries):
       for entry in entries {
+        if PluralCategory(rawValue: entry.key) != nil { counted.insert(key) }
         add(
           entry.value, under: key.isEmpty ? entry.key : "\(key).\(entry.key)", at: entry.keyRange,
           findings: &findings)
@@ -86,11 +90,21 @@ struct StringsFile {
   }
 
   /// The texts that a phrase has for counts.
-  func forms(of phrase: Phrase) -> [PluralCategory: String] {
-    guard phrase.counts else { return [:] }
+  ///
+  /// - Parameter path: That of the phrase.
+  func forms(of phrase: Phrase, at path: String) -> [PluralCategory: String] {
+    guard phrase.counts, counted.contains(path) else { return [:] }
     return Dictionary(
       PluralCategory.allCases.compactMap { form in
-        texts[phrase.key(of: form)].map { (form, $0) }
+        texts[Phrase.key(of: form, at: path)].map { (form, $0) }
       }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The keys of the texts that a phrase has, for all counts or for some.
+  func keys(of phrase: Phrase, at path: String) -> [String] {
+    let whole = texts[path] == nil ? [] : [path]
+    guard phrase.counts, counted.contains(path) else { return whole }
+    return whole
+      + PluralCategory.allCases.map { Phrase.key(of: $0, at: path) }.filter { texts[$0] != nil }
   }
 }

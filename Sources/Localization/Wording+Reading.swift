@@ -281,12 +281,11 @@ private struct WordingReader {
     var findings = Findings()
     var seen: Set<Phrase> = []
     for phrase in table.phrases where seen.insert(phrase).inserted {
-      for form in phrase.forms {
+      for form in file.keys(of: phrase, at: phrase.path) {
         guard let text = file.texts[form], text.utf8.contains(UInt8(ascii: "{")) else { continue }
         findings.add(contentsOf: Self.openBrace(in: text, of: file, at: form))
         let pattern = Pattern(text)
-        let places = phrase.places
-        for name in pattern.names.subtracting(places).sorted() {
+        for name in pattern.names.subtracting(phrase.places).sorted() {
           findings.add(
             Diagnostic(
               id: "unknown-place", Self.fault(ofPlace: name, in: phrase),
@@ -320,9 +319,9 @@ private struct WordingReader {
 
   /// A brace that opens a place and isn't closed, which pages would show.
   private static func openBrace(in text: String, of file: StringsFile, at key: String) -> Findings {
-    guard let open = text.lastIndex(of: "{"), !text[open...].contains("}") else {
-      return Findings()
-    }
+    guard let open = text.utf8.lastIndex(of: UInt8(ascii: "{")),
+      !text.utf8[open...].contains(UInt8(ascii: "}"))
+    else { return Findings() }
     return Findings([
       Diagnostic(
         id: "unclosed-place", "'\(text[open...].prefix(20))' has no '}' behind it",

@@ -1,5 +1,6 @@
 package import Contents
 package import Diagnostics
+import Scanning
 package import Templating
 
 /// The place where a link of a page was written as it is: in a document's own HTML, or in a template.
@@ -67,7 +68,7 @@ package struct WrittenLink {
 
     /// The bytes of the address.
     func range(in text: SourceText) -> Range<Int>? {
-      text.bytes.firstRange(of: Array((before + address + quote).utf8)).map {
+      text.bytes.firstRange(of: before + address + quote, from: 0).map {
         $0.lowerBound + before.utf8.count..<$0.upperBound - quote.utf8.count
       }
     }

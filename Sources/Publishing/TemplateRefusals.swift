@@ -2,6 +2,7 @@ import Bytes
 import ContentFiles
 import Diagnostics
 import Markdown
+import Scanning
 import Templating
 import WebAssets
 
@@ -105,7 +106,7 @@ extension [TemplateSource] {
   /// Whether pages bear the policy: a layout of a league's own may leave it out.
   var bearPolicy: Bool {
     guard let layout = last(where: { $0.name == "layout" }) else { return false }
-    return layout.text.bytes.firstRange(of: [UInt8]("site.policy".utf8)) != nil
+    return layout.text.bytes.firstRange(of: "site.policy", from: 0) != nil
   }
 }
 
@@ -134,7 +135,9 @@ private struct TagReader {
         index += 1
         continue
       }
-      if bytes[index...].starts(with: Array("<!--".utf8)) {
+      if byte(index + 1) == UInt8(ascii: "!"), byte(index + 2) == UInt8(ascii: "-"),
+        byte(index + 3) == UInt8(ascii: "-")
+      {
         skip(behind: "-->")
         continue
       }
@@ -160,8 +163,7 @@ private struct TagReader {
   private func byte(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skip(behind end: String) {
-    let found = bytes[min(index, bytes.count)...].firstRange(of: Array(end.utf8))
-    index = found?.upperBound ?? bytes.count
+    index = bytes.firstRange(of: end, from: index)?.upperBound ?? bytes.count
   }
 
   /// Skips one of Mustache's tags, which may hold `<` and `>`.
