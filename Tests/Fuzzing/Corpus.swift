@@ -31,6 +31,15 @@ enum Corpus {
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
+  /// Returns a dictionary as libFuzzer reads it, which takes no byte beyond ASCII but as `\xAB`.
+  static func written(_ name: String) -> String {
+    dictionary(name).utf8.reduce(into: "") { text, byte in
+      text +=
+        byte < 0x80
+        ? String(UnicodeScalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
+    }
+  }
+
   private static func word(_ quoted: some Collection<UInt8>) -> [UInt8] {
     var rest = Array(quoted)[...]
     var word: [UInt8] = []

@@ -32,7 +32,7 @@ import Glibc
       switch (words.first, target) {
       case ("list", _): for target in FuzzTarget.all { print(target.name) }
       case ("words", let target?):
-        for name in target.dictionaries { print(Corpus.dictionary(name), terminator: "") }
+        for name in target.dictionaries { print(Corpus.written(name), terminator: "") }
       case ("check", let target?):
         Check(target).run(from: words.dropFirst(2).first.flatMap { UInt64($0) } ?? 0)
       case ("replay", let target?): Check(target).replay(Array(words.dropFirst(2)))
