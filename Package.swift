@@ -176,7 +176,8 @@ let targets: [[Target]] = [
     "SiteModel",
     uses: [
       "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files",
-      "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures", "Searching",
+      "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures", "Scanning",
+      "Searching",
       "Tabletop", "Templating", "WebAssets",
     ], testsUse: everyModule),
   module(

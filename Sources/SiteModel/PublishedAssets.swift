@@ -3,6 +3,7 @@ import ContentFiles
 import Contents
 import Files
 package import PageKit
+import Scanning
 import WebAssets
 
 /// The templates' assets as they are published: styles and scripts minified, under names with a hash of what they hold.
@@ -153,11 +154,10 @@ extension Sequence<String> {
   package func namedAsAssets(in templates: [[UInt8]]) -> Set<String> {
     var ends: [ArraySlice<UInt8>] = []
     for text in templates {
-      for slash in text.indices
-      where text[slash] == UInt8(ascii: "/")
-        && text[..<slash].suffix(6).elementsEqual("assets".utf8)
-      {
-        ends.append(text[(slash + 1)...])
+      var from = 0
+      while let found = text.firstRange(of: "assets/", from: from) {
+        ends.append(text[found.upperBound...])
+        from = found.upperBound
       }
     }
     return ends.isEmpty
