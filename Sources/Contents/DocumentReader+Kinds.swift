@@ -117,18 +117,13 @@ extension YAMLMapping {
       return false
     }
     if has("rules") {
-      error(
-        "declared-rules",
-        "'play' beside 'rules'; a game is declared in one document, and house rules stand in another",
-        at: range)
+      add(contentsOf: Findings([DeclarationSource.besideRules(in: text, at: range)]))
     }
     guard let value = entries.first(where: { $0.key == "game" })?.value, !value.isNull,
       let name = value.text
     else {
       if !has("game") {
-        error(
-          "declared-game",
-          "which game is this, write its name above, for example 'game: oh-hell'", at: range)
+        add(contentsOf: Findings([DeclarationSource.nameless(in: text, at: range)]))
       }
       return true
     }

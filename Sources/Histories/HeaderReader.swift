@@ -23,6 +23,8 @@ package struct ReadHeader<Rules: Tabletop.Rules> {
   package var scoreRanges: [Range<Int>] = []
   /// Whether `scores` is written, read or not.
   package var hasScores = false
+  /// Whether a result without scores is written, read or not.
+  package var hasResult = false
   /// Bytes of what stands under `outcome`.
   package var endingRange: Range<Int>?
   /// Points that each seat begins with, given to it by the header or else by its season.
@@ -95,10 +97,13 @@ struct HeaderReader<Game: RecordedGame> {
       read.header.seconds = mapping.integer("seconds", in: 0...mostNumbers.upperBound)
       checkPlayerCount(&mapping, of: read)
       if let reader = game.resultReader, let rules = read.rules {
+        let errors = mapping.findings.errorCount
         read.header.standing = reader(
           &mapping, read.names,
           game.sides(of: read.header) ?? read.names.names.indices.map { [$0] },
           rules)
+        read.hasResult =
+          read.header.standing != nil || mapping.findings.errorCount > errors
       }
       let inTeams = !read.header.teams.isEmpty
       read.rules = read.rules.map { game.rules($0, inTeams: inTeams) }

@@ -5,21 +5,20 @@ import Tabletop
 extension RecordFileReader {
   /// Checks what the header says of the body: its scores, and that there is one of both.
   ///
-  /// - Parameter unfilled: What is told where there is none.
+  /// - Parameter unfilled: What is told where there is none, by itself what the game's result is written by.
   mutating func check(
     _ header: Header, against outcome: BodyOutcome<Game>, isFaulty: Bool, at line: SourceLine,
-    unfilled: RecordFault = .unfilled
+    unfilled: RecordFault? = nil
   ) {
     let read = header.read
-    if outcome.detail == nil, !read.hasScores, read.header.standing == nil, read.endingRange == nil,
-      !header.isPartial,
-      header.isClosed
+    if outcome.detail == nil, !read.hasScores, !read.hasResult, read.endingRange == nil,
+      !header.isPartial, header.isClosed
     {
       let range = line.content(of: text).range
       let isUnfilled = read.header.solo == SoloOutcome()
       findings.add(
         isUnfilled
-          ? unfilled.note(in: text, at: range)
+          ? (unfilled ?? unfilledRecord).note(in: text, at: range)
           : RecordFault.nothingRecorded.diagnostic(in: text, at: range))
     }
     if !isFaulty { checkEnding(of: read, against: outcome) }
@@ -31,7 +30,7 @@ extension RecordFileReader {
   }
 
   /// What is said of a record that was written to be filled in.
-  private var unfilled: RecordFault {
+  private var unfilledRecord: RecordFault {
     switch game.resultForm {
     case .scores: .unfilled
     case .winner: .unfilledResult(key: "winner")

@@ -218,6 +218,21 @@ package struct DeclarationSource: Hashable, Sendable {
     hasher.combine(path)
     hasher.combine(text.bytes)
   }
+
+  /// Returns what is told at a key `play` that has no name above.
+  package static func nameless(in text: SourceText, at play: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      id: "declared-game",
+      "which game is this, write its name above, for example 'game: oh-hell'", in: text, at: play)
+  }
+
+  /// Returns what is told at a key `play` that stands beside `rules`.
+  package static func besideRules(in text: SourceText, at play: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      id: "declared-rules",
+      "'play' beside 'rules'; a game is declared in one document, and house rules stand in another",
+      in: text, at: play)
+  }
 }
 
 extension RecordedGame {

@@ -94,6 +94,26 @@ import Testing
     #expect(errors.first?.contains("the name 'Bo:b' can't begin a turn") == true, "\(site.lines)")
   }
 
+  @Test(arguments: [("chess", "winner"), ("race", "places")])
+  func `what isn't typed in yet is told by the key that it is written by`(
+    game: String, key: String
+  ) async {
+    let season = ["seasons/\(game)/season.md": "---\ntitle: T\ngame: \(game)\n---\n"]
+    func told(_ header: String) async -> [String] {
+      let night = "---\nplayers: [Ann, Bob]\ndate: 2026-01-12\n\(header)---\n"
+      return await lines(season.merging(["seasons/\(game)/night.\(game)": night]) { $1 })
+    }
+    let blank = await told("")
+    #expect(blank.count == 1, "\(blank)")
+    #expect(
+      blank.first?.hasSuffix("is typed in yet, so it isn't published; write '\(key):'") == true,
+      "\(blank)")
+    // A slip in a result is no blank.
+    let slip = await told("\(key): [Ann, Bov]\n")
+    #expect(slip.count == 1, "\(slip)")
+    #expect(slip.first?.contains("'Bov'") == true, "\(slip)")
+  }
+
   @Test func `words of a translation are for what the declaration names`() async {
     let site = await DeclaredLeague.site(
       DeclaredLeague.content.merging([

@@ -135,6 +135,19 @@ import Testing
     #expect(teams == 2)
   }
 
+  @Test func `Titles that share a column of a sheet stand below each other`() async {
+    let play =
+      "players: 2-8\nrounds: {fields: {bid: any, tricks: any, bonus: any}, points: bonus}\nends: {after: 9}"
+    let site = await DeclaredLeague.site([
+      "rules/skull.md": TenGames.document("skull", "Skull", play),
+      "seasons/s/season.md": "---\ntitle: S\ngame: skull\n---\n",
+      "seasons/s/night.skull":
+        "---\nplayers: [Ann, Bob]\ndate: 2026-01-01\n---\n1/1/1 2/2/2\n",
+    ])
+    #expect(site["sheets/skull-8.html"].contains(">Bid/\nTricks/\nBonus</th>"))
+    #expect(site["sheets/skull-4.html"].contains(">Bid</th>"))
+  }
+
   @Test func `No row of a table of rules is without its heading`() async {
     let site = await DeclaredLeague.site(TenGames.content)
     for game in TenGames.titles {

@@ -93,6 +93,24 @@ struct DeclaredToolTests {
     }
   }
 
+  @Test(arguments: [
+    ("game: oh-hell-2", "m.md:3:7: error: 'oh-hell-2' can't name a game"),
+    ("game: farkle", "m.md:3:7: error: 'farkle' is a game already"),
+    ("summary: None", "m.md:4:1: error: which game is this"),
+    ("game: ''", "m.md:3:7: error: '' can't name a game"),
+    ("game: oh-hell\nrules: {ends: {after: 1}}", "m.md:5:1: error: 'play' beside 'rules'"),
+  ])
+  func `outside a site what is wrong beside a declaration is told, too`(
+    line: String, told: String
+  ) async throws {
+    let document = Self.ohHell.replacing("game: oh-hell", with: line)
+    try await inFolder(["m.md": document]) { folder in
+      let test = await run(
+        "annotate --rules \(folder)/m.md", input: Self.record, expecting: .faults)
+      #expect(test.reports.contains(told), "\(test.reports)")
+    }
+  }
+
   @Test func `in a site its rules count, and others are refused`() async throws {
     try await inFolder([
       "Content/site.yaml": "title: L\n", "Content/rules/oh-hell.md": Self.ohHell,

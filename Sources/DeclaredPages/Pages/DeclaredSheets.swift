@@ -168,10 +168,11 @@ extension ScoreSheet {
     let group = DeclaredColumns(rules, sides: form.names.count)
     let word = { (column: SiteColumn) in page.wording[.column(column, .short)] }
     var columns = group.fields.enumerated().map { index, fields in
+      // Titles that share a column stand below each other, as far as there is room.
       SheetTable.Column(
         index == 0 ? "turn" : "field",
         text: fields.map { played.text($0.name, or: $0.title, in: page.wording) }
-          .joined(separator: "/"))
+          .joined(separator: fields.count <= 3 ? "/\n" : "/"))
     }
     columns += [
       SheetTable.Column(columns.isEmpty ? "turn" : "field", text: word(.points)),

@@ -55,9 +55,12 @@ package enum DeclaredGames {
 
   /// Returns the game that a document declares; `nil` where it declares none.
   ///
-  /// - Parameter ownName: The name of the game; `nil` for what the document calls it.
+  /// - Parameters:
+  ///   - ownName: The name of the game; `nil` for what the document calls it.
+  ///   - isAlone: Whether no site is around the document, whose reading tells what is wrong beside `play`.
   package static func game(
     in text: SourceText, at path: String, beside engines: [String], called ownName: String? = nil,
+    isAlone: Bool = false,
     translations: (_ stem: String) -> [String: YAMLNode] = { _ in [:] },
     houseRules: (_ game: String) -> [DeclarationNode] = { _ in [] }
   ) -> DeclaredGame? {
@@ -72,9 +75,12 @@ package enum DeclaredGames {
     let written =
       ownName ?? node["game"]?.text
       ?? (syntax.hasErrors ? self.value(of: "game", in: text, matter) : nil)
-    guard let name = written, node["draft"]?.boolean != true,
-      DeclaredName.fault(ofGame: Array(name.utf8), engines: engines.map { Array($0.utf8) }) == nil
-    else { return nil }
+    guard node["draft"]?.boolean != true else { return nil }
+    let names = engines.map { Array($0.utf8) }
+    let misnamed = written.flatMap { DeclaredName.fault(ofGame: Array($0.utf8), engines: names) }
+    guard isAlone || written != nil && misnamed == nil else { return nil }
+    // A name that can't be one still leads to its records, unless an engine has it.
+    let name = written.flatMap { misnamed == .engine || $0.isEmpty ? nil : $0 } ?? "unnamed"
     var play: YAMLNode.Entry?
     if case .mapping(let entries) = node.content { play = entries.first { $0.key == "play" } }
     guard play != nil || syntax.hasErrors else { return nil }
@@ -94,6 +100,16 @@ package enum DeclaredGames {
       } catch {
         for fault in error.faults { findings.add(Diagnostic(fault, in: text, declaration: text)) }
       }
+    }
+    if isAlone, !syntax.hasErrors {
+      let play = play?.keyRange ?? playLine
+      if let written, let misnamed {
+        let range = node["game"]?.range ?? play
+        findings.add(Diagnostic(misnamed.words(of: Array(written.utf8)), in: text, at: range))
+      } else if written == nil {
+        findings.add(DeclarationSource.nameless(in: text, at: play))
+      }
+      if node["rules"] != nil { findings.add(DeclarationSource.besideRules(in: text, at: play)) }
     }
     var figures = rules.figures
     for house in findings.hasErrors ? [] : houseRules(name) {

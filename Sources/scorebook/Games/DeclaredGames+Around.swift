@@ -23,7 +23,8 @@ extension DeclaredGames {
     // House rules may stand before the document that declares their game.
     for path in paths where path.hasSuffix(".md") && !FileTree.isFolder(path) {
       if let bytes = try? FileTree.readFileOrStream(path, atMost: FileTree.usualLimit),
-        let game = game(in: SourceText(path: path, bytes: bytes), at: path, beside: engines)
+        let game = game(
+          in: SourceText(path: path, bytes: bytes), at: path, beside: engines, isAlone: true)
       {
         return [game]
       }
