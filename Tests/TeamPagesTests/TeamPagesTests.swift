@@ -146,6 +146,34 @@ struct TeamSeasonPageTests {
   }
 }
 
+struct WithdrawnTeamTests {
+  private static func site(_ rule: String, withdrawn: String = "2026-09-10") async -> Site {
+    await PubLeague.site(
+      season: PubLeague.season.replacingOccurrences(
+        of: "Crown: [Gus, Hal]",
+        with: "Crown: {players: [Gus, Hal], withdrawn: \(withdrawn)}"
+      ).replacingOccurrences(of: "minimum-tables", with: "withdrawn-games: \(rule)\nminimum-tables"))
+  }
+
+  @Test func `the matches that are given count in the caption, and a line tells of them`()
+    async throws
+  {
+    let page = await Self.site("walkover")["seasons/pub/index.html"].visibleText
+    // Four cards, and Anchor against Crown, which left.
+    #expect(page.contains("5 matches between 4 teams"))
+    #expect(page.contains("team table after 5 matches"))
+    #expect(page.contains("1 given without a card, since a team withdrew"))
+  }
+
+  @Test func `a team of which nothing counts has played all the same`() async throws {
+    let site = await Self.site("void")
+    let crown = site["seasons/pub/teams/crown.html"].visibleText
+    #expect(crown.contains("No match of Crown counts"))
+    #expect(!crown.contains("has not played yet") && !crown.contains("Not at a table yet"))
+    #expect(site["seasons/pub/index.html"].visibleText.contains("team table after 2 matches"))
+  }
+}
+
 struct MatchPageTests {
   @Test func `a match tells the result, and the table that put a team ahead for good`() async throws
   {
