@@ -280,6 +280,18 @@ struct TeamSeasonTests {
     #expect(results.of(abe.id, in: kind).played == 0)
   }
 
+  @Test("begins the league with its first table, where a game came later")
+  func milestones() async throws {
+    var files = Self.waterside
+    files["seasons/cup/season.md"] = "---\ngame: cribbage\n---\n"
+    files["seasons/cup/late.cribbage"] =
+      "---\nplayers: [Ann, Bob]\ndate: 2026-10-30\nscores: {Ann: 121, Bob: 98}\n---\n"
+    let league = try await League(files)
+    let first = try #require(Milestones(of: league.book).all.first)
+    #expect(first.kind == .leagueGames && first.number == 1)
+    #expect(first.event == .match(league.book.matches[0].id))
+  }
+
   @Test("voids the matches of the second half alone where a team withdrew in it")
   func halves() async throws {
     func played(_ second: String) async throws -> [Int] {
