@@ -20,6 +20,8 @@ package struct Standings: Sendable {
     /// Games won, shared wins and those that others gave up included.
     package internal(set) var won = 0
     package internal(set) var shared = 0
+    /// Games won, one that several sides share a share for each of them: half where they are two.
+    package internal(set) var wonShares = Fraction.zero
     /// The number of games won that others gave up.
     package internal(set) var wonByForfeit = 0
     /// The number of games lost that the player gave up.

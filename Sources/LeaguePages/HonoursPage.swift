@@ -259,11 +259,9 @@ extension PageContext {
     return Group(lines)
   }
 
-  /// The names of all who hold a record, each once; where they are many, of some, and how many more there are.
+  /// The names of all who hold a record; where they are many, of some, and how many more there are.
   private func holders(of record: LeagueRecord) -> String {
-    var seen: Set<PlayerID> = []
-    let names = record.holders.map(\.player).filter { seen.insert($0).inserted }
-      .map { book[$0].name }
+    let names = record.players.map { book[$0].name }
     guard let more = wording.more(names.count, than: HonoursValue.mostHolders) else {
       return list(names)
     }
