@@ -75,7 +75,7 @@ package struct Standings: Sendable {
     package var spread: Int? {
       duels == 0 ? nil : scoreOrder.margin(of: pointsFor, over: pointsAgainst)
     }
-    /// Games that the player played to their end: neither given up nor played by a substitute.
+    /// Games with a score that the player played to their end: neither given up nor played by a substitute.
     package var scored: Int { scores.count }
     /// Points a game played; `nil` before the first.
     package var average: Double? { scored == 0 ? nil : Double(total) / Double(scored) }

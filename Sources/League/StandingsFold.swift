@@ -167,7 +167,9 @@ extension Standings.Row {
     give(points, for: game.id, by: scheme)
   }
 
+  /// Adds the score of a seat; none where a winner or places are all that the game has.
   private mutating func addScore(of game: Game, seat: Seat) {
+    guard game.record.hasScores else { return }
     let score = game.record.scores[seat.rawValue]
     total += score
     let opponents = game.record.sides.filter { !$0.contains(seat) }

@@ -36,7 +36,7 @@ extension SeasonSummary {
   ) -> TableValue? {
     guard !finished.isEmpty, !season.isCupAlone(in: page.book) else { return nil }
     let wording = page.wording
-    let showsForm = showsForm && kind != nil
+    let showsForm = showsForm && kind?.game.hasScores == true
     let division = division ?? (isShort ? standings.divisions.first : nil)
     let shown = division.map { Array(standings.rows[$0.rows]) } ?? standings.rows
     let shared = isShort ? shortColumns : columns(movement: all.movement)
