@@ -327,6 +327,45 @@ struct TeamsElsewhereTests {
     #expect(filled.contains("3–1"))
   }
 
+  @Test func `a card that was filled in tells on paper what went otherwise`() async throws {
+    let cards = """
+      ---
+      match: Anchor - Bell
+      date: 2026-09-01
+      id: given
+      outcome: conceded Bell
+      substitutes: {Ann: Di}
+      amended: {date: 2026-09-03, reason: wrong sum}
+      ---
+      singles Di - Bob 3-0
+      ---
+      match: Crown - Dove
+      date: 2026-09-01
+      id: absent
+      outcome: walkover Dove
+      reason: a broken van
+      note: The Crown was ready.
+      ---
+      ---
+      match: Bell - Crown
+      date: 2026-09-08
+      id: wrong
+      outcome: void
+      ---
+
+      """
+    let site = await PubLeague.site(cards)
+    #expect(site.lines == [])
+    func card(_ id: String) -> String { site["seasons/pub/matches/\(id)-card.html"].visibleText }
+    let given = card("given")
+    #expect(given.contains("Bell conceded, so what wasn’t played goes to Anchor"), "\(given)")
+    #expect(given.contains("Di played for Ann") && given.contains("wrong sum"), "\(given)")
+    #expect(
+      card("absent").contains(
+        "Dove didn’t come, so the walkover’s result counts: a broken van; The Crown was ready."))
+    #expect(card("wrong").contains("Void, so it counts for nobody"))
+  }
+
   @Test func `a fixture's card has both teams on it`() async throws {
     let site = await PubLeague.site()
     let publication = try #require(site.publication)
