@@ -197,7 +197,8 @@ struct FrontPageTests {
         result("2026-01-09", "Cy: 10500, Ann: 9050", id: "three"),
       ].joined(),
     ])
-    #expect(site["index.html"].visibleText.contains("New record by Bob and Cy. Highest game: 10,500"))
+    #expect(
+      site["index.html"].visibleText.contains("New record by Bob and Cy. Highest game: 10,500"))
   }
 
   // MARK: A season

@@ -247,7 +247,9 @@ struct CupTests {
     }
     let first = "  - {code: SF-1, tie: SF-1, players: [Dee, Bob], date: 2026-01-08}"
     #expect(
-      try await drawn("- Ann 10000 Bob 9000", first) == ["SF-1 Dee Bob 0-0 ?", "SF-2 ? ? 0-0 ?", "SF-2"])
+      try await drawn("- Ann 10000 Bob 9000", first) == [
+        "SF-1 Dee Bob 0-0 ?", "SF-2 ? ? 0-0 ?", "SF-2",
+      ])
     // Bob played another tie: what was drawn for him is no more.
     #expect(
       try await drawn("SF-2 Bob 10000 Ann 9000", first) == [

@@ -152,7 +152,8 @@ struct WithdrawnTeamTests {
       season: PubLeague.season.replacingOccurrences(
         of: "Crown: [Gus, Hal]",
         with: "Crown: {players: [Gus, Hal], withdrawn: \(withdrawn)}"
-      ).replacingOccurrences(of: "minimum-tables", with: "withdrawn-games: \(rule)\nminimum-tables"))
+      ).replacingOccurrences(of: "minimum-tables", with: "withdrawn-games: \(rule)\nminimum-tables")
+    )
   }
 
   @Test func `the matches that are given count in the caption, and a line tells of them`()

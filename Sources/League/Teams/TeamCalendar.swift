@@ -47,7 +47,9 @@ package struct TeamCalendar: Sendable {
 
   /// Those that a team which withdrew loses without playing: they count as matches.
   package var given: [Entry] {
-    entries.filter { if case .walkover = $0.status { $0.home != nil && $0.away != nil } else { false } }
+    entries.filter {
+      if case .walkover = $0.status { $0.home != nil && $0.away != nil } else { false }
+    }
   }
 
   private func entries(of status: Status) -> [Entry] {
