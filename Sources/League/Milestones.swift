@@ -1,3 +1,4 @@
+import Histories
 import Matches
 
 /// The round numbers that a league and its players came to, in order of time. A table of a match is a game.

@@ -5,6 +5,7 @@ import GameReports
 import Histories
 package import League
 import Localization
+import Matches
 package import PageKit
 package import SiteModel
 import Statistics

@@ -122,9 +122,9 @@ import Testing
       }
     }
     let rows = site.publication.map { publication in
-      publication.book.seasons.filter { ["chess", "race"].contains($0.slug.text) }.flatMap {
-        Standings(of: $0, in: publication.book).rows
-      }
+      publication.book.seasons.filter { season in
+        season.kinds.contains { ["chess", "race"].contains($0.name) }
+      }.flatMap { Standings(of: $0, in: publication.book).rows }
     }
     // Places and wins are no points.
     #expect(rows?.isEmpty == false)
