@@ -310,8 +310,10 @@ extension PageContext {
             url: link(to: .honours, fragment: kind.name), date: nil))
       }
     }
+    // A league of teams alone has no hall of fame.
+    let hasHall = book.games.contains(where: \.isScored)
     for milestone in index.league.milestones.all.reversed().prefix(FrontValue.mostHonours)
-    where isOfLastDays(day(of: milestone)) {
+    where hasHall && isOfLastDays(day(of: milestone)) {
       lines.append(self.milestone(milestone))
     }
     return Group(Array(lines.prefix(FrontValue.mostHonours)))

@@ -288,6 +288,7 @@ struct TeamsElsewhereTests {
     #expect(page.contains("Zoe and Di won the last table"))
     #expect(page.contains("Anchor beats Bell 3–1"))
     #expect(page.contains("15 September 2026"))
+    #expect(!page.contains("hall of fame"))
     #expect(site["seasons/index.html"].visibleText.contains("4 matches"))
   }
 
