@@ -10,6 +10,13 @@ private struct ChampionRow {
   package let season: String
   let player: String
   let split: SplitSeason?
+  /// Whether the season was a knock-out alone.
+  let isOfCup: Bool
+
+  var wonBy: String {
+    guard let split else { return isOfCup ? "knockout" : "table" }
+    return split.finalists.count == 1 ? "both-halves" : "play-off"
+  }
 }
 
 /// Somebody who reached what nobody had before, or what stood.
@@ -35,9 +42,10 @@ extension LeagueTable {
     [
       .text("season", "the season", of: "seasons") { $0.season },
       .text("player", "who won it", of: "players") { $0.player },
-      .text("won_by", "`table`; of a season of two halves `both-halves` or `play-off`") {
-        $0.split.map { $0.finalists.count == 1 ? "both-halves" : "play-off" } ?? "table"
-      },
+      .text(
+        "won_by",
+        "`table`; of a season of two halves `both-halves` or `play-off`, of a knock-out alone `knockout`"
+      ) { $0.wonBy },
     ] as [TableColumn<ChampionRow>]
   ) { page, add in
     for season in page.book.seasons {
@@ -45,7 +53,8 @@ extension LeagueTable {
       for player in page.site.index.league.champions[season.id.index] {
         add(
           ChampionRow(
-            season: season.slug.text, player: page.book.key(of: player), split: split))
+            season: season.slug.text, player: page.book.key(of: player), split: split,
+            isOfCup: season.isCupAlone(in: page.book)))
       }
     }
   }

@@ -203,7 +203,7 @@ extension LeagueTable {
     },
     .whole(
       "scored",
-      "games that the player played to their end; 0 in a table of several games, as in all that follows from it"
+      "games with a score that the player played to their end; 0 in a table of several games, as in all that follows from it"
     ) { $0.row.scored },
     .whole("total", "the points of those") { $0.row.total },
     .fraction("average", orNone: "the points a game of those") { $0.row.average },

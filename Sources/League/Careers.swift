@@ -87,13 +87,11 @@ package struct LeagueResults: Sendable {
     // A table of a match counts once, however many legs it had; a drawn one is half a win, as in the season.
     for match in book.matches where match.isCounted {
       guard let kind = book[match.season].document.game else { continue }
-      for table in match.tables where table.isPlayed && table.absent == nil && !table.isNobodys {
-        for side in MatchSide.allCases {
-          for player in table.players[side] {
-            results[kind, default: Array(repeating: Result(), count: book.players.count)][
-              player.index
-            ].add(table.isDrawn ? .half : table.winner == side ? 1 : 0)
-          }
+      for table in match.tables {
+        for (player, side) in table.counting {
+          results[kind, default: Array(repeating: Result(), count: book.players.count)][
+            player.index
+          ].add(table.isDrawn ? .half : table.winner == side ? 1 : 0)
         }
       }
     }

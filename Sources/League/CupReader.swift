@@ -13,20 +13,24 @@ struct CupReader {
   private var played: [String: [(game: Game, entries: [Int])]] = [:]
   private(set) var faults: [(game: Game, fault: CupFault)] = []
   private(set) var cup: Cup
+  /// Whom a fixture of a tie has, which was drawn and isn't played yet.
+  private let drawn: [String: [Int]]
   /// Of each entry the last tie that it played and that was decided, with the day.
   private var lastTies: [Int: (code: String, day: CalendarDate)] = [:]
 
   /// - Parameters:
   ///   - games: Those of the season that name a tie, in order of time.
+  ///   - drawn: The entries of the fixtures that do, by its code.
   ///   - name: What a player is called.
   init(
-    _ format: KnockOutFormat, players: [PlayerID?], games: [Game],
+    _ format: KnockOutFormat, players: [PlayerID?], games: [Game], drawn: [String: [Int]],
     name: (_ game: Game, _ seat: Int) -> String
   ) {
     self.format = format
     entryOf = Dictionary(
       players.enumerated().compactMap { index, player in player.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
+    self.drawn = drawn
     cup = Cup(format: format, players: players)
     let known = codes
     for game in games {
@@ -161,6 +165,16 @@ struct CupReader {
         let tie = drawnTie(code, among: isThird ? losers : left, &tieOf)
         told.append(tie)
       }
+      // Games tell first: who is in one of this round is drawn for no other tie.
+      for index in told.indices where told[index].sides.contains(.drawn) {
+        let code = told[index].code
+        let able = (code == "3P" ? losers : left).filter { tieOf[$0] == nil }
+        guard let pair = drawn[code], Set(pair).count == 2, able.isSuperset(of: pair) else {
+          continue
+        }
+        for entry in pair { tieOf[entry] = code }
+        told[index] = Cup.Tie(code: code, sides: pair.map { .entry($0) })
+      }
       cup.rounds.append(told)
       let ofRound = told.filter { $0.code != "3P" }
       if isReady {
@@ -246,8 +260,16 @@ extension LeagueBuilder {
       checkTies(of: document, in: nil)
       return nil
     }
+    let people = named.people
+    let entries = format.entries.map { people.identity(of: $0.name) }
+    let drawn = document.fixtures.filter { $0.cancellation == nil }.compactMap { fixture in
+      fixture.tie.map { tie in
+        (tie, fixture.players.compactMap { entries.firstIndex(of: people.identity(of: $0)) })
+      }
+    }
     let reader = CupReader(
-      format, players: format.entries.map { named[$0.name] }, games: ofTies
+      format, players: format.entries.map { named[$0.name] }, games: ofTies,
+      drawn: Dictionary(drawn, uniquingKeysWith: { first, _ in first })
     ) { game, seat in game.record.header.credited[seat] }
     for (game, fault) in reader.faults { tell(fault, of: game) }
     let cup = reader.cup

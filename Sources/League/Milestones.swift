@@ -1,4 +1,7 @@
-/// The round numbers that a league and its players came to, in order of time.
+import Histories
+import Matches
+
+/// The round numbers that a league and its players came to, in order of time. A table of a match is a game.
 package struct Milestones: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// Games that the league finished.
@@ -27,8 +30,13 @@ package struct Milestones: Sendable {
     package let number: Int
     /// The player who reached it; `nil` for a milestone of the league.
     package let player: PlayerID?
-    /// The game with which it was reached.
-    package let game: GameID
+    package let event: Event
+  }
+
+  /// What a milestone was reached with: a game or a table of a match.
+  package enum Event: Hashable, Sendable {
+    case game(GameID)
+    case match(MatchID)
   }
 
   package private(set) var all: [Milestone] = []
@@ -38,26 +46,67 @@ package struct Milestones: Sendable {
   package init() {}
 
   package init(of book: LeagueBook) {
-    var finished = 0
-    var games = book.players.map { _ in 0 }
-    var wins = games
+    var counts = Counts(players: book.players.count)
+    var waiting = book.matches.filter(\.isCounted)[...]
     for game in book.games where game.isScored {
-      finished += 1
-      add(.leagueGames, finished, nil, in: game)
+      if let date = game.record.header.date {
+        while let match = waiting.first, match.date.map({ $0 < date }) ?? true {
+          add(match, &counts)
+          waiting.removeFirst()
+        }
+      }
+      let event = Event.game(game.id)
+      begin(event, &counts)
       for player in game.players {
-        games[player.index] += 1
-        add(.games, games[player.index], player, in: game)
-        guard game.isWon(by: player) == true else { continue }
-        wins[player.index] += 1
-        add(.wins, wins[player.index], player, in: game)
+        add(player, isWon: game.isWon(by: player) == true, in: event, &counts)
+      }
+    }
+    for match in waiting { add(match, &counts) }
+  }
+
+  /// The games so far of the league and of each player.
+  private struct Counts {
+    var finished = 0
+    var games: [Int]
+    var wins: [Int]
+
+    init(players: Int) {
+      games = Array(repeating: 0, count: players)
+      wins = games
+    }
+  }
+
+  private mutating func add(_ match: TeamMatch, _ counts: inout Counts) {
+    let event = Event.match(match.id)
+    for table in match.tables {
+      let players = table.counting
+      guard !players.isEmpty else { continue }
+      begin(event, &counts)
+      for (player, side) in players {
+        add(player, isWon: table.winner == side, in: event, &counts)
       }
     }
   }
 
-  private mutating func add(_ kind: Kind, _ number: Int, _ player: PlayerID?, in game: Game) {
+  private mutating func begin(_ event: Event, _ counts: inout Counts) {
+    counts.finished += 1
+    add(.leagueGames, counts.finished, nil, in: event)
+  }
+
+  private mutating func add(
+    _ player: PlayerID, isWon: Bool, in event: Event, _ counts: inout Counts
+  ) {
+    counts.games[player.index] += 1
+    add(.games, counts.games[player.index], player, in: event)
+    guard isWon else { return }
+    counts.wins[player.index] += 1
+    add(.wins, counts.wins[player.index], player, in: event)
+  }
+
+  private mutating func add(_ kind: Kind, _ number: Int, _ player: PlayerID?, in event: Event) {
     guard kind.numbers.contains(number) else { return }
     if let player { places[player, default: []].append(all.count) }
-    all.append(Milestone(kind: kind, number: number, player: player, game: game.id))
+    all.append(Milestone(kind: kind, number: number, player: player, event: event))
   }
 
   /// A player's own.

@@ -3,7 +3,8 @@ package import Histories
 
 /// The table of one night: who won it, and what it is worth to everybody who played.
 ///
-/// Guests are in it, and whoever gave a game up. A bye alone is none who played.
+/// Guests are in it, and whoever gave a game up. A bye alone is none who played. What a substitute plays is in the row of
+/// whom they stood in for, who has nothing for coming unless they came.
 package struct NightTable: Sendable {
   package struct Row: Sendable {
     package var player: PlayerID { games.player }
@@ -19,6 +20,8 @@ package struct NightTable: Sendable {
   package let number: Int
   /// The rows from the winner down.
   package private(set) var rows: [Row]
+  /// The number of players who were there, substitutes among them.
+  package let present: Int
   /// Whether too few were there for points by rank.
   package let isTooSmall: Bool
 
@@ -44,7 +47,9 @@ package struct NightTable: Sendable {
       fold.rows.values.filter { $0.played > 0 }.sorted { $0.player < $1.player }, by: order)
     self.number = number
     rows = table.rows.map { Row(games: $0) }
-    isTooSmall = rows.count < rules.minimum
+    let present = Set(games.flatMap(\.players))
+    self.present = present.count
+    isTooSmall = present.count < rules.minimum
     guard rules.givePoints else { return }
     var start = 0
     while start < rows.count {
@@ -52,7 +57,10 @@ package struct NightTable: Sendable {
       let end = rows[start...].firstIndex { $0.rank != rank } ?? rows.count
       for place in start..<end {
         rows[place].points = rules.countedLines.reduce(.zero) {
-          $0 + $1.points(of: rows[place].games, in: start..<end, ranks: !isTooSmall)
+          $0
+            + $1.points(
+              of: rows[place].games, in: start..<end, ranks: !isTooSmall,
+              hasCome: present.contains(rows[place].player))
         }
       }
       start = end
@@ -67,7 +75,10 @@ extension NightRules.Line {
   ///   - row: What the night's games come to.
   ///   - places: The places that those of the same rank take together, from 0.
   ///   - ranks: Whether ranks give points.
-  fileprivate func points(of row: Standings.Row, in places: Range<Int>, ranks: Bool) -> Fraction {
+  ///   - hasCome: Whether they were there, and not a substitute in all their games.
+  fileprivate func points(
+    of row: Standings.Row, in places: Range<Int>, ranks: Bool, hasCome: Bool
+  ) -> Fraction {
     let isMet = conditions.allSatisfy { condition in
       row.amount(of: condition.measure).map { $0 >= condition.least } ?? false
     }
@@ -76,7 +87,7 @@ extension NightRules.Line {
     case .ranks(let points):
       guard ranks else { return .zero }
       return places.reduce(.zero) { $0 + ($1 < points.count ? points[$1] : .zero) } / places.count
-    case .played(let points): return points
+    case .played(let points): return hasCome ? points : .zero
     case .amount(let measure, let range, let points):
       guard let amount = row.amount(of: measure), range.contains(amount) else { return .zero }
       return points ?? amount
@@ -89,7 +100,7 @@ extension Standings.Row {
   fileprivate func amount(of measure: NightRules.Measure) -> Fraction? {
     switch measure {
     case .gamePoints: leaguePoints
-    case .wins: Fraction(won)
+    case .wins: wonShares
     case .spread: spread.map { Fraction($0) }
     case .scored: scored == 0 ? nil : Fraction(total)
     }

@@ -7,6 +7,7 @@ extension Standings.Row {
     decided += other.decided
     won += other.won
     shared += other.shared
+    wonShares += other.wonShares
     wonByForfeit += other.wonByForfeit
     forfeited += other.forfeited
     byes += other.byes

@@ -20,6 +20,8 @@ package struct Standings: Sendable {
     /// Games won, shared wins and those that others gave up included.
     package internal(set) var won = 0
     package internal(set) var shared = 0
+    /// Games won, one that several sides share a share for each of them: half where they are two.
+    package internal(set) var wonShares = Fraction.zero
     /// The number of games won that others gave up.
     package internal(set) var wonByForfeit = 0
     /// The number of games lost that the player gave up.
@@ -73,7 +75,7 @@ package struct Standings: Sendable {
     package var spread: Int? {
       duels == 0 ? nil : scoreOrder.margin(of: pointsFor, over: pointsAgainst)
     }
-    /// Games that the player played to their end: neither given up nor played by a substitute.
+    /// Games with a score that the player played to their end: neither given up nor played by a substitute.
     package var scored: Int { scores.count }
     /// Points a game played; `nil` before the first.
     package var average: Double? { scored == 0 ? nil : Double(total) / Double(scored) }

@@ -131,6 +131,7 @@ extension Standings.Row {
       return
     }
     wonByForfeit += 1
+    wonShares += 1
     firsts += 1
     if let points = scheme.forfeitWin ?? (scheme.isGames ? game.ownPoints(of: seat) : nil) {
       return give(Fraction(points), for: game.id, by: scheme)
@@ -148,6 +149,11 @@ extension Standings.Row {
     firsts += place == 0 ? 1 : 0
     seconds += place == 1 ? 1 : 0
     shared += isShared ? 1 : 0
+    if isShared {
+      wonShares += Fraction(1, by: game.record.sides.count { game.winners.contains($0[0]) })
+    } else if isWon {
+      wonShares += 1
+    }
     let extra = scheme.bonus(of: game, seat: seat)
     bonus += extra
     var points = Fraction(extra)
@@ -161,7 +167,9 @@ extension Standings.Row {
     give(points, for: game.id, by: scheme)
   }
 
+  /// Adds the score of a seat; none where a winner or places are all that the game has.
   private mutating func addScore(of game: Game, seat: Seat) {
+    guard game.record.hasScores else { return }
     let score = game.record.scores[seat.rawValue]
     total += score
     let opponents = game.record.sides.filter { !$0.contains(seat) }

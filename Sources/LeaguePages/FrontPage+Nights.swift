@@ -43,12 +43,23 @@ extension PageContext {
         url: nights.areTold ? link(to: .standings(season.slug, night.name)) : nil))
   }
 
-  /// Whether a game was played in the days before the newest game.
+  /// Whether a game was played in the days before the newest result.
   func isOfLastDays(_ id: GameID?) -> Bool {
-    guard let newest = book.games.last(where: \.isScored)?.record.header.date,
-      let date = id.flatMap({ book[$0].record.header.date })
-    else { return false }
-    return newest.dayNumber - date.dayNumber < FrontValue.storyDays
+    isOfLastDays(id.flatMap { book[$0].record.header.date })
+  }
+
+  /// Whether a day is one of the last before the newest result.
+  func isOfLastDays(_ day: CalendarDate?) -> Bool {
+    guard let newest = newestResult, let day else { return false }
+    return newest.dayNumber - day.dayNumber < FrontValue.storyDays
+  }
+
+  /// The day of the newest game or match that counts.
+  private var newestResult: CalendarDate? {
+    [
+      book.games.last(where: \.isScored)?.record.header.date,
+      book.matches.last(where: \.isCounted)?.date,
+    ].compactMap(\.self).max()
   }
 }
 

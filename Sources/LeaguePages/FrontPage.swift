@@ -87,18 +87,21 @@ extension PageContext {
   func front(findings: inout Findings) -> ShownPage {
     let settings = site.contents.settings
     let summaries = runningSeasons.map { SeasonSummary($0, on: self) }
-    let isShown = Set(summaries.map(\.season.id))
+    // A season that is over is told of as long as its last results are new.
+    let isShown = Set(summaries.map(\.season.id)).union(
+      book.seasons.filter { isOfLastDays(book.latestNight(of: $0)) }.map(\.id))
     let games = book.games.filter { isShown.contains($0.season) }
     let matches = book.matches.filter { isShown.contains($0.season) }
     let night = latestNight(among: summaries)
     let told =
       night?.story ?? self.story(of: games) ?? book.games.last(where: \.isCounted)
     let match = latestMatch(among: matches, since: told, isNight: night != nil)
+    let namesSeason = isShown.count > 1
     let story = match == nil ? told : nil
     let won = match == nil ? night : nil
     let next = nextDays(in: summaries.map(\.season))
     let latest =
-      match.map { self.latest($0, namesSeason: summaries.count > 1) }
+      match.map { self.latest($0, namesSeason: namesSeason) }
       ?? story.map { self.latest($0, ofNight: won?.value) }
     let standings = summaries.prefix(FrontValue.mostSeasons).enumerated().map {
       self.standings($1, isFirst: $0 == 0)
@@ -110,7 +113,7 @@ extension PageContext {
     let results = latestResults(
       games.filter { $0.isFinished && $0.id != story?.id }.suffix(most),
       matches.filter { $0.id != match?.id }.suffix(most), most: most,
-      namesSeason: summaries.count > 1)
+      namesSeason: namesSeason)
     let words = site.contents.index.map { document in
       (
         isShort: isOpening(document),

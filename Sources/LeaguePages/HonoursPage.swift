@@ -196,10 +196,24 @@ extension PageContext {
   }
 
   private func milestone(_ milestone: Milestones.Milestone) -> HonoursValue.Line {
-    let game = book[milestone.game]
-    return HonoursValue.Line(
-      text: text(of: milestone), url: game.hasPage ? link(to: game) : nil,
-      date: date(game.record.header.date))
+    let text = text(of: milestone)
+    switch milestone.event {
+    case .game(let id):
+      let game = book[id]
+      return HonoursValue.Line(
+        text: text, url: game.hasPage ? link(to: game) : nil, date: date(game.record.header.date))
+    case .match(let id):
+      let match = book[id]
+      return HonoursValue.Line(text: text, url: link(to: route(of: match)), date: date(match.date))
+    }
+  }
+
+  /// The day of the game or match that a milestone was reached with.
+  private func day(of milestone: Milestones.Milestone) -> CalendarDate? {
+    switch milestone.event {
+    case .game(let id): book[id].record.header.date
+    case .match(let id): book[id].date
+    }
   }
 
   func text(of milestone: Milestones.Milestone) -> String {
@@ -245,6 +259,15 @@ extension PageContext {
     return Group(lines)
   }
 
+  /// The names of all who hold a record; where they are many, of some, and how many more there are.
+  private func holders(of record: LeagueRecord) -> String {
+    let names = record.players.map { book[$0].name }
+    guard let more = wording.more(names.count, than: HonoursValue.mostHolders) else {
+      return list(names)
+    }
+    return "\(names.prefix(HonoursValue.mostHolders).joined(separator: ", ")) \(more)"
+  }
+
   /// "Highest turn: 4,200"
   private func recordText(_ record: LeagueRecord, of kind: GameKind) -> String {
     let text = wording(
@@ -283,12 +306,14 @@ extension PageContext {
           HonoursValue.Line(
             text: wording(
               .honoursNewRecord,
-              ["player": book[first.player].name, "record": recordText(record, of: kind)]),
+              ["player": holders(of: record), "record": recordText(record, of: kind)]),
             url: link(to: .honours, fragment: kind.name), date: nil))
       }
     }
+    // A league of teams alone has no hall of fame.
+    let hasHall = book.games.contains(where: \.isScored)
     for milestone in index.league.milestones.all.reversed().prefix(FrontValue.mostHonours)
-    where isOfLastDays(milestone.game) {
+    where hasHall && isOfLastDays(day(of: milestone)) {
       lines.append(self.milestone(milestone))
     }
     return Group(Array(lines.prefix(FrontValue.mostHonours)))

@@ -5,6 +5,7 @@ import GameReports
 import Histories
 package import League
 import Localization
+import Matches
 package import PageKit
 package import SiteModel
 import Statistics
@@ -41,13 +42,15 @@ extension PageContext {
   /// The league in numbers: its nights, how its scores lie, who is improving, who met whom.
   var league: ShownPage {
     let scored = book.games.filter(\.isScored)
+    let tables = playedTables
     let byKind = Dictionary(grouping: scored) { $0.record.play.kind }
     return page(
       leagueFrame,
       LeagueValue(
-        title: wording[.leagueTitle], figures: leagueFigures(of: scored),
+        title: wording[.leagueTitle], figures: leagueFigures(of: scored, tables),
         hall: link(to: .honours), standings: link(to: .careerStandings),
-        nights: nightsChart(of: scored),
+        nights: nightsChart(
+          of: scored.compactMap(\.record.header.date) + tables.compactMap(\.date)),
         scores: Group(
           site.index.league.kinds.compactMap { kind in
             byKind[kind].flatMap { scoresChart(of: kind, $0) }
@@ -59,12 +62,28 @@ extension PageContext {
         grid: leagueGrid(of: scored)))
   }
 
-  private func leagueFigures(of games: [Game]) -> Group<Figure>? {
-    let dates = Set(games.compactMap(\.record.header.date))
-    let dated = games.count { $0.record.header.date != nil }
-    let players = Set(games.flatMap(\.players)).count
+  /// A table of a match, which is a game like any other.
+  private struct PlayedTable {
+    let date: CalendarDate?
+    let players: [PlayerID]
+  }
+
+  /// The tables of matches that count, played to their end with somebody on both sides.
+  private var playedTables: [PlayedTable] {
+    book.matches.filter(\.isCounted).flatMap { match in
+      match.tables.filter { !$0.counting.isEmpty }.map {
+        PlayedTable(date: match.date, players: $0.players.home + $0.players.away)
+      }
+    }
+  }
+
+  private func leagueFigures(of games: [Game], _ tables: [PlayedTable]) -> Group<Figure>? {
+    let all = games.compactMap(\.record.header.date) + tables.compactMap(\.date)
+    let (dates, dated) = (Set(all), all.count)
+    let players = Set(games.flatMap(\.players) + tables.flatMap(\.players)).count
     return Group([
-      Figure(name: wording[.column(SiteColumn.games)], value: number(games.count)),
+      Figure(
+        name: wording[.column(SiteColumn.games)], value: number(games.count + tables.count)),
       Figure(name: wording[.sitePlayers], value: number(players)),
       Figure(name: wording[.leagueNights], value: number(dates.count)),
       Figure(
@@ -74,10 +93,9 @@ extension PageContext {
     ])
   }
 
-  /// Returns a chart of the number of games finished on each night; by month where there are many nights. It is `nil`
+  /// Returns a chart of the number of games finished on each night, from the day of each; by month where there are many nights. It is `nil`
   /// before the second.
-  private func nightsChart(of games: [Game]) -> ChartValue? {
-    let dates = games.compactMap(\.record.header.date)
+  private func nightsChart(of dates: [CalendarDate]) -> ChartValue? {
     let days = Dictionary(grouping: dates, by: \.self).mapValues(\.count)
     guard days.count > 1 else { return nil }
     let isByNight = days.count <= LeagueValue.mostNights
@@ -107,7 +125,7 @@ extension PageContext {
         id: "nights", title: title,
         summary: wording(
           .leagueBarsDescription,
-          ["count": number(games.count), "bars": number(shown.count)])), in: wording)
+          ["count": number(dates.count), "bars": number(shown.count)])), in: wording)
   }
 
   /// Returns the number that a game of a kind is told by: points where they may end with any, else how far the winner

@@ -81,7 +81,8 @@ extension PageContext {
       nightFrame(id),
       NightValue(
         title: nightTitle(of: season),
-        headline: won?.title ?? story(of: games).map { GameHeadline($0, on: self).text },
+        headline: won?.title ?? (season.isCupAlone(in: book) ? cupLeader(of: season) : nil)
+          ?? story(of: games).map { GameHeadline($0, on: self).text },
         won: won,
         league: site.contents.settings.title, season: season.title,
         stock: site.contents.settings.paper,

@@ -101,7 +101,7 @@ extension SeasonSummary {
       night.isTooSmall && hasRankPoints
       ? page.wording(
         .nightTooFew,
-        ["count": page.number(night.rows.count), "least": page.number(rules.minimum)]) : nil
+        ["count": page.number(night.present), "least": page.number(rules.minimum)]) : nil
     let games = nights.nights[number].games.map { page.book[$0] }.filter(\.isFinished)
     return NightWon(
       title: title, reason: reason, note: note, table: table(of: night),

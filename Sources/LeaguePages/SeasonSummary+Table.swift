@@ -36,7 +36,7 @@ extension SeasonSummary {
   ) -> TableValue? {
     guard !finished.isEmpty, !season.isCupAlone(in: page.book) else { return nil }
     let wording = page.wording
-    let showsForm = showsForm && kind != nil
+    let showsForm = showsForm && kind?.game.hasScores == true
     let division = division ?? (isShort ? standings.divisions.first : nil)
     let shown = division.map { Array(standings.rows[$0.rows]) } ?? standings.rows
     let shared = isShort ? shortColumns : columns(movement: all.movement)
@@ -81,9 +81,9 @@ extension SeasonSummary {
     return count == 0 ? nil : Double(standings.rows.reduce(0) { $0 + $1.total }) / Double(count)
   }
 
-  /// The table of the sheet on the wall: points, games, averages and highest games.
+  /// The table of the sheet on the wall: points, games, averages and highest games; `nil` where all is a knock-out.
   var wallTable: TableValue? {
-    guard !finished.isEmpty else { return nil }
+    guard !finished.isEmpty, !season.isCupAlone(in: page.book) else { return nil }
     let columns: [SiteColumn] =
       points + [.played] + SiteColumn.outcomes(of: standings.rows)
       + (showsScores ? [.average, bestGame] : [])

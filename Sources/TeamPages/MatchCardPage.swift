@@ -91,7 +91,8 @@ extension PageContext {
       ?? match.fixture.map { book[match.season].document.matchFixtures[$0].code }
     sheet.venue = book[match.home].team.venue
     sheet.round = match.card.round.map(roundName)
-    sheet.note = match.card.note
+    let told = (remarks(on: match)?.items.map(\.text) ?? []) + [match.card.note].compactMap(\.self)
+    sheet.note = told.nonEmpty?.joined(separator: "; ")
     sheet.match = (match, story)
     let back = Reference(text: wording[TeamWord.back], url: link(to: route(of: match)))
     return page(cardFrame(of: id), sheet.value(titled: cardFrame(of: id).title, back: back))
@@ -240,7 +241,9 @@ package struct MatchSheetValue: PageBody {
     Field("rows", "one a table") { $0.rows },
     Field("legTotal", "all legs: \"15–10\"; null of a blank card") { $0.legTotal },
     Field("tableTotal", "all tables: \"3–2\"; null of a blank card") { $0.tableTotal },
-    Field("note", "what the card says beside that") { $0.note },
+    Field("note", "how it ended, who stood in, what was corrected, and the card's own words") {
+      $0.note
+    },
     Field("rulesTitle", "what a match is: \"3 × singles, 5 legs\"") { $0.rulesTitle },
     Field("scheme", "how points are given") { $0.scheme },
   ]

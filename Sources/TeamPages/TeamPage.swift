@@ -113,7 +113,10 @@ extension PageContext {
     guard
       let part = summary.parts.enumerated().first(where: { $0.element.contains { $0.team == id } }),
       let row = part.element.first(where: { $0.team == id }), let rank = row.rank, row.played > 0
-    else { return wording(.unplayed, ["team": name]) }
+    else {
+      let hasPlayed = book[id].matches.contains { !book[$0].tables.isEmpty }
+      return wording(hasPlayed ? .noneCounts : .unplayed, ["team": name])
+    }
     let divisions = book[id.season].document.teamDivisions
     let values = (number(rank), number(part.element.count), wording.pointCount(row.points))
     guard divisions.indices.contains(part.offset) else {
@@ -143,9 +146,13 @@ extension PageContext {
 
   /// The members who have sat at no table yet.
   private func unplayed(of id: TeamID, in summary: TeamSummary) -> [PlayerValue] {
-    let played = Set(
+    var seen = Set(
       summary.teams.players.rows.filter { $0.team == id && $0.all.played > 0 }.map(\.player))
-    var seen = played
+    for match in book[id].matches.map({ book[$0] }) {
+      guard let side = match.side(of: id) else { continue }
+      // Who played a match that doesn't count has played.
+      seen.formUnion(match.tables.filter(\.isPlayed).flatMap { $0.players[side] })
+    }
     return book[id].members.filter { seen.insert($0.player).inserted }.map { player($0.player) }
   }
 }

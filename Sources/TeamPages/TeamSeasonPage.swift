@@ -180,7 +180,9 @@ package struct TeamSeasonValue: PageBody {
     Field("standings", "the table of all teams; null where there are divisions") { $0.standings },
     Field("divisions", "the table of each; null in a season without") { $0.divisions },
     Field("adjustments", "points that the league gave or took") { $0.adjustments },
-    Field("basis", "matches that don't count; null where all do") { $0.basis },
+    Field("basis", "matches given without a card, or that don't count; null without any") {
+      $0.basis
+    },
     Field("race", "points after each match day; null before the second") { $0.race },
     Field("rounds", "the newest matches by round, or by date; the newest first") { $0.rounds },
     Field("earlier", "the rounds before these; null where there are none") { $0.earlier },

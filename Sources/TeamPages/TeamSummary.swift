@@ -44,13 +44,15 @@ package struct TeamSummary {
     wording(
       .range,
       [
-        "matches": wording(count: counted.count, .matches),
+        "matches": countOfMatches,
         "teams": wording(count: teams.teams.count, .teams),
       ])
   }
 
-  /// "12 matches"
-  package var countOfMatches: String { wording(count: counted.count, .matches) }
+  /// "12 matches": all that the table counts, those given without a card among them.
+  package var countOfMatches: String {
+    wording(count: counted.count + teams.calendar.given.count, .matches)
+  }
 
   package var dates: String? {
     let document = season.document
@@ -273,9 +275,11 @@ package struct TeamSummary {
     return told.isEmpty ? nil : told.joined(separator: "; ")
   }
 
-  /// What doesn't count, though there is a card of it: "1 void, 1 broken off".
+  /// What counts without a card, and what doesn't though there is one: "2 given, since a team withdrew, 1 void".
   var basis: String? {
     var parts: [String] = []
+    let given = teams.calendar.given.count
+    if given > 0 { parts.append(wording(count: given, .given)) }
     func add(_ phrase: SitePhrase, _ isMeant: (TeamMatch.Status) -> Bool) {
       let count = matches.count { isMeant($0.status) }
       if count > 0 { parts.append(wording(count: count, phrase)) }

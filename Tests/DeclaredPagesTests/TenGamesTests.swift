@@ -115,6 +115,20 @@ import Testing
       }
     }
     #expect(!site["players/bob/chess.html"].visibleText.contains("Points a game"))
+    for season in ["chess", "race"] {
+      let standings = site["seasons/\(season)/index.html"].visibleText
+      for column in ["Spread", "Points for", "Points game by game"] {
+        #expect(!standings.contains(column), "\(season): \(standings)")
+      }
+    }
+    let rows = site.publication.map { publication in
+      publication.book.seasons.filter { season in
+        season.kinds.contains { ["chess", "race"].contains($0.name) }
+      }.flatMap { Standings(of: $0, in: publication.book).rows }
+    }
+    // Places and wins are no points.
+    #expect(rows?.isEmpty == false)
+    #expect(rows?.allSatisfy { $0.scored == 0 && $0.total == 0 && $0.highest == nil } == true)
     let sheet = site["sheets/race-3.html"]
     #expect(sheet.visibleText.contains("Result Result Result"), "\(sheet.visibleText)")
     #expect(!sheet.contains("<tfoot>"))

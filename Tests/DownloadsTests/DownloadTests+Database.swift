@@ -294,6 +294,17 @@ extension DownloadTests {
     #expect(lines == "season,player,won_by\r\ns,ann,play-off\r\n")
   }
 
+  @Test func `a season that is a knock-out alone was won by it`() async throws {
+    let site = await Site([
+      "site.yaml": "title: Dice\ndownloads: [csv]\n",
+      "seasons/cup/season.md": "---\ngame: farkle\nknockout: {entries: [Ann, Bob]}\n---\n",
+      "seasons/cup/f.farkle":
+        "---\nplayers: [Ann, Bob]\ndate: 2026-01-01\ntie: F\nscores: {Ann: 10000, Bob: 9000}\n---\n",
+    ])
+    let lines = String(decoding: try files(site)["champions.csv"] ?? [], as: UTF8.self)
+    #expect(lines == "season,player,won_by\r\ncup,ann,knockout\r\n")
+  }
+
   @Test func `whose records stand is what the hall of fame says`() async throws {
     let site = await Site(Self.content)
     let file = try database(site)

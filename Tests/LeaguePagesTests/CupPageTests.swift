@@ -64,6 +64,23 @@ struct CupPageTests {
     #expect(!site.pages.keys.contains("league/draw.html"))
   }
 
+  @Test func `the sheet for the wall of a knock-out alone has no table, and tells who won it`()
+    async throws
+  {
+    let site = await Self.site("entries: [Ann, Bob]", "Ann 10000, Bob 9000 | tie F\n")
+    let wall = site["seasons/cup/latest-night.html"]
+    #expect(!wall.contains("<table") && wall.contains("<h2>Ann won the final</h2>"))
+  }
+
+  @Test func `a tie that was drawn for a day isn't still to be drawn`() async throws {
+    let site = await Self.site(
+      "entries: [Ann, Bob, Cy, Dee], drawn: each-round", "Ann 10000, Bob 9000 | tie SF-1\n",
+      "fixtures: [{code: SF-2, tie: SF-2, players: [Cy, Dee], date: 2026-01-08}]\n")
+    let page = site["seasons/cup/knockout.html"]
+    let tie = try #require(page.between("SF-2", "</ul>")).visibleText
+    #expect(tie.contains("to be played") && tie.contains("Cy") && tie.contains("Dee"), "\(tie)")
+  }
+
   @Test func `games beside a knock-out have their table, and its games none`() async throws {
     let site = await Self.site(
       "entries: [Ann, Bob], legs: 3", "Ann 10000, Bob 9000\nBob 10000, Ann 9000 | tie F\n",

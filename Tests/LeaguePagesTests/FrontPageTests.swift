@@ -188,6 +188,19 @@ struct FrontPageTests {
     #expect(tiles.first { $0.contains("Manners") }?.contains("<svg") == false)
   }
 
+  @Test func `a new record is told of all who hold it`() async throws {
+    let site = await Site([
+      "seasons/s/season.md": "---\ngame: farkle\n---\n",
+      "seasons/s/a.farkle": [
+        result("2026-01-01", "Ann: 10000, Bob: 9000", id: "one"),
+        result("2026-01-08", "Bob: 10500, Ann: 9000", id: "two"),
+        result("2026-01-09", "Cy: 10500, Ann: 9050", id: "three"),
+      ].joined(),
+    ])
+    #expect(
+      site["index.html"].visibleText.contains("New record by Bob and Cy. Highest game: 10,500"))
+  }
+
   // MARK: A season
 
   @Test func `a season begins with who has led since when`() async throws {

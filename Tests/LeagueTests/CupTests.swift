@@ -237,6 +237,26 @@ struct CupTests {
       ])
   }
 
+  @Test func `a fixture tells who was drawn, until games do`() async throws {
+    func drawn(_ lines: String, _ fixtures: String) async throws -> [String] {
+      let league = try await league(
+        "entries: [Ann, Bob, Cy, Dee], drawn: each-round", lines, "fixtures:\n\(fixtures)\n")
+      #expect(league.findings.sorted.filter { $0.id == "wrong-tie" }.isEmpty)
+      let cup = try #require(league.book.seasons[0].cup)
+      return try Array(ties(league).prefix(2)) + cup.pools.map { $0.codes.joined(separator: " ") }
+    }
+    let first = "  - {code: SF-1, tie: SF-1, players: [Dee, Bob], date: 2026-01-08}"
+    #expect(
+      try await drawn("- Ann 10000 Bob 9000", first) == [
+        "SF-1 Dee Bob 0-0 ?", "SF-2 ? ? 0-0 ?", "SF-2",
+      ])
+    // Bob played another tie: what was drawn for him is no more.
+    #expect(
+      try await drawn("SF-2 Bob 10000 Ann 9000", first) == [
+        "SF-1 ? ? 0-0 ?", "SF-2 Bob Ann 1-0 Bob", "SF-1",
+      ])
+  }
+
   @Test func `games that count for nothing decide nothing, and a forfeit does`() async throws {
     let league = try await League([
       "seasons/s/season.md": Self.season("entries: [Ann, Bob]"),

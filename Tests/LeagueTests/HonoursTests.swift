@@ -151,8 +151,9 @@ struct HonoursTests {
     let league = try await League.season("", games.joined(separator: "\n"))
     let milestones = Milestones(of: league.book)
     #expect(
-      milestones.all.map { "\($0.kind) \($0.number) \($0.game.index)" } == [
-        "leagueGames 1 0", "wins 10 10",
+      milestones.all.map { "\($0.kind) \($0.number) \($0.event)" } == [
+        "leagueGames 1 \(Milestones.Event.game(GameID(index: 0)))",
+        "wins 10 \(Milestones.Event.game(GameID(index: 10)))",
       ])
     let ann = try #require(league.book.player(named: "Ann"))
     #expect(milestones.of(ann).map(\.number) == [10])

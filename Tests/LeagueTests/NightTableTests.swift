@@ -176,6 +176,40 @@ struct NightTableTests {
     #expect(broken?.own == 7 && broken?.other == 8)
   }
 
+  @Test func `who has a substitute in all games of a night has nothing for coming`() async throws {
+    let league = try await League([
+      "seasons/s/season.md": """
+      ---
+      game: farkle
+      points: {win: 2}
+      roster: [Ann, Bob, Cy]
+      nights: {minimum: 3, points: [{for: rank, points: [4, 1]}, {for: played, points: 1}]}
+      tie-breaks: []
+      ---
+      """,
+      // Cy plays for Ann, and then for himself: two are there.
+      "seasons/s/a.farkle": League.results("2026-01-01 Cy 9 Bob 1").replacing(
+        "players:", with: "substitutes: {Ann: Cy}\nplayers:")
+        + League.results("2026-01-01 Bob 9 Cy 1"),
+      "seasons/s/b.farkle": League.results("2026-01-08 Cy 9 Bob 1").replacing(
+        "players:", with: "substitutes: {Ann: Cy}\nplayers:")
+        + League.results("2026-01-08 Ann 9 Cy 1"),
+    ])
+    let first = try night(0, league)
+    #expect(first.isTooSmall && first.present == 2)
+    #expect(told(first, league) == ["1 Ann 2 0", "1 Bob 2 1", "3 Cy 0 1"])
+    // Ann came later.
+    #expect(told(try night(1, league), league).first == "1 Ann 4 5")
+  }
+
+  @Test func `a win that is shared counts as a share of one`() async throws {
+    let league = try await League.season(
+      "points: {win: 2, shared: 1}\nnights: {points: [{for: wins, points: itself}]}\ntie-breaks: []",
+      "2026-01-01 Ann 9 Bob 9\n2026-01-01 Ann 9 Bob 9 Cy 9\n2026-01-01 Ann 9 Bob 1")
+    #expect(
+      told(try night(0, league), league) == ["1 Ann 4 11/6", "2 Bob 2 5/6", "3 Cy 1 1/3"])
+  }
+
   @Test func `a bye alone is no presence, a game given up is one, and guests take ranks`()
     async throws
   {

@@ -249,6 +249,49 @@ struct TeamSeasonTests {
     #expect(bea.played == 1 && bea.won == .half && bea.winRate == 0.5)
   }
 
+  @Test("counts a substitute's table for whom they stood in for, in the season and in careers")
+  func substitute() async throws {
+    let league = try await League([
+      "seasons/s/season.md": """
+      ---
+      game: cribbage
+      teams: {Anchor: [Ann, Abe], Bell: [Bob, Bea]}
+      match: {tables: [{called: singles, legs: 2}]}
+      ---
+
+      """,
+      "seasons/s/one.match": """
+      ---
+      match: Anchor - Bell
+      date: 2026-10-06
+      substitutes: {Ann: Abe}
+      ---
+      singles Abe - Bob 2-0
+
+      """,
+    ])
+    let results = LeagueResults(of: league.book)
+    let kind = try #require(league.book.seasons[0].document.game)
+    let ann = try #require(league.player("Ann"))
+    let abe = try #require(league.player("Abe"))
+    let rows = try #require(league.book.seasons[0].teams).players.rows
+    #expect(rows.filter { $0.all.won == 1 }.map(\.player) == [ann.id])
+    #expect(results.of(ann.id, in: kind).won == 1)
+    #expect(results.of(abe.id, in: kind).played == 0)
+  }
+
+  @Test("begins the league with its first table, where a game came later")
+  func milestones() async throws {
+    var files = Self.waterside
+    files["seasons/cup/season.md"] = "---\ngame: cribbage\n---\n"
+    files["seasons/cup/late.cribbage"] =
+      "---\nplayers: [Ann, Bob]\ndate: 2026-10-30\nscores: {Ann: 121, Bob: 98}\n---\n"
+    let league = try await League(files)
+    let first = try #require(Milestones(of: league.book).all.first)
+    #expect(first.kind == .leagueGames && first.number == 1)
+    #expect(first.event == .match(league.book.matches[0].id))
+  }
+
   @Test("voids the matches of the second half alone where a team withdrew in it")
   func halves() async throws {
     func played(_ second: String) async throws -> [Int] {

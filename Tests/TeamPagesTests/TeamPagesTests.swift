@@ -146,6 +146,35 @@ struct TeamSeasonPageTests {
   }
 }
 
+struct WithdrawnTeamTests {
+  private static func site(_ rule: String, withdrawn: String = "2026-09-10") async -> Site {
+    await PubLeague.site(
+      season: PubLeague.season.replacingOccurrences(
+        of: "Crown: [Gus, Hal]",
+        with: "Crown: {players: [Gus, Hal], withdrawn: \(withdrawn)}"
+      ).replacingOccurrences(of: "minimum-tables", with: "withdrawn-games: \(rule)\nminimum-tables")
+    )
+  }
+
+  @Test func `the matches that are given count in the caption, and a line tells of them`()
+    async throws
+  {
+    let page = await Self.site("walkover")["seasons/pub/index.html"].visibleText
+    // Four cards, and Anchor against Crown, which left.
+    #expect(page.contains("5 matches between 4 teams"))
+    #expect(page.contains("team table after 5 matches"))
+    #expect(page.contains("1 given without a card, since a team withdrew"))
+  }
+
+  @Test func `a team of which nothing counts has played all the same`() async throws {
+    let site = await Self.site("void")
+    let crown = site["seasons/pub/teams/crown.html"].visibleText
+    #expect(crown.contains("No match of Crown counts"))
+    #expect(!crown.contains("has not played yet") && !crown.contains("Not at a table yet"))
+    #expect(site["seasons/pub/index.html"].visibleText.contains("team table after 2 matches"))
+  }
+}
+
 struct MatchPageTests {
   @Test func `a match tells the result, and the table that put a team ahead for good`() async throws
   {
@@ -259,6 +288,7 @@ struct TeamsElsewhereTests {
     #expect(page.contains("Zoe and Di won the last table"))
     #expect(page.contains("Anchor beats Bell 3–1"))
     #expect(page.contains("15 September 2026"))
+    #expect(!page.contains("hall of fame"))
     #expect(site["seasons/index.html"].visibleText.contains("4 matches"))
   }
 
@@ -297,6 +327,45 @@ struct TeamsElsewhereTests {
     #expect(filled.contains("121–98"))
     #expect(filled.contains("Ann and Cy"))
     #expect(filled.contains("3–1"))
+  }
+
+  @Test func `a card that was filled in tells on paper what went otherwise`() async throws {
+    let cards = """
+      ---
+      match: Anchor - Bell
+      date: 2026-09-01
+      id: given
+      outcome: conceded Bell
+      substitutes: {Ann: Di}
+      amended: {date: 2026-09-03, reason: wrong sum}
+      ---
+      singles Di - Bob 3-0
+      ---
+      match: Crown - Dove
+      date: 2026-09-01
+      id: absent
+      outcome: walkover Dove
+      reason: a broken van
+      note: The Crown was ready.
+      ---
+      ---
+      match: Bell - Crown
+      date: 2026-09-08
+      id: wrong
+      outcome: void
+      ---
+
+      """
+    let site = await PubLeague.site(cards)
+    #expect(site.lines == [])
+    func card(_ id: String) -> String { site["seasons/pub/matches/\(id)-card.html"].visibleText }
+    let given = card("given")
+    #expect(given.contains("Bell conceded, so what wasn’t played goes to Anchor"), "\(given)")
+    #expect(given.contains("Di played for Ann") && given.contains("wrong sum"), "\(given)")
+    #expect(
+      card("absent").contains(
+        "Dove didn’t come, so the walkover’s result counts: a broken van; The Crown was ready."))
+    #expect(card("wrong").contains("Void, so it counts for nobody"))
   }
 
   @Test func `a fixture's card has both teams on it`() async throws {

@@ -290,7 +290,7 @@ extension TeamSeason {
         (match.date, CountedMatch(teams: Sides(match.home.index, match.away.index), result: $0))
       }
     }
-    for entry in calendar.entries {
+    for entry in calendar.given {
       guard case .walkover(let absent) = entry.status, let home = entry.home,
         let away = entry.away
       else { continue }

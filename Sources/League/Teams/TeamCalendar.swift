@@ -45,6 +45,13 @@ package struct TeamCalendar: Sendable {
   /// Those still to be played: first the overdue, then the due, each in order of time.
   package var open: [Entry] { overdue + due }
 
+  /// Those that a team which withdrew loses without playing: they count as matches.
+  package var given: [Entry] {
+    entries.filter {
+      if case .walkover = $0.status { $0.home != nil && $0.away != nil } else { false }
+    }
+  }
+
   private func entries(of status: Status) -> [Entry] {
     let found = entries.filter { $0.status == status }
     return found.enumerated().sorted { one, other in

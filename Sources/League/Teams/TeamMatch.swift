@@ -109,6 +109,16 @@ package final class TeamMatch: Sendable {
   }
 }
 
+extension TeamMatch.Table {
+  /// The players it counts for, in the season and in their careers, each with their side: those who played, but for
+  /// substitutes, who give way to those whom they stood in for. There are none where it wasn't played to its end, or a
+  /// side had nobody.
+  package var counting: [(player: PlayerID, side: MatchSide)] {
+    guard isPlayed, absent == nil, !isNobodys else { return [] }
+    return MatchSide.allCases.flatMap { side in credited[side].map { ($0, side) } }
+  }
+}
+
 extension TeamMatch {
   package var date: CalendarDate? { card.date }
   package var isCounted: Bool { status == .counted }

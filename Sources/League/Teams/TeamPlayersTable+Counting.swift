@@ -15,19 +15,17 @@ extension TeamPlayersTable {
     var places: [Key: Int] = [:]
     var rows: [Row] = []
     for match in matches {
-      for table in match.tables where table.isPlayed && table.absent == nil && !table.isNobodys {
-        for side in MatchSide.allCases {
-          for player in table.credited[side] {
-            let key = Key(player: player, team: match.team(side))
-            let place = places[key] ?? rows.count
-            if place == rows.count {
-              places[key] = place
-              rows.append(Row(player: player, team: key.team))
-            }
-            rows[place].add(
-              table, as: side, isSingle: format.tables[table.format].players == 1,
-              hasComparablePoints: format.hasComparablePoints(table.format))
+      for table in match.tables {
+        for (player, side) in table.counting {
+          let key = Key(player: player, team: match.team(side))
+          let place = places[key] ?? rows.count
+          if place == rows.count {
+            places[key] = place
+            rows.append(Row(player: player, team: key.team))
           }
+          rows[place].add(
+            table, as: side, isSingle: format.tables[table.format].players == 1,
+            hasComparablePoints: format.hasComparablePoints(table.format))
         }
       }
     }
