@@ -120,6 +120,7 @@ extension YAMLMapping {
     points.loss = read("loss")
     points.table = read("table")
     points.leg = read("leg")
+    if !has("draw") { points.withoutDraw = text.place(at: range.lowerBound) }
     return points
   }
 
