@@ -88,6 +88,9 @@ struct TeamDoubtTests {
     let drawn = "---\nsingles Ann - Bob 1-1\nsingles Cy - Eve 1-1\n"
     #expect(try await findings("date: 2026-10-06\n", season: season) == [])
     #expect(try await findings("date: 2026-10-06\n", lines: drawn) == [])
+    // A point for each table, and none for the match.
+    let tables = season.replacing("win: 2, loss: 0", with: "table: 1")
+    #expect(try await findings("date: 2026-10-06\n", lines: drawn, season: tables) == [])
     #expect(
       try await findings("date: 2026-10-06\n", lines: drawn, season: season) == [
         "warning 6:11: a match was drawn, and these points don't say what that is worth, so it is 0; write 'draw: 1', "
