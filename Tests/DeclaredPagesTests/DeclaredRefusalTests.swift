@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     ("play: {rounds: {fields: {score: 0-100}, points: score}, ends: {at-least: 500}}", 599),
     ("play: {rounds: {fields: {score: 0-100}}, ends: {after: 3}}", 300),
-    ("play: {sheet: {ones: {values: {step: 1, to: 5}}, chance: {values: [0, 5-30]}}}", 35),
+    ("play: {sheet: {categories: {ones: {values: {step: 1, to: 5}}, chance: [0, 5-30]}}}", 35),
   ])
   func `a result above all that the rules allow is an error`(play: String, most: Int) async {
     func lines(_ score: Int, _ more: String = "") async -> [String] {

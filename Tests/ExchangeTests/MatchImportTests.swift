@@ -55,7 +55,7 @@ struct MatchImportTests {
   func blankCard() async {
     var league = league([
       "seasons/pubs/blank.match":
-        "---\nmatch: Anchor - Bell\ndate: 2026-10-06\n---\nsingles … - … …\nsingles … - … …\npairs … & … - … & … …\n"
+        "---\nmatch: Anchor - Bell\ndate: 2026-10-06\n---\n"
     ])
     let plan = await league.plan(
       Self.head + """

@@ -103,10 +103,12 @@ struct TeamDoubtTests {
       "seasons/s/season.md": Self.season,
       "players/ann.md": "---\nname: Ann\ncolor: teal\nmark: star\n---\n",
       "players/bob.md": "---\nname: Bob\ncolor: teal\nmark: star\n---\n",
+      "players/cy.md": "---\nname: Cy\ncolor: blue\n---\n",
+      "players/eve.md": "---\nname: Eve\ncolor: red\n---\n",
       "seasons/s/a.match": "---\nmatch: Anchor - Bell\ndate: 2026-10-06\n" + Self.lines,
     ])
     #expect(
-      league.book.sharedMarks.all.map { "\($0.place?.description ?? ""): \($0.message.prefix(30))" }
+      league.book.sharedMarks.all.map { "\($0.place?.description ?? ""): \($0.message.prefix(31))" }
         .contains("Content/players/bob.md:1:1: 'Ann' and 'Bob' play each other"))
   }
 }
