@@ -2,6 +2,7 @@ import Contents
 package import Diagnostics
 import Drawing
 import Histories
+import Matches
 
 extension LeagueBook {
   /// Notes on players of one colour and shape who played each other, a note a pair.
