@@ -1,4 +1,5 @@
 import CommandLineKit
+import ContentFiles
 import Contents
 import Draws
 import Histories
