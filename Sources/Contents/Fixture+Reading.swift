@@ -94,7 +94,7 @@ extension YAMLMapping {
   private mutating func fixture(of games: [GameKind], at range: Range<Int>) -> Fixture {
     let code = code("code") ?? ""
     let game = game("game", among: games)
-    let date = date("date")
+    let date = fixtureDate()
     let time = time("time")
     let round = integer("round", in: 1...10_000)
     let players = names("players")
@@ -125,6 +125,7 @@ extension YAMLMapping {
         from: inner.date("from"), on: inner.date("on"), reason: inner.string("reason"))
     }
     fixture.moves = moves ?? []
+    checkMoves(of: fixture)
     fixture.cancellation = cancellation("void")
     return fixture
   }
@@ -262,6 +263,7 @@ extension YAMLMapping {
     let date = date("date")
     let day = date == nil ? nil : self.date("on")
     let reason = date == nil ? nil : string("reason")
+    if !has("date") { refuseMoveWithoutDay() }
     let time = time("time")
     let table = string("table")
     let venue = string("place")

@@ -46,7 +46,7 @@ extension YAMLMapping {
   /// Returns a fixture as it is listed, its code empty where it has none; `nil` where its teams aren't known.
   private mutating func matchFixture(of names: TeamNames, at range: Range<Int>) -> Fixture? {
     let code = code("code") ?? ""
-    let date = date("date")
+    let date = fixtureDate()
     let time = time("time")
     let round = integer("round", in: 1...10_000)
     let isBye = boolean("bye") ?? false
@@ -69,6 +69,7 @@ extension YAMLMapping {
         from: inner.date("from"), on: inner.date("on"), reason: inner.string("reason"))
     }
     fixture.moves = moves ?? []
+    checkMoves(of: fixture)
     fixture.cancellation = cancellation("void")
     guard let teams else { return nil }
     if teams.isEmpty || isBye != (teams.count == 1) {
@@ -153,6 +154,7 @@ extension YAMLMapping {
     let date = date("date")
     let day = date == nil ? nil : self.date("on")
     let reason = date == nil ? nil : string("reason")
+    if !has("date") { refuseMoveWithoutDay() }
     let time = time("time")
     let venue = string("place")
     let note = string("note")

@@ -65,8 +65,12 @@ extension YAMLMapping {
       "points": "write 'match: {points: {win: 2, draw: 1}}'",
       "tie-breaks": "write 'match: {tie-breaks: [leg-difference, tables]}'",
       "minimum-games": "write 'minimum-tables', which ranks the players",
+      "knockout":
+        "write a cup's matches as 'fixtures', in a season of its own with 'teams: SEASON', the league's folder",
     ]
-    for key in ["roster", "points", "tie-breaks", "best", "minimum-games", "lots", "nights"]
+    for key in [
+      "roster", "points", "tie-breaks", "best", "minimum-games", "lots", "nights", "knockout",
+    ]
     where has(key) {
       _ = node(key)
       if let range = keyRange(key) {

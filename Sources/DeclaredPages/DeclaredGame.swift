@@ -137,7 +137,12 @@ extension DeclaredGame: RecordedGame {
     do throws(DeclaredRules.ResultFault) {
       let totals = result.sides.map { Amount(result.scores[$0[0]].rawValue) }
       _ = try rules.winners(ofScores: totals, players: result.scores.count)
-      return []
+      guard let most = rules.mostPoints(ofPlayers: result.scores.count) else { return [] }
+      return result.sides.compactMap { side in
+        let score = result.scores[side[0]].rawValue
+        let own = Int(most) + result.handicaps[side[0]].rawValue
+        return score > own ? TooHighFault(seat: Seat(side[0]), score: score, most: own) : nil
+      }
     } catch {
       return [DeclaredResultFault(reason: error, sides: result.sides)]
     }

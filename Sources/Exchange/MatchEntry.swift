@@ -50,6 +50,12 @@ struct MatchEntryReader {
       }
       guard !cells.isEmpty || hasFault else { continue }
       let start = row.first { !$0.isEmpty } ?? row[0]
+      if let sum = sum(in: row, cells) {
+        findings.add(
+          TableFault.sums(sum.content).diagnostic(
+            .note, in: table, at: sum, titled: layout.title(of: sum)))
+        continue
+      }
       if misses(row, cells, hasDates: hasDates, above: last?.cells ?? [:]) {
         // Whose table it is isn't known; it may be of the match before it.
         if let last { faulty.insert(last.place) } else { faultyCount += 1 }
@@ -77,6 +83,13 @@ struct MatchEntryReader {
       if column != .ignored { cells[column] = cell }
     }
     return cells
+  }
+
+  /// Returns the word by which a row without the players of both sides has the sums of others.
+  private func sum(in row: [Table.Cell], _ cells: [Column: Table.Cell]) -> Table.Cell? {
+    let players = [Column.match(.homePlayers), .match(.awayPlayers)].compactMap { cells[$0] }
+    guard players.count(where: { !CellWords.isSum($0.content) }) < 2 else { return nil }
+    return row.first { CellWords.isSum($0.content) }
   }
 
   /// Tells where a row doesn't say which match it is of, or when that was where others do.

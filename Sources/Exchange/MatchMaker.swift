@@ -129,6 +129,8 @@ struct MatchMaker {
     }
     switch known.meet(card, saying: Set(entry.cells.keys), in: draft.season.slug) {
     case .present: presentCount += 1
+    case .differs(let other, _) where other.isUnfilled:
+      report(.matchUnfilled(place: "\(other.path):\(other.line)"), at: entry.start)
     case .differs(let other, let keys):
       report(
         .matchPresent(id: other.id, place: "\(other.path):\(other.line)", keys: keys),

@@ -38,6 +38,9 @@ extension TableFault {
       "the season has this match already, \(id.quoted) at \(place), with another "
         + "\(keys.joined(separator: ", ")); change it there, or the rows; another match of these teams on this day needs "
         + "an 'id'"
+    case .matchUnfilled(let place):
+      "a card of this match waits to be filled in, \(place); take that card out of its file and import again, or type "
+        + "the tables there"
     default: ""
     }
   }

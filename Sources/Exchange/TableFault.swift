@@ -101,6 +101,8 @@ enum TableFault: Hashable {
   case legsDiffer(claimed: Int, actual: Int)
   /// A match that is there already, of which the rows tell something else.
   case matchPresent(id: String, place: String, keys: [String])
+  /// A match with a card that is to be filled in.
+  case matchUnfilled(place: String)
 }
 
 extension TableFault {
@@ -143,7 +145,8 @@ extension TableFault {
     case .fileName, .number: "table-file"
     case .severalGames: "table-turns"
     case .idTwice: "table-id"
-    case .presentOtherwise, .resultDiffers, .namedOtherwise, .matchPresent: "table-present"
+    case .presentOtherwise, .resultDiffers, .namedOtherwise, .matchPresent, .matchUnfilled:
+      "table-present"
     case .sameAs: "table-row-twice"
     }
   }
@@ -152,7 +155,7 @@ extension TableFault {
     switch self {
     case .noMatchColumn, .noLegColumns, .notOfMatches, .noSeasonOfTeams, .noTeams, .noTables,
       .noTableWord, .unknownTable, .noSide, .noLegs, .legs, .legsOfOneSide, .legsDiffer,
-      .matchPresent:
+      .matchPresent, .matchUnfilled:
       messageOfMatches
     case .notText(let fault): fault.message
     case .encoding(let name): "the file is in \(name), and is read as that"

@@ -87,7 +87,11 @@ extension RecordFileReader {
       }
       let content = line.content(of: text)
       guard !content.range.isEmpty else { continue }
-      if let slip = content.slip(in: text, among: []) {
+      // A dash between two numbers makes two scores of them.
+      if let slip = content.slip(in: text, among: []),
+        text.bytes[..<slip.range.lowerBound].last.map({ !$0.isDigit }) ?? true
+          || text[slip.range].unicodeScalars.first.flatMap({ TypingSlip($0) }) != .dash
+      {
         findings.add(slip.fault.diagnostic(in: text, at: slip.range))
         continue
       }

@@ -60,7 +60,15 @@ struct ResultLine {
         text: Self.outcome(tokens[place...]), range: first.range.lowerBound..<last.range.upperBound)
       tokens.removeSubrange(place...)
     }
-    readSides(tokens, in: text)
+    joinThousands(in: &tokens, of: text)
+    if let pair = tokens.firstIndex(where: \.isPairOfNumbers), tokens.count > 1 {
+      report(
+        .scoresTogether(tokens[pair].text, meant: Self.parted(tokens, at: pair)),
+        at: tokens[pair].range, in: text)
+    } else {
+      if ending == nil { tellOutcome(in: tokens, of: text) }
+      if findings.isEmpty { readSides(tokens, in: text) }
+    }
     if let bar { readKeys(in: bar + 1..<line.range.upperBound, of: text) }
   }
 
@@ -79,14 +87,14 @@ struct ResultLine {
 // MARK: - Words
 
 extension ResultLine.Token {
-  fileprivate var isSeparator: Bool { !isQuoted && [",", "&", "-", "="].contains(text) }
+  var isSeparator: Bool { !isQuoted && [",", "&", "-", "="].contains(text) }
   fileprivate var isEnding: Bool {
     !isQuoted && ResultLine.endings.contains(text)
   }
   /// Whether it stands where a score is to be written.
   var isBlankScore: Bool { !isQuoted && text == RecordHeader.blankScore }
   /// Whether it is two scores as the card of a match has them: `121-91`.
-  fileprivate var isPairOfNumbers: Bool {
+  var isPairOfNumbers: Bool {
     let parts = text.split(omittingEmptySubsequences: false) { "-–:".contains($0) }
     return !isQuoted && parts.count == 2
       && parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { $0.isDigit } }
@@ -94,7 +102,7 @@ extension ResultLine.Token {
   fileprivate var isKey: Bool { !isQuoted && ResultLine.keys.contains(text) }
   /// Whether it stands for what isn't known, or parts what belongs apart: `--`.
   fileprivate var isDash: Bool { !isQuoted && ResultLine.dashes.contains(text) }
-  fileprivate var isNumber: Bool {
+  var isNumber: Bool {
     guard !isQuoted else { return false }
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     return !digits.isEmpty && digits.utf8.allSatisfy { $0.isDigit }
@@ -131,8 +139,7 @@ extension ResultLine {
     return tokens
   }
 
-  private mutating func report(_ fault: ResultLineFault, at range: Range<Int>, in text: SourceText)
-  {
+  mutating func report(_ fault: ResultLineFault, at range: Range<Int>, in text: SourceText) {
     findings.add(Diagnostic(id: fault.id, fault.message, in: text, at: range))
   }
 
@@ -176,9 +183,21 @@ extension ResultLine {
         side.score = last
         words.removeLast()
       }
-      if words.count > 1, let last = words.last, last.isPairOfNumbers {
-        report(.scoresTogether(last.text), at: last.range, in: text)
+      if side.score == nil, words.count > 1, let last = words.last, !last.isQuoted,
+        last.text.utf8.contains(where: { $0.isDigit }), let plain = last.text.numberWithoutLetters
+      {
+        report(.lettersInNumber(last.text, plain: plain), at: last.range, in: text)
+        side.score = last
         words.removeLast()
+      }
+      let lacksPartner =
+        words.isEmpty
+        || !side.names.isEmpty && words.count == 1
+          && words.first.map { $0.isNumber || $0.isBlankScore } ?? false
+      if lacksPartner, beforePartner || !side.names.isEmpty {
+        let range = words.first?.range ?? place..<place
+        report(.missingPartner(side.names.last?.text), at: range, in: text)
+        return
       }
       if let dash = words.first(where: \.isDash) {
         report(.dash(dash.text), at: dash.range, in: text)
@@ -264,10 +283,18 @@ extension ResultLine {
       }
       var start = word.upperBound
       if start < part.upperBound, text.bytes[start] == UInt8(ascii: ":") {
-        report(.colon(key), at: start..<start + 1, in: text)
+        let value = text[start + 1..<part.upperBound].drop { $0 == " " }
+        report(
+          .colon(key, value: value.isEmpty ? "…" : String(value)), at: start..<start + 1, in: text)
         continue
       }
       while start < part.upperBound, text.bytes[start].isBlank { start += 1 }
+      if let sign = semicolon(in: start..<part.upperBound, of: text) {
+        let whole = SourceLine(number: 0, range: range).content(of: text).range
+        let meant = text[whole].replacing("; ", with: ", ").replacing(";", with: ", ")
+        report(.semicolon(meant: meant.drop { $0 == " " }.description), at: sign, in: text)
+        return
+      }
       let (node, faults) = YAMLNode.parse(text, in: start..<part.upperBound)
       findings.add(contentsOf: faults)
       guard let node, !faults.hasErrors else {
@@ -306,7 +333,7 @@ extension Range<Int> {
 
 extension SourceText {
   /// The first place of a byte that stands in no quotation marks.
-  fileprivate func firstIndex(of byte: UInt8, outsideQuotesIn range: Range<Int>) -> Int? {
+  func firstIndex(of byte: UInt8, outsideQuotesIn range: Range<Int>) -> Int? {
     var isQuoted = false
     for place in range {
       if bytes[place] == UInt8(ascii: "\"") { isQuoted.toggle() }

@@ -8,8 +8,18 @@ enum ResultLineFault {
   /// One side in a game of several, and the line with commas between its words, if that may be meant.
   case oneSide(meant: String?)
   case scoreWithin(String)
-  /// Both scores behind the last name.
-  case scoresTogether(String)
+  /// Both scores in one word, and the line with each behind its side, if that is plain.
+  case scoresTogether(String, meant: String?)
+  /// A number with a sign between its thousands: `10,100`.
+  case thousands(String, plain: String)
+  /// A number with a letter for a digit.
+  case lettersInNumber(String, plain: String)
+  /// An outcome that is mistyped or has another name, and the word for it.
+  case unknownOutcome(String, meant: String)
+  /// One name beside `&`.
+  case missingPartner(String?)
+  /// Keys that a `;` parts, and how they are to be written.
+  case semicolon(meant: String)
   case missingScore(String)
   /// A score before the end of its side, or a name that needs quotation marks.
   case numberInName(String)
@@ -21,7 +31,7 @@ enum ResultLineFault {
   case missingKey
   case unknownKey(String, known: [String])
   case twice(String)
-  case colon(String)
+  case colon(String, value: String)
   case missingValue(String)
   /// A key of the header that each line says for itself.
   case inHeader(String)
@@ -54,8 +64,20 @@ enum ResultLineFault {
     case .oneSide(let line):
       "this line has one side, write a comma between two"
         + (line.map { ": '\($0)'" } ?? ", such as 'Ann 121, Bob 98'")
-    case .scoresTogether(let scores):
-      "each score stands behind its own side, not \(scores.quoted) behind the last; write 'Ann 121, Bob 98'"
+    case .scoresTogether(let scores, let line):
+      "each score stands behind its own side, not both in \(scores.quoted); write '\(line ?? "Ann 121, Bob 98")'"
+    case .thousands(let found, let plain):
+      "a score has no sign between its thousands, write '\(plain)', found \(found.quoted)"
+    case .lettersInNumber(let found, let plain):
+      "\(found.quoted) has a letter where a digit is due, write '\(plain)'; a name with a number in it stands in "
+        + "quotation marks"
+    case .unknownOutcome(let found, let word):
+      "\(found.quoted) is no outcome, write '\(word)\(word == "forfeit" ? " NAME" : "")'; a name with this word in "
+        + "it stands in quotation marks"
+    case .missingPartner(let name?):
+      "\(name.quoted) has no partner beside '&', write both names: '\(name) & Cy', or leave '&' out"
+    case .missingPartner(nil): "a name is missing before '&', write both partners: 'Ann & Cy 121'"
+    case .semicolon(let keys): "commas part the keys of a line, write '| \(keys)'"
     case .scoreWithin(let score):
       "partners share a score, write \(score.quoted) once, behind the last of them: 'Ann & Cy \(score)'"
     case .missingScore(let name):
@@ -76,7 +98,7 @@ enum ResultLineFault {
         + (Suggestion.nearest(to: key, among: known).map { ", did you mean '\($0)'?" }
           ?? ", expected \(known.quotedList)")
     case .twice(let key): "\(key.quoted) is said twice in this line, leave one out"
-    case .colon(let key): "a key of a line has no colon, write '\(key) …'"
+    case .colon(let key, let value): "a key of a line has no colon, write '\(key) \(value)'"
     case .missingValue(let key): "the value of \(key.quoted) is missing, write '\(key) …'"
     case .inHeader(let key):
       "each line of results says its own \(key.quoted), leave the key out of the header"

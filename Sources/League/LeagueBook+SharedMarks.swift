@@ -2,6 +2,7 @@ import Contents
 package import Diagnostics
 import Drawing
 import Histories
+import Matches
 
 extension LeagueBook {
   /// Notes on players of one colour and shape who played each other, a note a pair.
@@ -16,20 +17,30 @@ extension LeagueBook {
         where one != other && self[one].mark == self[other].mark
           && told.insert([one, other].sorted()).inserted
         {
-          findings.add(note(on: [one, other].sorted(), in: game))
+          let place = SourcePlace(path: game.record.path, line: game.record.line, column: 1)
+          findings.add(note(on: [one, other].sorted(), at: place))
+        }
+      }
+    }
+    for match in matches {
+      for (table, line) in zip(match.tables, match.card.tables) {
+        for one in table.players.home {
+          for other in table.players.away
+          where one != other && self[one].mark == self[other].mark
+            && told.insert([one, other].sorted()).inserted
+          {
+            findings.add(note(on: [one, other].sorted(), at: line.place))
+          }
         }
       }
     }
     return findings
   }
 
-  /// Returns a note at the beginning of the later player's own document, or else at the game.
-  private func note(on players: [PlayerID], in game: Game) -> Diagnostic {
+  /// Returns a note at the beginning of the later player's own document, or else at the place where they play.
+  private func note(on players: [PlayerID], at own: SourcePlace) -> Diagnostic {
     let (first, second) = (self[players[0]], self[players[1]])
-    let record = game.record
-    let place =
-      second.document?.document.text.place(at: 0)
-      ?? SourcePlace(path: record.path, line: record.line, column: 1)
+    let place = second.document?.document.text.place(at: 0) ?? own
     let mark = second.mark
     return Diagnostic(
       .note, id: "shared-mark",

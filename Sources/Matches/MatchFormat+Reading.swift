@@ -120,6 +120,9 @@ extension YAMLMapping {
     points.loss = read("loss")
     points.table = read("table")
     points.leg = read("leg")
+    if !has("draw"), has("win") || has("loss") {
+      points.withoutDraw = text.place(at: range.lowerBound)
+    }
     return points
   }
 

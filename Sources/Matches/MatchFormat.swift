@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Histories
 
 /// One of the two teams of a match, or the players of one of them.
@@ -103,6 +104,8 @@ package struct MatchFormat: Hashable, Sendable {
     package var table: Fraction = 0
     /// The points for each leg won.
     package var leg: Fraction = 0
+    /// The place of points that don't say what a draw is worth, which then is nothing.
+    package var withoutDraw: SourcePlace?
 
     package init() {}
   }

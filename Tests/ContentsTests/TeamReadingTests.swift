@@ -99,6 +99,7 @@ struct TeamReadingTests {
         3️⃣tie-breaks: [wins]
         4️⃣best: 3
         5️⃣minimum-games: 4
+        6️⃣knockout: {entries: [Anchor, Bell]}
 
         """,
       [
@@ -107,6 +108,42 @@ struct TeamReadingTests {
         "3: 'tie-breaks' \(instead); write 'match: {tie-breaks: [leg-difference, tables]}'",
         "4: 'best' \(instead); leave it out",
         "5: 'minimum-games' \(instead); write 'minimum-tables', which ranks the players",
+        "6: 'knockout' \(instead); write a cup's matches as 'fixtures', in a season of its own with 'teams: SEASON', "
+          + "the league's folder",
+      ])
+  }
+
+  @Test("with matches that are put off without a day told as such")
+  func putOff() async {
+    let match = "{round: 1, home: Anchor, away: Bell"
+    await expect(
+      Self.teams + Self.match
+        + """
+        fixtures:
+          - \(match), date: 1️⃣tbd}
+          - \(match), 2️⃣postponed: yes}
+          - \(match), date: 2026-10-06, moved: 3️⃣{from: 2026-10-06}}
+          - \(match), moved: {from: 2026-10-06}}
+
+        """,
+      [
+        "1: a fixture without a day has no 'date', found 'tbd'; leave 'date' out until the day is agreed, and write "
+          + "'moved: {from: 2026-10-06}' for the day that it had",
+        "2: a fixture without a day has no 'date', found 'postponed'; leave 'date' out until the day is agreed, and "
+          + "write 'moved: {from: 2026-10-06}' for the day that it had",
+        "3: this was moved from 2026-10-06, the day that it has; write the new day as its 'date', or leave 'date' out "
+          + "until one is agreed",
+      ])
+    await expect(
+      Self.teams + Self.match
+        + """
+        fixtures:
+          round-robin: single
+          changes: [{code: R1-1, home: Anchor, away: Bell, 1️⃣reason: snow}]
+
+        """,
+      [
+        "1: to which day was this moved, write 'date: 2026-10-13'; until one is agreed, write 'note: postponed' instead"
       ])
   }
 

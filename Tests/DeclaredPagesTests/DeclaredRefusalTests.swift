@@ -21,6 +21,28 @@ import Testing
     #expect(lines[0].contains(hint), "\(lines)")
   }
 
+  @Test(arguments: [
+    ("play: {rounds: {fields: {score: 0-100}, points: score}, ends: {at-least: 500}}", 599),
+    ("play: {rounds: {fields: {score: 0-100}}, ends: {after: 3}}", 300),
+    ("play: {sheet: {categories: {ones: {values: {step: 1, to: 5}}, chance: [0, 5-30]}}}", 35),
+  ])
+  func `a result above all that the rules allow is an error`(play: String, most: Int) async {
+    func lines(_ score: Int, _ more: String = "") async -> [String] {
+      await self.lines([
+        "rules/whist.md": "---\ntitle: Whist\ngame: whist\n\(play)\n---\nW.\n",
+        "seasons/w/season.md": "---\ntitle: W\ngame: whist\n---\n",
+        "seasons/w/night.whist":
+          "---\ndate: 2026-01-11\nresults: whist\n---\nAnn \(score), Bob 9\(more)\n",
+      ])
+    }
+    #expect(await lines(most) == [])
+    #expect(
+      await lines(most + 1) == [
+        "seasons/w/night.whist 5:5: 'Ann' can have \(most) at the most by the rules of this game, found \(most + 1); "
+          + "correct the score, or the numbers in the game's 'play'"
+      ])
+  }
+
   @Test func `a file that isn't like a record is only warned of`() async {
     let site = await DeclaredLeague.site(
       DeclaredLeague.content.merging(["seasons/cards/notes.whist": "Bring chairs.\n"]) { $1 })

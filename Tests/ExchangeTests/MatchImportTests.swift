@@ -33,6 +33,45 @@ struct MatchImportTests {
     League(files.merging(["seasons/pubs/season.md": Self.season]) { first, _ in first })
   }
 
+  @Test("leaves out a row of sums, and says so")
+  func sums() async {
+    for row in ["2026-10-06,1,Anchor,Bell,Total,,,3,2", "Total,,,,,,,3,2", ",,,,,,Total,3,2"] {
+      var league = league()
+      let plan = await league.plan(
+        Self.head + """
+          2026-10-06,1,Anchor,Bell,singles,Ann,Bob,3,2
+          2026-10-06,1,Anchor,Bell,singles,Cy,none,5,0
+          2026-10-06,1,Anchor,Bell,pairs,Ann & Cy,"Bob, Eve",2,1
+          \(row)
+
+          """)
+      #expect(plan.addedCount == 1 && plan.needingCount == 0, "\(plan.findings.all.map(\.message))")
+      #expect(plan.findings.all.map(\.id) == ["table-row"])
+      #expect(plan.findings.all.map(\.severity) == [.note])
+    }
+  }
+
+  @Test("says where a card of the match waits to be filled in")
+  func blankCard() async {
+    var league = league([
+      "seasons/pubs/blank.match":
+        "---\nmatch: Anchor - Bell\ndate: 2026-10-06\n---\n"
+    ])
+    let plan = await league.plan(
+      Self.head + """
+        2026-10-06,1,Anchor,Bell,singles,Ann,Bob,3,2
+        2026-10-06,1,Anchor,Bell,singles,Cy,none,5,0
+        2026-10-06,1,Anchor,Bell,pairs,Ann & Cy,"Bob, Eve",2,1
+
+        """)
+    #expect(plan.files.isEmpty)
+    #expect(
+      plan.findings.all.first?.message.contains(
+        "a card of this match waits to be filled in, seasons/pubs/blank.match:1; take that card out"
+      ) == true,
+      "\(plan.findings.all.map(\.message))")
+  }
+
   @Test("becomes a card for each match, those of a day in one file")
   func cards() async throws {
     var league = league()

@@ -165,7 +165,8 @@ struct ResultLineTests {
       ("Ann 121, Ann 3", "5:10 the player 'Ann' is named twice, tell them apart: 'Ann B'"),
       ("Ann 122, Bob 3", "5:5 "),
       ("Ann 121, Bob 3 | tabel 2", "5:18 unknown key 'tabel', did you mean 'table'?"),
-      ("Ann 121, Bob 3 | table: 2", "5:23 a key of a line has no colon, write 'table …'"),
+      ("Ann 121, Bob 3 | tie: QF-3", "5:21 a key of a line has no colon, write 'tie QF-3'"),
+      ("Ann 121, Bob 3 | table: 2", "5:23 a key of a line has no colon, write 'table 2'"),
       (
         "Ann 121, Bob 3 | table 2, table 3",
         "5:27 'table' is said twice in this line, leave one out"
@@ -179,7 +180,33 @@ struct ResultLineTests {
       ),
       (
         "Bob - Ann 121-91",
-        "5:11 each score stands behind its own side, not '121-91' behind the last; write 'Ann 121, Bob 98'"
+        "5:11 each score stands behind its own side, not both in '121-91'; write 'Bob 121, Ann 91'"
+      ),
+      (
+        "Ann & Cy - Bob & Dee 121–91",
+        "5:22 each score stands behind its own side, not both in '121–91'; write 'Ann & Cy 121, Bob & Dee 91'"
+      ),
+      (
+        "Cy 121–98 Dee",
+        "5:4 each score stands behind its own side, not both in '121–98'; write 'Cy 121, Dee 98'"
+      ),
+      (
+        "Ann 10,100, Bob 98",
+        "5:5 a score has no sign between its thousands, write '10100', found '10,100'"
+      ),
+      ("Ann 121, Bob 9O", "5:14 '9O' has a letter where a digit is due, write '90'; a name with"),
+      ("Eve - Fay forfiet Fay", "5:11 'forfiet' is no outcome, write 'forfeit NAME'; a name with"),
+      ("Eve - Fay Walkover Fay", "5:11 'Walkover' is no outcome, write 'forfeit NAME'; a name"),
+      ("Eve, Fay Void", "5:10 'Void' is no outcome, write 'void'; a name with"),
+      (
+        "Ann & 121, Bob & Cy 60",
+        "5:7 'Ann' has no partner beside '&', write both names: 'Ann & Cy', or leave '&' out"
+      ),
+      ("Ann &, Bob & Cy", "5:6 'Ann' has no partner beside '&', write both names: 'Ann & Cy'"),
+      ("& Ann 121, Bob 60", "5:1 a name is missing before '&', write both partners"),
+      (
+        "Ann 121, Bob 60 | table 1; note foo",
+        "5:26 commas part the keys of a line, write '| table 1, note foo'"
       ),
       (
         "Ann 121 points, Bob 98 points",

@@ -285,6 +285,19 @@ struct BuildTests {
     let none = try BuiltTool.run(
       ["sheet", "--night", "2026-10-07", "--root", "League"], in: site.folder)
     #expect(none.status == 64 && none.errors.contains("the next night is 2026-10-13"))
+    let past = try BuiltTool.run(
+      ["sheet", "--night", "2026-12-01", "--root", "League"], in: site.folder)
+    #expect(
+      past.errors.contains("the last night was 2026-10-13: write '--night 2026-10-13'")
+        && !past.errors.contains("next night"))
+    let text = String(decoding: try site.bytes(season), as: UTF8.self)
+    try site.write(
+      season, text.replacing("players: [Cy, Dee]}", with: "players: [Cy, Dee], void: snow}"))
+    let fewer = try BuiltTool.run(words + ["--force"], in: site.folder)
+    #expect(fewer.output == "sheets-2026-10-06/r3-1.html\n")
+    #expect(
+      fewer.errors.contains(
+        "sheets-2026-10-06/r3-2.html:1:1: warning: no fixture of this night has this sheet"))
   }
 
   @Test(arguments: [

@@ -157,6 +157,50 @@ struct DrawCommandTests {
     #expect(twice.reports.contains("'zoe' is named twice"))
   }
 
+  @Test func `a night is drawn once, until its games are recorded`() async throws {
+    let league = try League(Self.season)
+    let first = await league.run("--date 2026-09-15 --seed 1 --write")
+    #expect(first.status == .done)
+    let written = league.season
+    let second = await league.run("--date 2026-09-15 --seed 2 --write")
+    #expect(second.status == .misuse)
+    #expect(second.reports.contains("2026-09-15 is drawn already: R2-1, R2-2;"), "\(second)")
+    #expect(league.season == written)
+    #expect(await league.run("--date 2026-09-15 --seed 2").status == .done)
+    #expect(await league.run("--date 2026-09-22 --seed 2 --write").status == .done)
+  }
+
+  @Test func `tables are of as many as the game is for`() async throws {
+    let league = try League(
+      Self.season.replacing("game: farkle", with: "game: hearts").replacing("Cy, Dee,", with: "Cy,")
+    )
+    try FileManager.default.createDirectory(
+      atPath: league.folder + "/Content/rules", withIntermediateDirectories: true)
+    try Data(
+      "---\ntitle: Hearts\ngame: hearts\nplay: {players: 3-4, wins: lowest}\n---\nH.\n".utf8
+    ).write(to: URL(fileURLWithPath: league.folder + "/Content/rules/hearts.md"))
+    let alone = await league.run("--date 2026-09-01 --seed 1")
+    #expect(alone.output.contains("  table 1  "), "\(alone)")
+    #expect(alone.output.contains(" – ") && !alone.output.contains("table 2"), "\(alone)")
+    let two = await league.run("--date 2026-09-01 --seats 2")
+    #expect(
+      two.reports.contains(
+        "hearts is for 3 to 4 players, so a table can't have 2; write '--seats 3' or '--seats 4'"),
+      "\(two)")
+    let few = await league.run("--date 2026-09-01 --present Ann,Bob")
+    #expect(few.output.contains("a table of 2 can't play: hearts is for 3 to 4 players"), "\(few)")
+  }
+
+  @Test func `in a season of several games one of them is drawn`() async throws {
+    let league = try League(
+      Self.season.replacing("game: farkle", with: "game: [farkle, cribbage]"))
+    let result = await league.run("--date 2026-09-15 --seed 1 --game cribbage --write")
+    #expect(result.status == .done, "\(result)")
+    #expect(league.season.contains("game: cribbage, date: 2026-09-15"), "\(league.season)")
+    let other = await league.run("--date 2026-09-22 --game sixis")
+    #expect(other.reports.contains("is of farkle and cribbage, not of sixis"), "\(other)")
+  }
+
   private static let cup = """
     ---
     title: The cup

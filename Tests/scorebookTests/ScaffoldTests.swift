@@ -129,6 +129,22 @@ struct ScaffoldTests {
     #expect(await test.run("check \(root)") == .done, "\(test.reports)")
   }
 
+  @Test func `the first season is of the game that the league declares`() async throws {
+    let root = try league()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let test = TestConsole()
+    #expect(await test.run("new rules house --game farkle --root \(root)") == .done)
+    #expect(await test.run("new rules oh-hell --declare oh-hell --root \(root)") == .done)
+    // Beside seasons of another game it is these that a new one goes by, which is said.
+    #expect(await test.run("new season 2027 --root \(root)") == .done)
+    #expect(try text(root, "seasons/2027/season.md").contains("game: cribbage\n"))
+    #expect(test.reports.contains("note: this season is of cribbage"), "\(test.reports)")
+    try FileManager.default.removeItem(atPath: root + "/Content/seasons")
+    #expect(await test.run("new season 2028 --root \(root)") == .done)
+    #expect(
+      try text(root, "seasons/2028/season.md").contains("game: oh-hell\nrules: oh-hell\n"))
+  }
+
   @Test func `a new season is of the named season's game, and says so where there are several`()
     async throws
   {

@@ -52,6 +52,7 @@ extension TeamBuilder {
             + "'fixture: \(fixtures[place].code)' if it was played there, 'fixture: \(Fixture.noCode)' if it was none",
           at: card.teamPlaces.home))
     }
+    tellDoubts(of: cards, found, in: document)
     return found
   }
 

@@ -186,6 +186,9 @@ struct TeamBuilder {
           asOf: asOf))
     }
     let all = matches.compactMap(\.self)
+    for (number, document) in contents.seasons.enumerated() {
+      tellDraws(of: ofSeason[number].map { all[$0] }, in: document)
+    }
     let seasons = contents.seasons.indices.map { number -> TeamSeason? in
       guard let play = contents.seasons[number].teams, let calendar = calendars[number] else {
         return nil

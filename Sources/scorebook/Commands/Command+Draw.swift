@@ -12,7 +12,8 @@ extension Command {
       name: "draw", summary: "draw who sits where tonight, for those who are present",
       operands: [Operand(name: "SEASON")],
       options: [
-        .present, .drawnBy, .tableSeats, .drawnGames, .drawnCup, .drawSeed, .drawDate, .siteRoot,
+        .present, .drawnBy, .tableSeats, .drawnGames, .drawnGame, .drawnCup, .drawSeed, .drawDate,
+        .siteRoot,
         .writeDraw,
       ],
       discussion: """
@@ -26,14 +27,17 @@ extension Command {
         Whoever has sat out least often, and stands lowest of those, sits out.
 
         At tables of three and four as few tables as can be are short of a seat. Seats are found \
-        by a search: it says how many meet twice, and below which number no draw can come.
+        by a search: it says how many meet twice, and below which number no draw can come. \
+        Without --seats a table has two, or as many as the season's game needs. In a season of several \
+        games, --game says which is drawn.
 
         --cup draws the knock-out: the ties that those present can play, each with its code. \
         Rounds that are drawn one by one are drawn by chance. A season that is a knock-out alone \
         needs no --cup.
 
         The seed is printed. The same seed draws the same evening again. --write adds the draw to \
-        the fixtures in season.md, a round for each game. No game before that night is taken for \
+        the fixtures in season.md, a round for each game. It refuses whoever is drawn for that \
+        night already and hasn't played. No game before that night is taken for \
         one of them. 'scorebook sheet --night DATE' then \
         prints the cards for the tables.
         """,
@@ -51,9 +55,10 @@ extension Command {
     async throws -> ToolStatus
   {
     let method: DrawnPeople.Method = try arguments.choice(.drawnBy) ?? .random
-    let seats =
-      try arguments.integer(
-        .tableSeats, in: TableSizes.seats) ?? 2
+    let asked = try arguments.integer(.tableSeats, in: TableSizes.seats)
+    let kind = try arguments[.drawnGame].map { name throws(UsageFault) in
+      try arguments.game(named: name)
+    }
     let count = try arguments.integer(.drawnGames, in: EveningDraw.games) ?? 1
     let given = try arguments.integer(.drawSeed, in: 0...Int.max)
     let seed = UInt64(given ?? Int.random(in: 1...999_999))
@@ -72,7 +77,8 @@ extension Command {
         throw UsageFault.conflict(
           "season '\(season.slug.text)' has no knock-out, leave out '--cup'")
       }
-      for option in [ToolOption.drawnBy, .tableSeats, .drawnGames] where arguments.has(option) {
+      for option in [ToolOption.drawnBy, .tableSeats, .drawnGames, .drawnGame]
+      where arguments.has(option) {
         throw UsageFault.conflict(
           "a knock-out is drawn by chance, two at a table, leave out '--\(option.name)'")
       }
@@ -80,8 +86,16 @@ extension Command {
       try console.write("\(heading): the knock-out, seed \(seed)\n\(draw.text)")
       fixtures = draw.fixtures(on: day, in: season.document)
     } else {
+      guard season.teams == nil else {
+        throw UsageFault.conflict(
+          "season '\(season.slug.text)' is of teams, and a draw seats players; 'scorebook fixtures' lists its matches"
+        )
+      }
+      let played = try DrawnGame(kind, in: season.document, of: games)
       let draw = try SeasonDraw(
-        opened, present: present, on: day, by: method, seats: seats, games: count, seed: seed)
+        opened, present: present, on: day, by: method, seats: try played.seats(asked), games: count,
+        seed: seed, of: played)
+      if arguments.has(.writeDraw), let day { try draw.checkUndrawn(on: day, in: opened) }
       try console.write(
         "\(heading): \(draw.names.count) present, by \(method.rawValue), seed \(seed)\n\(draw.text)"
       )
@@ -104,9 +118,12 @@ extension ToolOption {
     "by", value: "HOW", choices: DrawnPeople.Method.allCases.map(\.rawValue),
     "'random', 'swiss' or 'standings', by default random")
   fileprivate static let tableSeats = ToolOption(
-    "seats", value: "N", "how many sit at a table: 2, 3 or 4, by default 2")
+    "seats", value: "N",
+    "how many sit at a table: 2, 3 or 4, by default 2, or as many as the game needs")
   fileprivate static let drawnGames = ToolOption(
     "games", value: "N", "how many games everybody plays tonight, by default 1")
+  fileprivate static let drawnGame = ToolOption(
+    "game", letter: "g", value: "GAME", "which game is drawn, in a season of several")
   fileprivate static let drawnCup = ToolOption(
     "cup", "draw the season's knock-out, not its table's games")
   fileprivate static let drawSeed = ToolOption(

@@ -158,7 +158,23 @@ extension Command {
     }
     try FileTree.createFiles(files, replacing: arguments.has(.overwrite))
     for file in files { try console.write("\(file.path)\n") }
+    console.report(leftSheets(in: folder, besides: files.map(\.path)))
     return .done
+  }
+
+  /// Returns what else of HTML is in a folder of sheets: those of fixtures that are void or on another night by now.
+  private static func leftSheets(in folder: String, besides written: [String]) -> Findings {
+    let names = (try? FileTree.disk(folder).list("").files) ?? []
+    let left = names.sorted().map { "\(folder)/\($0)" }.filter {
+      $0.hasSuffix(".html") && !written.contains($0)
+    }
+    return Findings(
+      left.map { path in
+        Diagnostic(
+          .warning, id: "left-sheet",
+          "no fixture of this night has this sheet, so it may be of one that is void or moved since; delete it if so",
+          at: SourcePlace(path: path, line: 1, column: 1))
+      })
   }
 
   /// Four, or as near to it as the game allows.

@@ -78,9 +78,7 @@ struct FixtureSheets {
     let found = all.filter { $0.fixture.date == night }
     guard !found.isEmpty else {
       let days = Set(all.compactMap(\.fixture.date)).sorted()
-      let next = days.first { $0 > night } ?? days.last
-      throw UsageFault.conflict(
-        "no fixture is on \(night)" + (next.map { ", the next night is \($0)" } ?? ""))
+      throw UsageFault.conflict("no fixture is on \(night)" + days.nearest(to: night))
     }
     let isOneSeason = Set(found.map(\.season.id)).count == 1
     return try found.map { fixture in
@@ -158,5 +156,17 @@ extension FixtureSheetFault {
       "there is no sheet for \(count) players, as fixture '\(code)' has, only for "
         + "\(possible.lowerBound) to \(possible.upperBound)"
     }
+  }
+}
+
+extension [CalendarDate] {
+  /// The night after a day, or else the last one before it, as a command would name it.
+  ///
+  /// - Precondition: They are in order.
+  func nearest(to night: CalendarDate) -> String {
+    if let next = first(where: { $0 > night }) {
+      return ", the next night is \(next): write '--night \(next)'"
+    }
+    return last.map { ", the last night was \($0): write '--night \($0)'" } ?? ""
   }
 }

@@ -15,6 +15,7 @@ struct SeasonDraw {
   private let seats: Int
   /// Of those present, who plays in the season for the first time, each with a name that is nearly the same.
   private let newcomers: [(name: String, near: String?)]
+  private let game: DrawnGame
 
   /// - Parameters:
   ///   - present: The names of those present; `nil` for everybody in the season's roster who hasn't withdrawn.
@@ -23,7 +24,7 @@ struct SeasonDraw {
   init(
     _ opened: OpenedSeason, present: [String]?, on day: CalendarDate?,
     by method: DrawnPeople.Method,
-    seats: Int, games: Int, seed: UInt64
+    seats: Int, games: Int, seed: UInt64, of game: DrawnGame
   ) throws(UsageFault) {
     let (season, book) = (opened.season, opened.book)
     let standings = Standings(of: season, in: book)
@@ -48,6 +49,20 @@ struct SeasonDraw {
     }
     self.drawn = drawn
     self.seats = seats
+    self.game = game
+  }
+
+  /// Refuses those who are drawn for a night already, and haven't played since.
+  func checkUndrawn(on day: CalendarDate, in opened: OpenedSeason) throws(UsageFault) {
+    let present = Set(names.map { opened.people.identity(of: $0) })
+    let drawn = opened.season.calendar.open.map(\.fixture).filter { fixture in
+      fixture.isDrawn && fixture.tie == nil && fixture.date == day
+        && fixture.players.contains { present.contains(opened.people.identity(of: $0)) }
+    }
+    guard !drawn.isEmpty else { return }
+    throw .conflict(
+      "\(day) is drawn already: \(drawn.map(\.code).joined(separator: ", ")); record these games before the next "
+        + "draw, or to draw anew take their lines out of 'fixtures' in \(opened.path)")
   }
 
   /// Those of the season's roster, or else of the league's, who play on a day.
@@ -119,6 +134,8 @@ extension SeasonDraw {
           ? "nobody meets anybody again whom they met this season"
           : "\(SeasonDraw.meetings(rematches)) between two who met this season")
     }
+    let odd = Set(evening.rounds.flatMap(\.tables).map(\.count)).filter { !game.allows($0) }
+    lines += odd.sorted().map { "a table of \($0) can't play: \(game.words)" }
     lines += newcomers.map { name, near in
       "\(name.quoted) is new here\(near.map { ", did you mean '\($0)'?" } ?? "")"
     }
@@ -145,6 +162,7 @@ extension SeasonDraw {
       func fixture(_ code: String, _ people: [Int]) -> Fixture {
         var fixture = Fixture(
           code: "R\(last + number + 1)-\(code)", players: people.map { names[$0] }, at: source)
+        fixture.game = game.told
         fixture.date = day
         fixture.isDrawn = day != nil
         fixture.round = last + number + 1

@@ -26,14 +26,24 @@ struct ScaffoldLeague {
   }
 
   /// Whether its seasons are of different games.
-  var hasSeveralGames: Bool { Set(rosters.seasonDocuments.flatMap(\.games)).count > 1 }
+  ///
+  /// A game that it declares is one of them before it is played.
+  var hasSeveralGames: Bool {
+    let declared = ruledGames.filter { $0.game.declaration != nil }
+    return Set(rosters.seasonDocuments.flatMap(\.games) + declared).count > 1
+  }
 
   /// The games of the leading season; in a league without seasons the one that all its rules are of, or else the first.
   func games(first: GameKind) -> [GameKind] {
     if let season = leadingSeason { return season.games }
-    let ruled = games.filter { !documents(of: $0).isEmpty }
-    return ruled.count == 1 ? ruled : [first]
+    let ruled = ruledGames
+    // Who declares a game means to play it.
+    let declared = ruled.filter { $0.game.declaration != nil }
+    return declared.count == 1 ? declared : ruled.count == 1 ? ruled : [first]
   }
+
+  /// The games that the league has rules of.
+  private var ruledGames: [GameKind] { games.filter { !documents(of: $0).isEmpty } }
 
   /// The rules of a new season: those of the newest one of the game or, where there is none, the league's own where these
   /// are one document.

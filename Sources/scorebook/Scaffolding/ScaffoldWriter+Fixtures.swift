@@ -101,10 +101,8 @@ extension ScaffoldWriter {
     let chosen = open.filter { $0.1.date == day }
     guard !chosen.isEmpty || matches.contains(where: { $0.fixture.date == day }) else {
       let days = Set(open.compactMap(\.1.date) + matches.compactMap(\.fixture.date)).sorted()
-      let next = days.first { $0 > day } ?? days.last
       throw .conflict(
-        "no fixture that is still to be recorded is on \(day)"
-          + (next.map { ", the next night is \($0)" } ?? ""))
+        "no fixture that is still to be recorded is on \(day)" + days.nearest(to: day))
     }
     var found: [Found] = []
     for (season, fixture) in chosen {
