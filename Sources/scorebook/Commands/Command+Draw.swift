@@ -92,7 +92,8 @@ extension Command {
       try FixtureWriter.bytes(of: text, adding: fixtures)
     }
     guard isWritten else { return .faults }
-    try console.write("\(opened.path): \(fixtures.count) fixtures added\n")
+    let count = fixtures.count == 1 ? "1 fixture" : "\(fixtures.count) fixtures"
+    try console.write("\(opened.path): \(count) added\n")
     return .done
   }
 }
