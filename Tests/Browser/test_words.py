@@ -210,6 +210,41 @@ def test_a_dead_link_is_found(tmp_path):
     assert dead(tmp_path / "a.md") == ["b.md", "a.md#the-second"]
 
 
+CODE = [REPOSITORY / "CONTRIBUTING.md", *sorted(REPOSITORY.glob("Documentation/*.md"))]
+
+
+@cache
+def files_of_code():
+    folders = ["Sources", "Tests", "Templates", "Scripts", "Examples", "Benchmarks", "Engines", "Documentation", "Content", ".github"]
+    return [str(path.relative_to(REPOSITORY)) for folder in folders for path in sorted((REPOSITORY / folder).rglob("*"))]
+
+
+def strangers(text):
+    """The files that a document names and that aren't there, and the names that aren't in the file that it says they are in."""
+    found = []
+    # What stands for any game or type.
+    stands = re.compile(r"GAME|KIND|XTests|Type\+Concern")
+    at_top = {path.name for path in REPOSITORY.iterdir()}
+    for file in re.findall(r"(?<!`)`([\w./+-]+\.(?:swift|py|md|mustache|yaml|js|css|yml|c))`", text):
+        if not stands.search(file) and file not in at_top and not any(("/" + path).endswith("/" + file) for path in files_of_code()):
+            found.append(file)
+    for name, file in re.findall(r"`(\w+)[^`]*`\s+(?:in|of)\s+`([\w./+-]+\.swift)`", text):
+        homes = [path for path in files_of_code() if ("/" + path).endswith("/" + file)]
+        if homes and not any(name in (REPOSITORY / path).read_text(encoding="utf-8") for path in homes):
+            found.append(f"{name} in {file}")
+    return found
+
+
+@pytest.mark.parametrize("path", CODE, ids=name)
+def test_files_and_names_of_the_code_are_where_the_documents_say(path):
+    assert strangers(path.read_text(encoding="utf-8")) == []
+
+
+def test_a_file_that_is_gone_or_a_name_that_has_moved_is_found():
+    text = "`share` in `FarkleHeadline.swift`, `nothing` in `FarkleHeadline.swift`, `NoSuchFile.swift`, `table-GAME.js`"
+    assert strangers(text) == ["NoSuchFile.swift", "nothing in FarkleHeadline.swift"]
+
+
 def test_the_bounds_are_of_pages_that_have_yet_to_become_better():
     assert BOUNDS.keys() <= {name(path) for path in DOCUMENTS}
     good = [page for page in BOUNDS for average, long, old in [measures(REPOSITORY / page)] if average <= AVERAGE and not long and not old]
