@@ -110,9 +110,9 @@ extension Season {
       return Diagnostic(
         id: "season-halves",
         isEvening
-          ? "these games have no day, so that nobody knows in which half of the season they were, write 'date' into "
+          ? "these games have no day, so nobody knows in which half of the season they were, write 'date' into "
             + "the header"
-          : "this game has no day, so that nobody knows in which half of the season it was, write 'date'",
+          : "this game has no day, so nobody knows in which half of the season it was, write 'date'",
         at: game.record.idPlace)
     }
       + ofHalves.compactMap { game in

@@ -22,6 +22,9 @@ DOCUMENTS = [
     REPOSITORY / "README.md", REPOSITORY / "CONTRIBUTING.md", REPOSITORY / "CHANGELOG.md", REPOSITORY / "Examples/README.md",
     *sorted(REPOSITORY.glob("Documentation/*.md")),
     *sorted(REPOSITORY.glob("Benchmarks/**/README.md")), *PAGES,
+    REPOSITORY / "SECURITY.md", REPOSITORY / "CODE_OF_CONDUCT.md", REPOSITORY / "Scripts/package/README.md",
+    # What players read: the front page, rules and seasons of the demo league.
+    *sorted(path for path in REPOSITORY.glob("Content/**/*.md") if path.name.count(".") == 1 and path not in PAGES),
 ]
 
 # What nobody has rewritten yet: the most words a sentence on average, sentences that are too long, and old-fashioned words. Lower a
@@ -139,6 +142,39 @@ def test_sentences_are_short_and_words_of_today(path):
     assert len(old) <= olds, "\n".join(old)
 
 
+def literals(text):
+    """What a file in Swift says to people: its strings, each with its line."""
+    found, isLong = [], False
+    for number, line in enumerate(text.split("\n"), 1):
+        marks = line.count('"""')
+        if isLong or marks:
+            found.append((number, line))
+        elif not line.lstrip().startswith("//"):
+            found += [(number, said) for said in re.findall(r'"(?:[^"\\]|\\.)*"', line)]
+        isLong ^= marks % 2 == 1
+    return found
+
+
+def old_words(lines):
+    pattern = re.compile(rf"(?i)\b({'|'.join(sorted(ARCHAISMS, key=len, reverse=True))})\b")
+    return [f"line {line}: {word[0]}: {text.strip()}" for line, text in lines for word in pattern.finditer(text)]
+
+
+def test_messages_and_help_have_words_of_today():
+    told = {name(path): old_words(literals(path.read_text(encoding="utf-8"))) for path in sorted(REPOSITORY.glob("Sources/**/*.swift"))}
+    assert {path: old for path, old in told.items() if old} == {}
+
+
+def test_words_of_pages_are_of_today():
+    strings = (REPOSITORY / "Templates/strings/en.yaml").read_text(encoding="utf-8")
+    assert old_words(enumerate(re.sub(r"(?m)^ *[\w-]+:|#.*", "", strings).split("\n"), 1)) == []
+
+
+def test_old_words_of_messages_are_found():
+    swift = 'case a  // whoever\nlet b = "Whoever \\"comes\\" anew"\nlet c = """\n  so that\n  """\n/// "upon"\n'
+    assert [old.split(":")[:2] for old in old_words(literals(swift))] == [["line 2", " Whoever"], ["line 2", " anew"], ["line 4", " so that"]]
+
+
 @pytest.mark.parametrize("document", SIZES)
 def test_what_everybody_meets_first_is_short(document):
     text = (REPOSITORY / document).read_text(encoding="utf-8")
@@ -200,7 +236,7 @@ def dead(path):
 
 
 # Links of the manual's pages are checked when the site is built.
-@pytest.mark.parametrize("path", [path for path in DOCUMENTS if path not in PAGES], ids=name)
+@pytest.mark.parametrize("path", [path for path in DOCUMENTS if "Content" not in path.parts], ids=name)
 def test_links_lead_to_files_and_headings(path):
     assert dead(path) == []
 
