@@ -201,6 +201,22 @@ def shape(text):
     return found
 
 
+def loose(text):
+    """The rows of tables that have no head: they would be shown as text."""
+    lines = re.sub(r"(?ms)^ *(```+|~~~+).*?^ *\1$", lambda code: "\n" * code[0].count("\n"), text).split("\n")
+    begins = [at for at, line in enumerate(lines) if line.startswith("|") and (at == 0 or not lines[at - 1].strip())]
+    return [lines[at] for at in begins if at + 1 == len(lines) or not re.fullmatch(r"[|\s:-]+", lines[at + 1])]
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=name)
+def test_a_table_has_a_head(path):
+    assert loose(path.read_text(encoding="utf-8")) == []
+
+
+def test_a_row_without_a_head_is_found():
+    assert loose("| a |\n|---|\n| b |\n\n| c |\n\n```\n| d |\n```\n") == ["| c |"]
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_a_page_has_the_same_parts_in_both_languages(page):
     assert shape(page.read_text(encoding="utf-8")) == shape(page.with_suffix(".ko.md").read_text(encoding="utf-8"))
