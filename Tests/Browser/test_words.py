@@ -165,6 +165,21 @@ def test_messages_and_help_have_words_of_today():
     assert {path: old for path, old in told.items() if old} == {}
 
 
+# What pages have inside: its comments are for later, since a change there makes the engines again.
+ENGINES = {"Bytes", "Tabletop", "Farkle", "Cribbage", "Sixis", "Klondike", "Declared"}
+
+
+def comments(text):
+    """The documentation comments of a file, as Markdown, each from its own line on."""
+    return "\n".join(line.strip()[4:] if line.lstrip().startswith("///") else "" for line in text.split("\n"))
+
+
+def test_sentences_of_doc_comments_are_not_too_long():
+    files = [path for path in sorted(REPOSITORY.glob("Sources/**/*.swift")) if path.relative_to(REPOSITORY).parts[1] not in ENGINES]
+    long = {name(path): measured(comments(path.read_text(encoding="utf-8")))[1] for path in files}
+    assert len(files) > 500 and {path: sentences for path, sentences in long.items() if sentences} == {}
+
+
 def test_words_of_pages_are_of_today():
     strings = (REPOSITORY / "Templates/strings/en.yaml").read_text(encoding="utf-8")
     assert old_words(enumerate(re.sub(r"(?m)^ *[\w-]+:|#.*", "", strings).split("\n"), 1)) == []
