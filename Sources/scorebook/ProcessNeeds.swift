@@ -28,7 +28,8 @@ enum ProcessNeeds {
     guard access(path, R_OK) != 0 else { return nil }
     return Diagnostic(
       id: "no-arguments",
-      "the command line is read from '/proc', which isn't mounted here; mount it ('mount -t proc proc /proc')")
+      "the command line is read from '/proc', which isn't mounted here; mount it ('mount -t proc proc /proc')"
+    )
   }
 
   /// The most files that are open at once: those of a task for each processor, and some.
