@@ -65,7 +65,7 @@ struct ContentPlan {
         language == languages[0]
           ? "a document in the site's first language names none, rename it "
             + "'\(original.split(separator: "/").last ?? "")'"
-          : "the site isn't in the language '\(language)', so that this is a page beside '\(original)': write "
+          : "the site isn't in the language '\(language)', so this is a page beside '\(original)': write "
             + "'languages: [\((languages + [language]).joined(separator: ", "))]' in site.yaml, or rename it",
         tree)
     }

@@ -193,7 +193,7 @@ extension YAMLMapping {
   mutating func refuseScores(of game: GameKind, at range: Range<Int>) {
     error(
       "season-no-scores",
-      "a result of \(game.name) is no score, so that there are no points to go by; leave this out",
+      "a result of \(game.name) is no score, so there are no points to go by; leave this out",
       at: range)
   }
 

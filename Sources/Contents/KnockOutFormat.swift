@@ -58,7 +58,7 @@ extension YAMLMapping {
     if hasThirdPlace, let entries, entries.count < 4, let range = valueRange("third-place") {
       error(
         "season-knockout",
-        "two semi-finals lose whoever plays for the third place, and \(entries.count) entries have none; "
+        "the losers of two semi-finals play for the third place, and \(entries.count) entries have none; "
           + "leave 'third-place' out", at: range)
     }
     guard let entries, KnockOutFormat.sizes.contains(entries.count) else { return nil }

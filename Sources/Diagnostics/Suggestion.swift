@@ -41,8 +41,8 @@ public enum Suggestion {
   }
 
   /// Whether two words differ as by a slip of the hand: by a letter that is doubled, by two neighbours that changed
-  /// places, or by a letter more or less within the word; neither by another letter nor by one more at either end, as
-  /// `Paul` and `Paula` do. Of three letters a word is too short to tell, unless the other has four.
+  /// places, or by a letter more or less within the word. Another letter is no such slip, nor is one more at either
+  /// end: `Paul` and `Paula`. Of three letters a word is too short to tell, unless the other has four.
   public static func isSlip(_ one: String, of other: String) -> Bool {
     let letters = [one, other].map { Array($0.lowercased()) }.sorted { $0.count < $1.count }
     let (short, long) = (letters[0], letters[1])

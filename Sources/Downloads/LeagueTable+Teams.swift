@@ -116,7 +116,7 @@ extension LeagueTable {
       .text("name", "what it is called") { $0.team.name },
       .whole("position", "the row in the table, from 1") { $0.position },
       .whole(
-        "rank", orNone: "from 1, equals share it; none for a team of which nothing counts"
+        "rank", orNone: "from 1, equals share it; none for a team without a match that counts"
       ) { $0.row.rank },
       .points("league_points", "for its matches, with `adjustment`; a fraction as `27/2`") {
         $0.row.points

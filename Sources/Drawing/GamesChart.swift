@@ -1,5 +1,5 @@
-/// A player's points, game by game on a scale of days: a dot a game, filled where it was won, hollow where it was lost
-/// and small where neither is known, with the mean of the last five as a line.
+/// A player's points, game by game on a scale of days, with the mean of the last five as a line. Each game is a dot:
+/// filled if it was won, hollow if it was lost, small if neither is known.
 public struct GamesChart: Hashable, Sendable {
   /// The oldest first.
   public var games: [Game]

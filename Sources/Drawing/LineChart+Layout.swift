@@ -96,7 +96,8 @@ extension LineChart {
     init(_ line: Line, in chart: LineChart) {
       let size = ChartFrame.fontSize * 1.08
       names = TextMeasure.lines(of: line.name, into: EndWords.room, size: size)
-      total = chart.numerals.string(line.totals.last ?? 0, decimals: chart.decimals)
+      let last = line.totals.last ?? 0
+      total = chart.exact[last] ?? chart.numerals.string(last, decimals: chart.decimals)
       width = (names + [total]).map { TextMeasure.width(of: $0, size: size) }.max() ?? 0
     }
 

@@ -29,6 +29,8 @@ public struct LineChart: Hashable, Sendable {
   public var scope: ClosedRange<Double>?
   /// The number of decimals that the totals have at the lines' ends, 0 to 2.
   public var decimals: Int
+  /// The texts of totals at the lines' ends that decimals would round: `11¾`.
+  public var exact: [Double: String] = [:]
   public var numerals: Numerals
 
   public init(

@@ -34,8 +34,9 @@ extension EveningDraw {
     return rounds
   }
 
-  /// The next game: who hasn't sat out tonight, has sat out least often, and of those stands lowest, sits out; then as few
-  /// meet who met tonight as can be, as few who met in the season, and the squares of their differences add up to the least.
+  /// The next game. If somebody must sit out, it is one who hasn't tonight, has least often, and stands lowest of
+  /// those. As few as can be meet who met tonight, then as few who met in the season. Then the squares of their
+  /// differences add up to the least.
   private static func round(
     after rounds: [Round], of drawn: DrawnPeople, using dice: inout SplitMix64
   ) -> Round {

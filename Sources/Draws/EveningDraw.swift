@@ -100,9 +100,9 @@ extension EveningDraw {
 
   /// Draws an evening. The same people and the same seed give the same draw on every machine.
   ///
-  /// At tables of two nobody meets anybody twice before everybody has met everybody: by chance it follows a round robin in
-  /// a random order; otherwise each game is the pairing of the least cost, unless two would meet twice that way. At tables of three
-  /// and four it is the best that `SeatingSearch` finds.
+  /// At tables of two nobody meets anybody twice before everybody has met everybody. By chance it follows a round
+  /// robin in a random order. Otherwise each game is the pairing of the least cost, unless two would meet twice that
+  /// way. At tables of three and four it is the best that `SeatingSearch` finds.
   ///
   /// - Precondition: `people` holds the number of people, `games` that of the games, `TableSizes.seats` the seats.
   package init(of drawn: DrawnPeople, seats: Int, games: Int, using dice: inout SplitMix64) {

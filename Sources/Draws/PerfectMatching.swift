@@ -1,8 +1,8 @@
 /// Pairs up an even number of people so that the costs of the pairs add up to the least there is.
 ///
-/// Edmonds' algorithm for weighted matchings in any graph, with blossoms kept from stage to stage and the least slack
-/// of each kept at its edges: O(n³) steps for n people (Galil, *Efficient algorithms for finding maximum matching in
-/// graphs*, ACM Computing Surveys 18, 1986).
+/// Edmonds' algorithm for weighted matchings in any graph: O(n³) steps for n people. Blossoms are kept from stage to
+/// stage, and the least slack of each at its edges. See Galil, *Efficient algorithms for finding maximum matching in
+/// graphs*, ACM Computing Surveys 18, 1986.
 package enum PerfectMatching {
   /// Returns whom each is paired with, by their places from 0.
   ///

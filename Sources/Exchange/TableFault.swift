@@ -262,7 +262,7 @@ extension TableFault {
           ?? ", expected \(known.quotedList)")
     case .noGame(let season, let games):
       games.isEmpty
-        ? "the season \(season.quoted) doesn't say of which game it is, name the game in a column "
+        ? "the season \(season.quoted) doesn't say which game it is, name the game in a column "
           + "'game' or with '--game'"
         : "the season \(season.quoted) is of several games, name the game in a column 'game' or with "
           + "'--game', expected \(games.quotedList)"

@@ -15,8 +15,9 @@ extension Descriptor {
 
   /// Waits until files below this folder and the folders on the way to them are on the disk.
   ///
-  /// A few are told singly; for many the whole file system is asked once, which waits for others' files too, but
-  /// not a turn of the disk for each of ours; where that fails, which may be for others', each is told after all. What is gone by now is passed over.
+  /// A few are told singly. For many the whole file system is asked once: that waits for others' files too, but not a
+  /// turn of the disk for each of ours. If it fails, which may be for others' files, each is told after all. What is
+  /// gone by now is passed over.
   func settle(_ paths: [String], faultPath: String) throws(FileFault) {
     if paths.count > Descriptor.fewFiles, syncfs(number) == 0 { return }
     let folders = Set(paths.flatMap(RelativePath.folders(leadingTo:)).map { ExactPath($0) })

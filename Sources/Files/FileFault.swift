@@ -117,7 +117,7 @@ extension FileFault {
     case .notAFolder: "a folder was expected here, a part of this path is a file"
     case .unreadable: "reading is not permitted, check the permissions"
     case .unwritable: "writing is not permitted, check the permissions"
-    case .readOnly: "the file system is read-only, so that nothing can be written there"
+    case .readOnly: "the file system is read-only, so nothing can be written there"
     case .linkLoop: "a symbolic link leads back to itself or to a folder around it"
     case .linkOutside(let target):
       "a symbolic link leads out of this folder, to '\(target)'; put a copy in its place"
@@ -125,7 +125,7 @@ extension FileFault {
       "symbolic links lead to this folder by more than \(most) ways, remove some of them"
     case .diskFull: "the disk is full, make room and run this again"
     case .outputFull:
-      "the disk is full, so that what is printed there isn't whole; make room and print it again"
+      "the disk is full, so what is printed there isn't whole; make room and print it again"
     case .closed: "it is closed, open it or name a file in its place"
     case .noProcess:
       "the system lets no further program begin; close others, or raise the limit 'ulimit -u' where one is set"
@@ -145,7 +145,7 @@ extension FileFault {
       "no build wrote this file and it differs from the page due here, move it away or choose another "
         + "--output; where the hidden file '\(Manifest.name)' was lost, delete the folder"
     case .unlisted:
-      "this list of what builds wrote here is missing, damaged or of an older version, so that nobody knows "
+      "this list of what builds wrote here is missing, damaged or of an older version, so nobody knows "
         + "what may be replaced; move away what is yours, delete the folder and build again, or choose "
         + "another --output"
     case .busy: "another build is writing to this folder, wait until it is done"

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A tree of files as one run reads it, which takes note of all that is asked, and finds out when it changes meanwhile.
 ///
-/// Whatever is read again must be what was read first, so that what is shown is what was parsed; and at the end
-/// `changes` says whether all of it still is what it was, so that what was read of different files belongs together.
-/// Of each file a fingerprint is kept, not its bytes.
+/// Whatever is read again must be what was read first: what is shown is what was parsed. At the end `changes` says
+/// whether all of it still is what it was, and so whether what was read of different files belongs together. Of each
+/// file a fingerprint is kept, not its bytes.
 public final class Snapshot: Sendable {
   /// A question that may be asked of a tree.
   public enum Question: Hashable, Sendable {

@@ -148,7 +148,7 @@ extension RecordFault {
     case .twoHandicaps(let name): "\(name.quoted) has two handicaps"
     case .handicapAlone: "nobody plays against this player, leave 'handicaps' out"
     case .handicapAtOnce:
-      "this game ends as soon as a total is reached, so that nobody can begin ahead; leave 'handicaps' out"
+      "this game ends as soon as a total is reached, so nobody can begin ahead; leave 'handicaps' out"
     case .handicapWithoutScores:
       "this game has no scores to begin ahead with, leave 'handicaps' out"
     case .handicapAtFixedScore(let score):

@@ -5,8 +5,8 @@ package import YAML
 /// A table game as its records tell it: its rules in YAML, the notation of its turns both ways, and who
 /// plays with whom.
 ///
-/// What else a game is to Scorebook stands in the protocols that refine this one, a protocol a layer; a
-/// game conforms to all of them in a module of its own, and is known to the rest by one list of games.
+/// What else a game is to Scorebook stands in the protocols that refine this one, a protocol a layer. A game conforms
+/// to all of them in a module of its own. The rest knows it by one list of games.
 package protocol RecordedGame: Hashable, Sendable {
   associatedtype Rules: RecordedRules, Hashable where Rules.Turn: Hashable
   associatedtype Body: BodyReader where Body.Rules == Rules

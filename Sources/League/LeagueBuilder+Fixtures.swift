@@ -107,9 +107,10 @@ extension LeagueBuilder {
       kind: game.record.play.kind, date: game.record.header.date, isBye: game.record.ending == .bye)
   }
 
-  /// Whether a game may have been another fixture than that it was taken for, or none: it was played more than
-  /// three weeks off, or on another day and beside another game of the same players, or before its day and after a
-  /// game that counts for nothing and leaves a fixture void, which it may replay.
+  /// Whether a game may have been another fixture than that it was taken for, or none. So it is if it was played more
+  /// than three weeks off, or on another day and beside another game of the same players. So it is, too, if it was
+  /// played before its day, and after a game that counts for nothing and leaves a fixture void: it may replay that
+  /// one.
   ///
   /// - Parameter others: The games of the other fixtures of the same players.
   private func isDoubtful(_ game: Game, as fixture: Fixture, beside others: [Game]) -> Bool {

@@ -3,8 +3,8 @@ import Histories
 
 /// The order in which games were played, as far as their records tell: by day, and on a day as the records stand.
 ///
-/// Games of which nobody noted the day come before all that was noted on the first day of their season: those of a
-/// season together, by the number of their round where it has one, each round in one piece, then as the records stand.
+/// Games without a day come before all that was noted on the first day of their season. Those of a season stand
+/// together. They go by the number of their round if it has one, each round in one piece, then as the records stand.
 struct PlayingOrder {
   /// The places of the games among the records, the first that was played at the head.
   let places: [Int]

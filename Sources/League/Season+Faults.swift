@@ -4,9 +4,9 @@ import Diagnostics
 import Histories
 
 extension Season {
-  /// Returns what only the games of a season show of its front matter: that there are none, that too few were
-  /// played for what it asks, or can be, that lots decide of who drew none, that a game is of no half, or of a
-  /// play-off of others, that somebody plays who is in no division.
+  /// Returns what only the games of a season show of its front matter. It may have no games, or too few for what it
+  /// asks. Lots may decide for players who drew none. A game may be of no half, or of a play-off of others. Somebody
+  /// may play who is in no division.
   ///
   /// What a season lacks that is over by its own `ends` is an error. One without that day, of which nothing waits to be
   /// played, may go on or not: that is a warning.
@@ -110,9 +110,9 @@ extension Season {
       return Diagnostic(
         id: "season-halves",
         isEvening
-          ? "these games have no day, so that nobody knows in which half of the season they were, write 'date' into "
+          ? "these games have no day, so nobody knows in which half of the season they were, write 'date' into "
             + "the header"
-          : "this game has no day, so that nobody knows in which half of the season it was, write 'date'",
+          : "this game has no day, so nobody knows in which half of the season it was, write 'date'",
         at: game.record.idPlace)
     }
       + ofHalves.compactMap { game in

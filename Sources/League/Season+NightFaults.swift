@@ -46,7 +46,7 @@ extension Season {
           "\(these) no round, and the nights of season '\(slug.text)' are its rounds: write 'round'"
             + (!isEvening ? "" : isWhole ? " into the header" : ", such as '| round 3'")
         case .day:
-          "\(these) no day, so that nobody knows on which night of season '\(slug.text)' \(are): write 'date'"
+          "\(these) no day, so nobody knows on which night of season '\(slug.text)' \(are): write 'date'"
             + (isEvening ? " into the header" : "")
         }
       return Diagnostic(id: "season-nights", message, at: game.record.idPlace)

@@ -2,9 +2,10 @@ import Contents
 import Histories
 
 extension Season {
-  /// Whether the season is over, by the league's results alone, so that it is on any day: nothing is left to be played, and
-  /// something says so. That is its `ends`, a calendar of more than what was drawn for an evening, the day of its
-  /// play-off, or else a later season of one of its games that has begun: until then every game may be its last.
+  /// Whether the season is over, by the league's results alone and so on any day: nothing is left to be played, and
+  /// something says so. Any of these says so: its `ends`, a calendar of more than what was drawn for an evening, the
+  /// day of its play-off, or a later season of one of its games that has begun. Until then every game may be its
+  /// last.
   package func isOver(in book: LeagueBook) -> Bool {
     guard isPlayedOut(in: book) else { return false }
     return document.ends != nil || calendar.entries.contains { !$0.fixture.isDrawn }
@@ -21,9 +22,9 @@ extension Season {
     return newest.dayNumber - last.dayNumber >= count
   }
 
-  /// Whether nothing is left to be played of what the season says: the newest result of the league is later than its
-  /// `ends`, or no fixture waits, its cup is won, the day of its play-off has come, and it has been played on the day
-  /// that it ends on, if it says one. A game going on keeps any season open.
+  /// Whether nothing is left to be played of what the season says. Either the newest result of the league is later
+  /// than its `ends`. Or no fixture waits, its cup is won, the day of its play-off has come, and it has been played
+  /// on the day that it ends on, if it says one. A game going on keeps any season open.
   func isPlayedOut(in book: LeagueBook) -> Bool {
     let games = games.map { book[$0] }
     func isReached(_ day: CalendarDate, by other: CalendarDate?) -> Bool {

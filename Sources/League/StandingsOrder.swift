@@ -48,9 +48,10 @@ struct StandingsOrder {
   /// couldn't order three players pair by pair where each beat the next; and whenever some of them are told apart,
   /// by whatever tie-break, those still level have such a table again, of their own games alone.
   ///
-  /// The largest part of a group keeps what was counted for all of it, less the games of those who were told apart from
-  /// it, and none of its own rows is looked at for that: so each row, and each whom it met, is looked at as often as it
-  /// is in a smaller part, which is never more than half of a group. However long a chain of ties is, that is n log n.
+  /// The largest part of a group keeps what was counted for all of it, less the games of those who were told apart
+  /// from it. None of its own rows is looked at for that. So each row, and each whom it met, is looked at as often as
+  /// it is in a smaller part, which is never more than half of a group. However long a chain of ties is, that is n
+  /// log n.
   ///
   /// - Parameter points: The standing points of everybody in the season, these or not.
   func groups(of rows: [Standings.Row], points: [PlayerID: Fraction]) -> [Group] {

@@ -202,7 +202,7 @@ extension PageContext {
     return table
   }
 
-  /// Returns a grid of who was ahead of whom in all seasons; where there are many, of those who played most.
+  /// Returns a grid of who beat whom in all seasons; where there are many, of those who played most.
   private func leagueGrid(of games: [Game]) -> SeasonGrid? {
     var counts: [PlayerID: Int] = [:]
     for game in games { for player in game.players { counts[player, default: 0] += 1 } }
@@ -252,6 +252,6 @@ package struct LeagueValue: PageBody {
     Field("improving", "for each game the mean of the last ten games beside the ten before") {
       $0.improving
     },
-    Field("grid", "who was ahead of whom in all seasons") { $0.grid },
+    Field("grid", "who beat whom in all seasons") { $0.grid },
   ]
 }

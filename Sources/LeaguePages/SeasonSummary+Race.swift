@@ -27,13 +27,7 @@ extension SeasonSummary {
       names: race.nights.map { night in
         night.round.flatMap { Int($0) }.map { page.wording.step(.round, $0) }
       }, isOver: !isOpen)
-    let fractions = rows.flatMap { race.totals(of: $0.player) ?? [] }.filter { $0.whole == nil }
-    if !fractions.isEmpty {
-      chart.decimals = 1
-      chart.exact = Dictionary(
-        rows.flatMap { race.totals(of: $0.player) ?? [] }.map { ($0.value, page.number($0)) },
-        uniquingKeysWith: { first, _ in first })
-    }
+    chart.write(rows.flatMap { race.totals(of: $0.player) ?? [] }, in: page.wording)
     chart.countsWins = race.tally == .wins
     chart.others = rows.dropFirst(SeasonSummary.mostLines).compactMap { row in
       race.totals(of: row.player)?.map(\.value)

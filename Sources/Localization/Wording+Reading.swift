@@ -333,7 +333,7 @@ private struct WordingReader {
   {
     Diagnostic(
       id: "open-place",
-      "what stands in '{\(name)}' isn't known where this is said, so that no particle can go by it, "
+      "what stands in '{\(name)}' isn't known where this is said, so no particle can go by it, "
         + "write '{\(name)}' alone",
       in: file.source, at: file.range(of: key))
   }

@@ -10,9 +10,9 @@ public struct LinkPolicy: Hashable, Sendable {
     case scheme(String)
     /// A host, as it is written, from which something would be loaded and which isn't the page's own.
     case host(String)
-    /// An address of another host that isn't written in full, so that it depends on the page what browsers read it
-    /// as: `//host`, which is a folder of the network to a page on a disk, or `https:host`, which is a page of the
-    /// same site where that is read by `https`; and what was probably meant.
+    /// An address of another host that isn't written in full, and what was probably meant. How browsers read it
+    /// depends on the page. On a page on a disk, `//host` is a folder of the network. On a page read by `https`,
+    /// `https:host` is a page of the same site.
     case partial(meant: String)
   }
 

@@ -26,8 +26,8 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var directives: Set<String>
   /// The name of a table's scrolling region when its header has no words of its own.
   public var tableLabel: String
-  /// The most marks that a document may have, each of which costs the memory of a node of a tree or two, however
-  /// short it is: a line, or a byte that may begin or end emphasis, code, a link, a cell.
+  /// The most marks that a document may have. A mark is a line, or a byte that may begin or end emphasis, code, a
+  /// link or a cell. However short it is, each costs the memory of a node of a tree or two.
   public var mostMarks: Int
 
   /// - Parameter extensions: `nil` for all where pages are published, and none where specifications are shown.

@@ -41,7 +41,7 @@ package struct FixtureValue: PageValue {
     Field("date", "when") { $0.date },
     Field("time", "\"19:30\"") { $0.time },
     Field("place", "the round, the table and where: \"Round 5, table 2\"") { $0.place },
-    Field("season", "of which season, where it doesn't go without saying") { $0.season },
+    Field("season", "the season, where it doesn't go without saying") { $0.season },
     Field("players", "who is to play") { $0.players },
     Field("text", "what the season says of it") { $0.text },
     Field("state", "a class: `played`, `playing`, `due`, `overdue`, `void`, `bye` or `over`") {

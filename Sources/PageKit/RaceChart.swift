@@ -40,7 +40,7 @@ package struct RaceChart: Sendable {
   /// The number of decimals that points have.
   package var decimals = 0
   /// The points in words, where they are exact fractions.
-  package var exact: [Double: String] = [:]
+  private var exact: [Double: String] = [:]
   /// Whether the vertical scale takes in zero.
   package var hasZero = true
 
@@ -49,6 +49,14 @@ package struct RaceChart: Sendable {
     self.nights = nights
     self.names = names
     self.isOver = isOver
+  }
+
+  /// Has points written as they are elsewhere on the page, where some are fractions.
+  package mutating func write(_ points: [Fraction], in wording: Wording) {
+    guard points.contains(where: { $0.whole == nil }) else { return }
+    decimals = 1
+    exact = Dictionary(
+      points.map { ($0.value, wording.numbers.exact($0)) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -70,6 +78,7 @@ extension RaceChart {
       }, days: wording.dayScale(of: nights), hasZero: hasZero, decimals: decimals,
       numerals: wording.numerals)
     chart.others = Array(others.prefix(RaceChart.mostOthers))
+    chart.exact = exact
     let texts = nights.indices.map { text(ofNight: $0, in: wording) }
     let number = { (points: Double) -> String in
       exact[points] ?? wording.numbers.decimal(points, places: decimals)

@@ -40,8 +40,9 @@ struct CopiedFile: SitePage {
 }
 
 extension Publication {
-  /// Returns a page that is a large file of `Content/`, to be copied without being in memory, and what is wrong with it;
-  /// `nil` for all others, and where more than its bytes is asked of the file: packed forms, links, a checksum.
+  /// Returns a page that is a large file of `Content/`, to be copied without being in memory, and what is wrong with
+  /// it. It is `nil` for all others, and if more than its bytes is asked of the file: packed forms, links, a
+  /// checksum.
   ///
   /// - Parameter failed: Told what is wrong where it can't be read when it is copied.
   package func copy(

@@ -28,8 +28,8 @@ extension Publication {
 
     let doubt: Doubt
 
-    /// Whether it can't lead nowhere in another build whose page is made from the same inputs, if it is found right
-    /// in this one: it leads to a place of another page, and its own is made from all that this one is.
+    /// Whether a link that is right in this build is right in every build whose page is made from the same inputs. It
+    /// is if it leads to a place of another page, and its own page is made from all that this one is.
     package func staysRight(on page: Page) -> Bool {
       switch doubt {
       case .place: page.content.turn != .report && page.content.turn != .sheet

@@ -72,7 +72,7 @@ extension SiteBuilder {
         Diagnostic(
           .note, id: "template-outdated",
           "the original of this file has changed since it was copied: 'diff \(folder.name)/\(path) "
-            + "\(tool.name)/\(name)' says what, and the new one goes into the place of the old one",
+            + "\(tool.name)/\(name)' says what; when you have changed yours, copy the new original over the old one",
           at: SourcePlace(path: folder.name + "/" + name, line: 1, column: 1)))
     }
     return findings

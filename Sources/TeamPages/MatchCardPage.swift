@@ -237,7 +237,7 @@ package struct MatchSheetValue: PageBody {
     Field("sides", "home and away") { $0.sides },
     Field("legNumbers", "the heads of the boxes for legs") { $0.legNumbers },
     Field("legCount", "how many those are") { String($0.legNumbers.count) },
-    Field("dense", "whether rows are narrow, so that all have room") { $0.isDense },
+    Field("dense", "whether rows are narrow, for all to have room") { $0.isDense },
     Field("rows", "one a table") { $0.rows },
     Field("legTotal", "all legs: \"15–10\"; null of a blank card") { $0.legTotal },
     Field("tableTotal", "all tables: \"3–2\"; null of a blank card") { $0.tableTotal },

@@ -185,7 +185,7 @@ package struct MatchValue: PageBody {
   package static let typeName = "Match"
   package static let fields: [Field<MatchValue>] = [
     Field("turner", "the matches of the season before and after it") { $0.turner },
-    Field("season", "of which it is") { $0.season },
+    Field("season", "the season it belongs to") { $0.season },
     Field("date", "when it was played") { $0.date },
     Field("place", "the round and where: \"Round 5, The Anchor\"") { $0.place },
     Field("headline", "\"Anchor beats Bell 3–2 at the last table\"") { $0.headline },

@@ -324,7 +324,7 @@ package struct TeamSummary {
           points: (totals[row.team] ?? []).map(\.value))
       }, nights: days, names: days.map { _ in nil }, isOver: !isOpen)
     chart.others = rows.dropFirst(8).map { (totals[$0.team] ?? []).map(\.value) }
-    chart.decimals = rows.allSatisfy { $0.points.whole != nil } ? 0 : 1
+    chart.write(shown.flatMap { totals[$0.team] ?? [] }, in: wording)
     return chart.value(
       id: "race-chart",
       subject: [

@@ -23,6 +23,15 @@ enum ProcessNeeds {
     setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
   }
 
+  /// Returns what is wrong where Swift's runtime can't read the command line, which it would take for an empty one.
+  static func fault(ofArguments path: String) -> Diagnostic? {
+    guard access(path, R_OK) != 0 else { return nil }
+    return Diagnostic(
+      id: "no-arguments",
+      "the command line is read from '/proc', which isn't mounted here; mount it ('mount -t proc proc /proc')"
+    )
+  }
+
   /// The most files that are open at once: those of a task for each processor, and some.
   static var files: Int { 32 + 4 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

@@ -16,7 +16,7 @@ enum Scorebook {
     signal(SIGPIPE, SIG_DFL)
     signal(SIGXFSZ, SIG_IGN)
     ProcessNeeds.raiseFileLimit()
-    if let fault = ProcessNeeds.fault() {
+    if let fault = ProcessNeeds.fault() ?? ProcessNeeds.fault(ofArguments: "/proc/self/cmdline") {
       Console.process.report(Findings([fault]))
       exit(ToolStatus.faults.rawValue)
     }

@@ -6,6 +6,7 @@ import pytest
 from published import SITE, addresses, kind, url
 
 from chromium import DESK, PHONE, SCRIPTLESS, SMALL, opened, window
+from declared import TWO, League, declaration, record, season
 
 VIEWS = pytest.mark.parametrize("view", [PHONE, SMALL], ids=["390", "320"])
 FOLDERS = ["", "ko/"]
@@ -49,6 +50,19 @@ def test_every_report_shows_who_won_and_the_score_at_first(browser, folder):
                     mixed.append(place)
             widths.reverse()
     assert late == {} and mixed == []
+
+
+@pytest.mark.parametrize(("play", "header", "ranks"), [
+    ("result: places", "places: [Bob, Ann]\n", ["1", "2"]),
+    ("rounds: {}", "scores: {Ann: 3, Bob: 9}\n", []),
+])
+def test_a_place_is_told_where_no_points_tell_it(browser, tmp_path, play, header, ranks):
+    league = League(tmp_path, {
+        "rules/oh.md": declaration("oh", play), "seasons/s/season.md": season("oh"),
+        "seasons/s/night.oh": record(TWO + "date: 2026-09-01\n" + header)})
+    league.page("seasons/s/night.html")
+    with opened(browser, (tmp_path / "Site/seasons/s/night.html").as_uri(), **PHONE) as (page, _):
+        assert [rank.inner_text() for rank in page.locator(".final .rank").all() if rank.is_visible()] == ranks
 
 
 def test_the_pages_before_and_after_are_at_a_report_s_foot():

@@ -331,3 +331,28 @@ def test_a_bare_environment_is_enough_for_a_site(files, tmp_path):
     for words in (["new", "site", "league"], ["build", "league", "--strict"]):
         run(tool, *words, cwd=tmp_path, env={})
     assert (tmp_path / "league/Site/index.html").is_file()
+
+
+# A mount namespace of one's own, which some containers don't allow.
+APART = ["unshare", "--map-root-user", "--mount"]
+
+
+@released
+@pytest.mark.skipif(subprocess.run([*APART, "true"], capture_output=True).returncode != 0, reason="no root of one's own may be made here")
+def test_a_system_that_has_only_the_oldest_c_library_makes_a_site(files, tmp_path):
+    root, libraries = tmp_path / "root", REPOSITORY / ".build/static"
+    for folder in ("lib64", "lib", "proc", "tmp", "opt"):
+        (root / folder).mkdir(parents=True)
+    for library in [*libraries.glob("ld-linux-*.so.*"), *libraries.glob("lib*.so.*")]:
+        shutil.copy(library, root / "lib")
+        shutil.copy(library, root / "lib64")
+    with tarfile.open(files[".gz"]) as archive:
+        archive.extractall(root / "opt", filter="data")
+    (tool,) = root.glob("opt/scorebook-*/bin/scorebook")
+    tool = f"/{tool.relative_to(root)}"
+    run(*APART, "sh", "-ec", f"""
+        mount --rbind /proc '{root}/proc'
+        chroot '{root}' {tool} new site /tmp/league
+        chroot '{root}' {tool} build /tmp/league --strict""", env={"PATH": os.environ["PATH"], "HOME": "/tmp"})
+    assert (root / "tmp/league/Site/index.html").is_file()
+    assert not [path for path in root.glob("lib*/*") if not re.match(r"ld-linux|lib(c|m|mvec|dl|pthread|rt|util)\.so", path.name)]

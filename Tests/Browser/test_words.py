@@ -22,6 +22,9 @@ DOCUMENTS = [
     REPOSITORY / "README.md", REPOSITORY / "CONTRIBUTING.md", REPOSITORY / "CHANGELOG.md", REPOSITORY / "Examples/README.md",
     *sorted(REPOSITORY.glob("Documentation/*.md")),
     *sorted(REPOSITORY.glob("Benchmarks/**/README.md")), *PAGES,
+    REPOSITORY / "SECURITY.md", REPOSITORY / "CODE_OF_CONDUCT.md", REPOSITORY / "Scripts/package/README.md",
+    # What players read: the front page, rules and seasons of the demo league.
+    *sorted(path for path in REPOSITORY.glob("Content/**/*.md") if path.name.count(".") == 1 and path not in PAGES),
 ]
 
 # What nobody has rewritten yet: the most words a sentence on average, sentences that are too long, and old-fashioned words. Lower a
@@ -139,6 +142,54 @@ def test_sentences_are_short_and_words_of_today(path):
     assert len(old) <= olds, "\n".join(old)
 
 
+def literals(text):
+    """What a file in Swift says to people: its strings, each with its line."""
+    found, isLong = [], False
+    for number, line in enumerate(text.split("\n"), 1):
+        marks = line.count('"""')
+        if isLong or marks:
+            found.append((number, line))
+        elif not line.lstrip().startswith("//"):
+            found += [(number, said) for said in re.findall(r'"(?:[^"\\]|\\.)*"', line)]
+        isLong ^= marks % 2 == 1
+    return found
+
+
+def old_words(lines):
+    pattern = re.compile(rf"(?i)\b({'|'.join(sorted(ARCHAISMS, key=len, reverse=True))})\b")
+    return [f"line {line}: {word[0]}: {text.strip()}" for line, text in lines for word in pattern.finditer(text)]
+
+
+def test_messages_and_help_have_words_of_today():
+    told = {name(path): old_words(literals(path.read_text(encoding="utf-8"))) for path in sorted(REPOSITORY.glob("Sources/**/*.swift"))}
+    assert {path: old for path, old in told.items() if old} == {}
+
+
+# What pages have inside: its comments are for later, since a change there makes the engines again.
+ENGINES = {"Bytes", "Tabletop", "Farkle", "Cribbage", "Sixis", "Klondike", "Declared"}
+
+
+def comments(text):
+    """The documentation comments of a file, as Markdown, each from its own line on."""
+    return "\n".join(line.strip()[4:] if line.lstrip().startswith("///") else "" for line in text.split("\n"))
+
+
+def test_sentences_of_doc_comments_are_not_too_long():
+    files = [path for path in sorted(REPOSITORY.glob("Sources/**/*.swift")) if path.relative_to(REPOSITORY).parts[1] not in ENGINES]
+    long = {name(path): measured(comments(path.read_text(encoding="utf-8")))[1] for path in files}
+    assert len(files) > 500 and {path: sentences for path, sentences in long.items() if sentences} == {}
+
+
+def test_words_of_pages_are_of_today():
+    strings = (REPOSITORY / "Templates/strings/en.yaml").read_text(encoding="utf-8")
+    assert old_words(enumerate(re.sub(r"(?m)^ *[\w-]+:|#.*", "", strings).split("\n"), 1)) == []
+
+
+def test_old_words_of_messages_are_found():
+    swift = 'case a  // whoever\nlet b = "Whoever \\"comes\\" anew"\nlet c = """\n  so that\n  """\n/// "upon"\n'
+    assert [old.split(":")[:2] for old in old_words(literals(swift))] == [["line 2", " Whoever"], ["line 2", " anew"], ["line 4", " so that"]]
+
+
 @pytest.mark.parametrize("document", SIZES)
 def test_what_everybody_meets_first_is_short(document):
     text = (REPOSITORY / document).read_text(encoding="utf-8")
@@ -163,6 +214,22 @@ def shape(text):
             found.append(part[0].strip() or "code")
             found += ["|"] * (len(re.findall(r"(?<!\\)\|", line)) - 1) if part[0] == "|" else []
     return found
+
+
+def loose(text):
+    """The rows of tables that have no head: they would be shown as text."""
+    lines = re.sub(r"(?ms)^ *(```+|~~~+).*?^ *\1$", lambda code: "\n" * code[0].count("\n"), text).split("\n")
+    begins = [at for at, line in enumerate(lines) if line.startswith("|") and (at == 0 or not lines[at - 1].strip())]
+    return [lines[at] for at in begins if at + 1 == len(lines) or not re.fullmatch(r"[|\s:-]+", lines[at + 1])]
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=name)
+def test_a_table_has_a_head(path):
+    assert loose(path.read_text(encoding="utf-8")) == []
+
+
+def test_a_row_without_a_head_is_found():
+    assert loose("| a |\n|---|\n| b |\n\n| c |\n\n```\n| d |\n```\n") == ["| c |"]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
@@ -199,8 +266,8 @@ def dead(path):
     return found
 
 
-# Links of the manual's pages are checked when the site is built.
-@pytest.mark.parametrize("path", [path for path in DOCUMENTS if path not in PAGES], ids=name)
+# Links of the site's pages are checked when it is built, those of an archive's README in the archive.
+@pytest.mark.parametrize("path", [path for path in DOCUMENTS if not {"Content", "package"} & {*path.parts}], ids=name)
 def test_links_lead_to_files_and_headings(path):
     assert dead(path) == []
 
@@ -208,6 +275,41 @@ def test_links_lead_to_files_and_headings(path):
 def test_a_dead_link_is_found(tmp_path):
     (tmp_path / "a.md").write_text("# The *first* `one`\n[a](b.md) [b](a.md#the-second) [c](#the-first-one) [d](https://a.example/#b)\n")
     assert dead(tmp_path / "a.md") == ["b.md", "a.md#the-second"]
+
+
+CODE = [REPOSITORY / "CONTRIBUTING.md", *sorted(REPOSITORY.glob("Documentation/*.md"))]
+
+
+@cache
+def files_of_code():
+    folders = ["Sources", "Tests", "Templates", "Scripts", "Examples", "Benchmarks", "Engines", "Documentation", "Content", ".github"]
+    return [str(path.relative_to(REPOSITORY)) for folder in folders for path in sorted((REPOSITORY / folder).rglob("*"))]
+
+
+def strangers(text):
+    """The files that a document names and that aren't there, and the names that aren't in the file that it says they are in."""
+    found = []
+    # What stands for any game or type.
+    stands = re.compile(r"GAME|KIND|XTests|Type\+Concern")
+    at_top = {path.name for path in REPOSITORY.iterdir()}
+    for file in re.findall(r"(?<!`)`([\w./+-]+\.(?:swift|py|md|mustache|yaml|js|css|yml|c))`", text):
+        if not stands.search(file) and file not in at_top and not any(("/" + path).endswith("/" + file) for path in files_of_code()):
+            found.append(file)
+    for name, file in re.findall(r"`(\w+)[^`]*`\s+(?:in|of)\s+`([\w./+-]+\.swift)`", text):
+        homes = [path for path in files_of_code() if ("/" + path).endswith("/" + file)]
+        if homes and not any(name in (REPOSITORY / path).read_text(encoding="utf-8") for path in homes):
+            found.append(f"{name} in {file}")
+    return found
+
+
+@pytest.mark.parametrize("path", CODE, ids=name)
+def test_files_and_names_of_the_code_are_where_the_documents_say(path):
+    assert strangers(path.read_text(encoding="utf-8")) == []
+
+
+def test_a_file_that_is_gone_or_a_name_that_has_moved_is_found():
+    text = "`share` in `FarkleHeadline.swift`, `nothing` in `FarkleHeadline.swift`, `NoSuchFile.swift`, `table-GAME.js`"
+    assert strangers(text) == ["NoSuchFile.swift", "nothing in FarkleHeadline.swift"]
 
 
 def test_the_bounds_are_of_pages_that_have_yet_to_become_better():

@@ -51,7 +51,7 @@ struct KnockOutFormatTests {
     ),
     (
       "knockout: {entries: [Ann, Bob, Cy], third-place: 1️⃣yes}",
-      "two semi-finals lose whoever plays for the third place, and 3 entries have none; leave 'third-place' out"
+      "the losers of two semi-finals play for the third place, and 3 entries have none; leave 'third-place' out"
     ),
     (
       "knockout: {entries: [Ann, Bob], drawn: 1️⃣each-rond}",

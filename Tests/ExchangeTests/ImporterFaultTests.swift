@@ -172,7 +172,7 @@ struct ImporterFaultTests {
         "3: row 4, column B 'game': the season 'autumn' is of farkle, a game of sixis belongs in a "
           + "season of its own",
         "4: row 5, column B 'game': there is no game 'farkel', did you mean 'farkle'?",
-        "5: row 6, column A 'season': the season 'open' doesn't say of which game it is, name the game "
+        "5: row 6, column A 'season': the season 'open' doesn't say which game it is, name the game "
           + "in a column 'game' or with '--game'",
       ])
     #expect(plan.files.map(\.path) == ["seasons/autumn/imported.farkle"])

@@ -146,6 +146,19 @@ import Testing
     #expect(try race([[1, 3, 6]], others: [[0, 1, 7]], isOver: false) == nil)
   }
 
+  @Test func `points that are fractions stand at a line's end as in the table`() throws {
+    var chart = RaceChart(
+      lines: [("Ann", [3, 11.75]), ("Bob", [2, 9])].map {
+        RaceChart.Line(name: $0, mark: PlayerMark(place: 0), points: $1)
+      },
+      nights: [7, 14].map { try? CalendarDate(year: 2026, month: 3, day: $0) }, isOver: false)
+    chart.write([3, Fraction(47, by: 4), 2, 9], in: Self.wording)
+    let value = try #require(chart.value(id: "race", subject: "Points", in: Self.wording))
+    #expect(value.table?.rows.last?.cells.map(\.text) == ["11¾", "9"])
+    let svg = String(decoding: value.svg.bytes, as: UTF8.self)
+    #expect(svg.contains(">11¾<") && svg.contains(">9<"))
+  }
+
   // MARK: Days
 
   private func days(_ dates: [String]) throws -> DayScale {

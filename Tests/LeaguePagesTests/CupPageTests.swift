@@ -88,7 +88,7 @@ struct CupPageTests {
     #expect(site.lines == [])
     let page = site["seasons/cup/knockout.html"].visibleText
     #expect(page.contains("These games count in no table."))
-    #expect(page.contains("A tie is of up to 3 games. Whoever wins more of them goes on."))
+    #expect(page.contains("A tie is of up to 3 games. The one who wins more of them goes on."))
     let season = site["seasons/cup/index.html"]
     #expect(season.contains("id=\"standings\""))
     #expect(season.visibleText.contains("Ann leads with 3 points"))

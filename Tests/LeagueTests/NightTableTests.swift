@@ -305,7 +305,7 @@ struct NightTableTests {
         "seasons/s/a.farkle": League.results("2026-01-01 Ann 9 Bob 1").replacing(
           "date: 2026-01-01\n", with: ""),
       ]).filter { !$0.contains("doesn't say when") } == [
-        "seasons/s/a.farkle:1:1 this game has no day, so that nobody knows on which night of season 's' it was: write 'date'"
+        "seasons/s/a.farkle:1:1 this game has no day, so nobody knows on which night of season 's' it was: write 'date'"
       ])
   }
 
@@ -319,7 +319,7 @@ struct NightTableTests {
     let two = "Ann 10500, Bob 500\nBob 10500, Cy 500"
     #expect(
       try await faults("nights: {by: day}", "", two) == [
-        "seasons/s/a.results:4:1 these games have no day, so that nobody knows on which night of season 's' they were: "
+        "seasons/s/a.results:4:1 these games have no day, so nobody knows on which night of season 's' they were: "
           + "write 'date' into the header"
       ])
     #expect(
@@ -335,7 +335,7 @@ struct NightTableTests {
         ])
     #expect(
       try await faults(SeasonFormatTests.halves, "", two) == [
-        "seasons/s/a.results:4:1 these games have no day, so that nobody knows in which half of the season they were, "
+        "seasons/s/a.results:4:1 these games have no day, so nobody knows in which half of the season they were, "
           + "write 'date' into the header"
       ])
   }

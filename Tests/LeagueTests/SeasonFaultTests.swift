@@ -219,7 +219,7 @@ struct SeasonFaultTests {
       found.contains {
         $0.hasPrefix("seasons/s/b.farkle:1:")
           && $0.hasSuffix(
-            "this game has no day, so that nobody knows in which half of the season it was, write 'date'"
+            "this game has no day, so nobody knows in which half of the season it was, write 'date'"
           )
       })
   }

@@ -60,7 +60,7 @@ struct ThemeTests {
     #expect(
       await lines("old") == [
         "Own/404.mustache 1:1: note: the original of this file has changed since it was copied: 'diff "
-          + "Own/404.mustache.orig Templates/404.mustache' says what, and the new one goes into the place of the old one"
+          + "Own/404.mustache.orig Templates/404.mustache' says what; when you have changed yours, copy the new original over the old one"
       ])
   }
 

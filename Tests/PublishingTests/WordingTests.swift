@@ -220,9 +220,9 @@ struct WordingTests {
         words: [Word(SiteWord.siteRules)]))
     #expect(
       text.lines(of: findings) == [
-        "1: what stands in '{card}' isn't known where this is said, so that no particle can go by it, "
+        "1: what stands in '{card}' isn't known where this is said, so no particle can go by it, "
           + "write '{card}' alone",
-        "2: what stands in '{number}' isn't known where this is said, so that no particle can go by it, "
+        "2: what stands in '{number}' isn't known where this is said, so no particle can go by it, "
           + "write '{number}' alone",
       ])
   }

@@ -212,7 +212,7 @@ struct BuiltToolStarvedTests {
       #expect(
         result.status == 1
           && result.errors.contains(
-            "'standard output': the disk is full, so that what is printed there isn't whole; make room and print it "
+            "'standard output': the disk is full, so what is printed there isn't whole; make room and print it "
               + "again [disk-full]\n"),
         "\(words): \(result.errors)")
       #expect(try tried.run(words, "exec 2>/dev/full").status == 0, "\(words)")

@@ -100,6 +100,12 @@ struct DrawCommandTests {
     #expect(result.output.contains("  Ann sits out\n"))
   }
 
+  @Test func `one fixture that is written is told as one`() async throws {
+    let league = try League(Self.season)
+    let result = await league.run("--present Ann,Bob --date 2026-09-08 --seed 3 --write")
+    #expect(result.output.hasSuffix("Content/seasons/s/season.md: 1 fixture added\n"))
+  }
+
   @Test func `a draw is written behind the fixtures, and nothing else changes`() async throws {
     let league = try League(Self.season)
     let result = await league.run("--present Ann,Bob,Cy --date 2026-09-08 --seed 3 --write")

@@ -52,6 +52,18 @@ struct ManualTests {
     #expect(test.output.contains("## A game"))
   }
 
+  @Test(arguments: [
+    ("tutoril", "unknown page of the manual 'tutoril', did you mean 'tutorial'?"),
+    ("nothing", "unknown page of the manual 'nothing', 'scorebook manual' lists all pages"),
+  ])
+  func `an unknown page is told with the nearest, or with what lists them`(
+    name: String, message: String
+  ) async {
+    let test = TestConsole()
+    #expect(await test.run("manual \(name)") == .misuse)
+    #expect(test.reports.contains(message + " [usage]"))
+  }
+
   @Test(arguments: ["en", "ko"])
   func `blocks are printed as what they stand for, on every page`(language: String) async throws {
     let manual = try Manual.find(in: language)

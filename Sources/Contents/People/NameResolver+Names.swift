@@ -95,9 +95,9 @@ extension NameResolver {
   /// Notes names of several records that nobody declared and that are nearly a member's, or one of many more records:
   /// once a slip stands in two places, it is no less wrong.
   ///
-  /// Two who met in a game are two. Of others nobody knows: a name may well be right, and is only noted where it is a letter
-  /// off, or two of a long one, and begins as the other one does; of a few letters none may be another, as in `Tim` and
-  /// `Tom`.
+  /// Two who met in a game are two. Of others nobody knows, since a name may well be right. It is noted if it begins
+  /// as the other one does and is a letter off, or two if it is long. A name of a few letters is never noted: `Tim`
+  /// and `Tom` may be two.
   private mutating func noteRepeatedNames(_ uses: [Int], _ files: [SiteContents.RecordFile]) {
     /// Those whose names others may have meant, by the first letter.
     var settledNames: [Character: [(name: String, uses: Int)]] = [:]

@@ -147,7 +147,7 @@ extension DeclaredGame {
     return RoundFigure.allCases.map { figure in
       let (name, short, meaning): (String, String?, String?) =
         switch (figure, language == "ko") {
-        case (.played, false): (large, nil, "\(large) of the games of which all is recorded.")
+        case (.played, false): (large, nil, "\(large) of the games that are recorded in full.")
         case (.played, true): (many, nil, "모두 기록된 경기의 \(many).")
         case (.mean, false):
           (

@@ -20,7 +20,7 @@ package struct FarkleDiceSheet: PageBody {
   package static let fields: [Field<FarkleDiceSheet>] =
     ScoreSheet.fields { $0.sheet } + [
       Field("seats", "as many as may play") { $0.seats },
-      Field("ends", "the words that end a turn's line, one of which is ringed") { $0.ends },
+      Field("ends", "the words that end a turn's line; one is ringed") { $0.ends },
       Field("example", "a turn as it is noted and typed") { $0.example },
     ]
 

@@ -82,7 +82,7 @@ package struct SheetHead: PageValue {
     Field("rulesTitle", "\"Farkle.\"") { $0.rulesTitle },
     Field(
       "inForce",
-      "the rules in short, without full stops; at most some 420 characters together, of which three lines are printed"
+      "the rules in short, without full stops; at most some 420 characters together; three lines are printed"
     ) { $0.inForce },
     Field("strip", "what scores, of a blank sheet for Farkle; null where `inForce` has it") {
       $0.strip

@@ -5,12 +5,11 @@ import Tabletop
 /// A game as a film: one board whose 52 cards are moved by styles, a rule for each move that says no more
 /// than what the move changed.
 ///
-/// The rule of a move holds while the address names that move (`:target`) or a later one of its stretch or of
-/// the stretches behind it, so that all positions can be looked at without a script; a script reads the same
-/// rules, in their order. Each card's place is in the
-/// custom property of its name (`--HA`), its height in the pile in `--zHA`, whether it was turned up in
-/// `--uHA`; `--m`, `--s`, `--h`, `--p` and `--n` are the move, score, cards home, pass and cards in stock; `--w` is 1
-/// while moves are shown that would have won, of `--all` moves.
+/// The rule of a move holds while the address names that move (`:target`), or a later one of its stretch or of the
+/// stretches behind it. So all positions can be looked at without a script. A script reads the same rules, in their
+/// order. Each card's place is in the custom property of its name (`--HA`), its height in the pile in `--zHA`,
+/// whether it was turned up in `--uHA`. The move, score, cards home, pass and cards in stock are `--m`, `--s`, `--h`,
+/// `--p` and `--n`. `--w` is 1 while moves are shown that would have won, of `--all` moves.
 struct KlondikeFilm {
   /// A position of the film: the deal, then one after each move.
   private struct Frame {

@@ -76,7 +76,7 @@ extension PlayerFigure {
   /// on a player is made of.
   package var asTrait: PlayerFigure {
     precondition(
-      facts.kind == .share || facts.kind == .mean, "a trait compares, whoever plays more")
+      facts.kind == .share || facts.kind == .mean, "a trait compares those who play more and less")
     var figure = self
     figure.isTrait = true
     return figure

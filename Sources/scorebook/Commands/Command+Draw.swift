@@ -20,11 +20,11 @@ extension Command {
         SEASON is the folder's name below Content/seasons. Without --present everybody of the \
         season's roster is drawn. In a season without a roster anybody may come.
 
-        At tables of two, 'random' follows a round robin, so that nobody meets anybody twice \
+        At tables of two, 'random' follows a round robin: nobody meets anybody twice \
         before everybody has met everybody. 'standings' seats neighbours in the table together. \
         'swiss' lets those meet who have as many points and haven't met this season: first as few \
         meet again as can be, then the squares of the differences in points add up to the least. \
-        Whoever has sat out least often, and stands lowest of those, sits out.
+        Among those who have sat out least often, the one who stands lowest sits out.
 
         At tables of three and four as few tables as can be are short of a seat. Seats are found \
         by a search: it says how many meet twice, and below which number no draw can come. \
@@ -106,7 +106,8 @@ extension Command {
       try FixtureWriter.bytes(of: text, adding: fixtures)
     }
     guard isWritten else { return .faults }
-    try console.write("\(opened.path): \(fixtures.count) fixtures added\n")
+    let count = fixtures.count == 1 ? "1 fixture" : "\(fixtures.count) fixtures"
+    try console.write("\(opened.path): \(count) added\n")
     return .done
   }
 }

@@ -98,7 +98,10 @@ struct Manual {
   /// - Throws: Misuse where there is none.
   func page(_ name: String) throws(UsageFault) -> Page {
     guard let page = pages.first(where: { $0.name == name }) else {
-      throw .unknownWord(name, of: "page of the manual", known: pages.map(\.name))
+      throw .conflict(
+        "unknown page of the manual \(name.quoted)"
+          + Suggestion.phrase(
+            for: name, among: pages.map(\.name), or: ", 'scorebook manual' lists all pages"))
     }
     return page
   }

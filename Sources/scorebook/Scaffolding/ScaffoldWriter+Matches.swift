@@ -155,7 +155,7 @@ extension ScaffoldWriter {
       title: \(YAMLScalar(title))
       game: \(kinds[0].name)
       rules: \(YAMLScalar(rules))
-      # Who plays for each team, such as [Ann, Bob, Cy]; 'any' is whoever comes.
+      # Who plays for each team, such as [Ann, Bob, Cy]; 'any' is anyone who comes.
       teams:
       \(teams.map { "  \(YAMLScalar($0)): {players: any}\n" }.joined())\
       match:

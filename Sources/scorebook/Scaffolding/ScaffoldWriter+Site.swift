@@ -104,7 +104,7 @@ extension ScaffoldWriter {
 
       - `Content/` is what we write: `site.yaml` has the settings, `seasons/` the games, `rules/` our rules, `pages/` all else.
       - `Templates/`, if there is one, changes how pages look.
-      - `Site/` is what `scorebook build` makes. Don't change anything there: the next build does it anew.
+      - `Site/` is what `scorebook build` makes. Don't change anything there: the next build writes it again.
 
       ## Every week
 
