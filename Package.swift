@@ -77,9 +77,9 @@ let kit = [
   "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files",
   "Formats",
   "Histories",
-  "League",
+  "League", "LeagueStandings",
   "Localization",
-  "Markdown", "Matches", "PageKit",
+  "Markdown", "Matches", "PageKit", "Seasons",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
   "LeaguePages",
   "Discovery",
@@ -123,7 +123,10 @@ let targets: [[Target]] = [
   module("Drawing", uses: ["Bytes"]),
   module("Ratings"),
   module(
-    "Draws", uses: ["Contents", "Tabletop"], testsUse: ["Histories"],
+    "Draws",
+    uses: [
+      "Contents", "Seasons", "Tabletop",
+    ], testsUse: ["Histories"],
     testData: ["SwissReference.tsv"], readsBytes: true),
   module("Pictures", uses: ["Bytes", "Drawing"]),
   module("Serving", uses: ["Bytes", "CHTTP", "Diagnostics", "Files", "Formats"]),
@@ -138,11 +141,16 @@ let targets: [[Target]] = [
     uses: ["Bytes", "ContentFiles", "Diagnostics", "Histories", "Tabletop", "YAML"],
     testsUse: everyModule),
   module(
+    "Seasons",
+    uses: [
+      "Bytes", "Diagnostics", "Histories", "Markdown", "Matches", "Ratings", "Tabletop", "YAML",
+    ],
+    testsUse: everyModule),
+  module(
     "Contents",
     uses: [
       "Bytes", "ContentFiles", "Declared", "Diagnostics", "Drawing", "Files", "Histories",
-      "Markdown", "Matches", "Ratings",
-      "Tabletop", "YAML",
+      "Markdown", "Matches", "Seasons", "Tabletop", "YAML",
     ],
     testsUse: everyModule),
   module("Analyses", uses: ["Files", "Histories", "Tabletop"], testsUse: everyModule),
@@ -158,8 +166,14 @@ let targets: [[Target]] = [
   module(
     "League",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Draws", "Files", "Formats",
-      "Histories", "Matches", "Ratings",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Draws", "Files",
+      "Histories", "Matches", "Ratings", "Seasons", "Tabletop",
+    ],
+    testsUse: everyModule),
+  module(
+    "LeagueStandings",
+    uses: [
+      "ContentFiles", "Contents", "Diagnostics", "Draws", "Histories", "League", "Seasons",
       "Tabletop",
     ],
     testsUse: everyModule),
@@ -170,35 +184,35 @@ let targets: [[Target]] = [
     "PageKit",
     uses: [
       "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
-      "League", "Localization", "Markdown", "Pictures", "Scanning", "Tabletop", "Templating",
+      "League", "Localization", "Markdown", "Pictures", "Scanning", "Seasons", "Tabletop",
+      "Templating",
     ], testsUse: everyModule),
   module(
     "SiteModel",
     uses: [
       "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files",
-      "Histories", "League", "Localization", "Markdown", "PageKit", "Pictures", "Scanning",
-      "Searching",
-      "Tabletop", "Templating", "WebAssets",
+      "Histories", "League", "LeagueStandings", "Localization", "Markdown", "PageKit",
+      "Pictures", "Scanning", "Searching", "Seasons", "Tabletop", "Templating", "WebAssets",
     ], testsUse: everyModule),
   module(
     "GameReports",
     uses: [
       "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
-      "League",
-      "Localization", "Markdown", "PageKit", "SiteModel", "Tabletop", "Templating",
+      "League", "Localization", "Markdown", "PageKit", "Seasons", "SiteModel", "Tabletop",
+      "Templating",
     ], testsUse: everyModule),
   module(
     "Statistics",
     uses: [
       "Analyses", "Contents", "Diagnostics", "Drawing", "GameReports", "Histories", "League",
-      "Localization", "PageKit", "SiteModel", "Tabletop", "Templating",
+      "LeagueStandings", "Localization", "PageKit", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "Downloads",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "Formats", "GameReports", "Histories",
-      "League", "Localization", "Matches", "PageKit", "Ratings", "SiteModel", "Statistics",
-      "Tabletop", "Templating",
+      "League", "LeagueStandings", "Localization", "Matches", "PageKit", "Ratings", "Seasons",
+      "SiteModel", "Statistics", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "DocumentPages",
@@ -212,31 +226,32 @@ let targets: [[Target]] = [
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing",
       "GameReports", "Histories", "League", "Localization", "Matches", "PageKit", "Pictures",
-      "SiteModel", "Tabletop", "Templating",
+      "Seasons", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "LeaguePages",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
-      "Files",
-      "GameReports", "Histories", "League", "Localization", "Markdown", "Matches", "PageKit",
-      "Pictures", "Ratings", "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
+      "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
+      "Markdown", "Matches", "PageKit", "Pictures", "Ratings", "Seasons", "SiteModel",
+      "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Discovery",
     uses: [
       "Bytes", "Contents", "Diagnostics", "Files", "GameReports", "Histories", "League",
-      "LeaguePages", "Localization", "Markdown", "Matches", "PageKit", "Searching", "SiteModel",
-      "TeamPages", "Templating",
+      "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches", "PageKit",
+      "Searching", "SiteModel", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Publishing",
     uses: [
       "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
       "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
-      "League", "LeaguePages", "Localization", "Markdown", "Matches", "PageKit", "Pictures",
-      "Scanning", "Searching", "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
-      "WebAssets",
+      "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
+      "PageKit", "Pictures", "Scanning", "Searching", "Seasons", "SiteModel", "Statistics",
+      "Tabletop",
+      "TeamPages", "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Markdown
+import Seasons
 import YAML
 
 extension SeasonDocument {

@@ -4,6 +4,7 @@ package import Drawing
 package import Histories
 package import Markdown
 package import Matches
+package import Seasons
 
 /// A Markdown file of the content, whatever it is about.
 package struct Document: Sendable {

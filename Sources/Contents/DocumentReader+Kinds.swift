@@ -2,6 +2,7 @@ import ContentFiles
 import Declared
 import Diagnostics
 import Histories
+import Seasons
 import Tabletop
 import YAML
 
@@ -149,14 +150,6 @@ extension YAMLMapping {
     return true
   }
 
-  /// Returns the game that a key names.
-  mutating func game(_ key: String, among games: [GameKind]) -> GameKind? {
-    guard let node = node(key), let name = string(node) else { return nil }
-    if let game = games.named(name) { return game }
-    unknownWord(name, known: games.names, at: node.range)
-    return nil
-  }
-
   /// Returns the deals that a season lists, of that of its games that has any; a key like any unknown one where
   /// none has.
   mutating func deals(_ key: String, of games: [GameKind]) -> NamedDeals? {
@@ -187,14 +180,6 @@ extension YAMLMapping {
     }
     checkPoints(of: games, at: node.range)
     return .game
-  }
-
-  /// Reports what goes by scores where a game has none.
-  mutating func refuseScores(of game: GameKind, at range: Range<Int>) {
-    error(
-      "season-no-scores",
-      "a result of \(game.name) is no score, so there are no points to go by; leave this out",
-      at: range)
   }
 
   /// Reports a game that gives no points of its own.

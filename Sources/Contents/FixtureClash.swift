@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Histories
+package import Seasons
 
 /// A fault in a season's fixtures that can't go well.
 package struct FixtureClash: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Histories
 import Matches
+package import Seasons
 
 extension SeasonDocument {
   /// Returns what clashes in fixtures of its teams: a team that is to be in two places, and a place with two matches on a

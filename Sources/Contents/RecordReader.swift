@@ -2,6 +2,7 @@ import ContentFiles
 import Diagnostics
 import Files
 package import Histories
+import Seasons
 import Tabletop
 import YAML
 

@@ -1,11 +1,9 @@
 import ContentFiles
 import Diagnostics
 import Histories
+import Seasons
 
 extension SeasonDocument {
-  /// The kind of finding that a record names a fixture which isn't there.
-  package static let unknownFixture = "unknown-fixture"
-
   /// Returns what is told of a record that names a fixture which this season hasn't.
   package func words(ofUnknownFixture code: String) -> String {
     let known = (fixtures + matchFixtures).map(\.code)
@@ -25,7 +23,7 @@ extension SeasonDocument {
         else { continue }
         findings.add(
           Diagnostic(
-            id: Self.unknownFixture, words(ofUnknownFixture: code),
+            id: Fixture.unknown, words(ofUnknownFixture: code),
             at: record.fixturePlace ?? record.idPlace))
       }
     }

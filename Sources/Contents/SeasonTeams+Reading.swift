@@ -4,6 +4,7 @@ import Files
 import Histories
 import Markdown
 import Matches
+import Seasons
 import YAML
 
 extension YAMLMapping {

@@ -2,6 +2,7 @@ import Bytes
 import ContentFiles
 package import Diagnostics
 import Markdown
+import Seasons
 import YAML
 
 extension SiteSettings {

@@ -1,5 +1,6 @@
 import Bytes
 package import ContentFiles
+package import Seasons
 
 /// The settings of the site as a whole, as `site.yaml` gives them.
 package struct SiteSettings: Hashable, Sendable {

@@ -3,6 +3,7 @@ package import Diagnostics
 import Histories
 import League
 import LeaguePages
+import LeagueStandings
 import Localization
 import Matches
 import PageKit

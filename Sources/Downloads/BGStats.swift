@@ -4,6 +4,7 @@ import Contents
 import Histories
 import League
 import Localization
+import Seasons
 import SiteModel
 import Tabletop
 

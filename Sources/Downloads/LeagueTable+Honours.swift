@@ -2,6 +2,7 @@ import ContentFiles
 import Contents
 import Histories
 import League
+import LeagueStandings
 import Localization
 import SiteModel
 import Statistics

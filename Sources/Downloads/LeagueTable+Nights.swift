@@ -2,6 +2,8 @@ import ContentFiles
 import Contents
 import Histories
 import League
+import LeagueStandings
+import Seasons
 import SiteModel
 
 private struct NightRow {

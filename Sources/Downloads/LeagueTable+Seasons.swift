@@ -2,8 +2,10 @@ import ContentFiles
 import Contents
 import Histories
 import League
+import LeagueStandings
 import Matches
 import Ratings
+import Seasons
 import SiteModel
 
 /// A fixture's place in a league.

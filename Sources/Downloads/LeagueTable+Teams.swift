@@ -4,6 +4,7 @@ import Histories
 import League
 import Matches
 import PageKit
+import Seasons
 import SiteModel
 
 private struct TeamRow {

@@ -1,4 +1,5 @@
 import Contents
+import Seasons
 package import Tabletop
 
 extension EveningDraw {

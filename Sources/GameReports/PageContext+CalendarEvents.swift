@@ -1,9 +1,10 @@
 import ContentFiles
-package import Contents
+import Contents
 package import Histories
 package import League
 import Localization
 package import PageKit
+package import Seasons
 package import SiteModel
 
 extension PageContext {

@@ -1,8 +1,9 @@
-package import Contents
+import Contents
 package import Histories
 package import League
 import Localization
 package import PageKit
+package import Seasons
 package import SiteModel
 import Tabletop
 import Templating

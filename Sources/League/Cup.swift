@@ -1,7 +1,8 @@
-package import Contents
+import Contents
 import Diagnostics
 import Draws
 import Histories
+package import Seasons
 import Tabletop
 
 /// A season's knock-out, as far as its games have come.

@@ -3,6 +3,7 @@ import Contents
 import Diagnostics
 import Draws
 import Histories
+import Seasons
 import Tabletop
 
 /// Finds out how far a knock-out has come, and which games contradict it.

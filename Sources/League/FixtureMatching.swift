@@ -2,7 +2,7 @@ import Contents
 import Histories
 
 /// Finds out which game was which fixture.
-struct FixtureMatching {
+package struct FixtureMatching {
   /// The facts about a game by which its fixture is found.
   struct Played: Hashable {
     /// The names of those for whom it counts, sorted.
@@ -178,7 +178,7 @@ struct FixtureMatching {
 
   /// Returns the number that a round is called by: 3 of `3`, `Round 3` and `3rd`; `nil` where there is none, or
   /// more than one.
-  static func number(in round: String) -> Int? {
+  package static func number(in round: String) -> Int? {
     let numbers = round.split { !$0.isASCII || !$0.isNumber }
     return numbers.count == 1 ? Int(numbers[0]) : nil
   }

@@ -63,7 +63,7 @@ package final class Game: Sendable {
   }
 
   /// A key that tells the nights of a league apart: the day, or where nobody noted it the round of a season.
-  enum Night: Hashable {
+  package enum Night: Hashable {
     case day(CalendarDate)
     case round(SeasonID, String)
     /// A game of which neither was noted.
@@ -72,7 +72,7 @@ package final class Game: Sendable {
     case match(MatchID)
   }
 
-  var night: Night {
+  package var night: Night {
     let header = record.header
     if let date = header.date { return .day(date) }
     return header.round.map { .round(season, $0) } ?? .game(id)
@@ -141,7 +141,7 @@ package final class Game: Sendable {
   }
 
   /// Whether both gave the game up, so that neither was ahead of the other, nor level.
-  func isLost(by seat: Seat, and other: Seat) -> Bool {
+  package func isLost(by seat: Seat, and other: Seat) -> Bool {
     ending == .forfeit && !winners.contains(seat) && !winners.contains(other)
   }
 
@@ -156,7 +156,7 @@ package final class Game: Sendable {
 extension Game {
   /// Returns the points that the game itself gives a seat for a finished game's result, for seasons
   /// with `points: game`; 0 where it gives none.
-  func ownPoints(of seat: Seat) -> Int {
+  package func ownPoints(of seat: Seat) -> Int {
     func points<Played: RecordedGame>(_ played: Played) -> Points? {
       guard let give = played.gamePoints, let play = record.play.as(played) else { return nil }
       guard ending == .forfeit else {

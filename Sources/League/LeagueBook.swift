@@ -3,6 +3,7 @@ package import Contents
 package import Diagnostics
 package import Drawing
 package import Histories
+package import Seasons
 
 /// A whole league: its seasons, games and players, each at hand from the others.
 package struct LeagueBook: Sendable {
@@ -16,7 +17,7 @@ package struct LeagueBook: Sendable {
   package let players: [Player]
   let named: PlayersByName
   /// The day of the newest result; `nil` before the first with a date.
-  let newestDay: CalendarDate?
+  package let newestDay: CalendarDate?
   /// The players' results in games that no record here tells of.
   package let tallied: TalliedCareers
 
@@ -40,26 +41,16 @@ package struct LeagueBook: Sendable {
 }
 
 extension LeagueBook {
-  /// Keeps the book of a folder's records; games that are faulty stay out.
+  /// Makes the book of a folder's records; games that are faulty stay out.
   ///
   /// - Precondition: The records were read with a `Tally`.
-  /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told, so that the
-  ///   same records make the same book on any day.
-  /// - Parameter tally: Of games that no record here tells of, whose players the contents were read with.
-  /// - Parameter isWhole: Whether all that was written could be read; a season isn't held to its games where some
-  ///   may be missing.
-  /// - Returns: The book; ids that make no address, games that can't have been the fixtures they name, and seasons
-  ///   that ask for more than was played.
-  package static func keep(
-    _ contents: SiteContents, asOf day: CalendarDate? = nil, and tally: PartialTally? = nil,
-    isWhole: Bool = true
+  /// - Returns: The book; ids that make no address, and games that can't have been the fixtures they name.
+  package static func build(
+    _ contents: SiteContents, asOf day: CalendarDate?, and tally: PartialTally?
   ) -> (LeagueBook, Findings) {
-    var keeper = LeagueBuilder(contents)
-    let book = keeper.book(asOf: day, and: tally)
-    var findings = keeper.findings
-    guard isWhole, !findings.hasErrors else { return (book, findings) }
-    for fault in book.seasons.flatMap({ $0.faults(in: book) }) { findings.add(fault) }
-    return (book, findings)
+    var builder = LeagueBuilder(contents)
+    let book = builder.book(asOf: day, and: tally)
+    return (book, builder.findings)
   }
 }
 

@@ -1,6 +1,7 @@
 import Contents
 import Diagnostics
 import Histories
+import Seasons
 
 extension LeagueBuilder {
   /// Returns the calendar of each season, and tells of games that say they were a fixture which they can't have
@@ -172,7 +173,7 @@ extension LeagueBuilder {
 
   private mutating func tellUnknown(_ game: Game, in document: SeasonDocument) {
     guard let code = game.record.header.circumstances.fixture else { return }
-    tell(SeasonDocument.unknownFixture, document.words(ofUnknownFixture: code), of: game)
+    tell(Fixture.unknown, document.words(ofUnknownFixture: code), of: game)
   }
 
   /// Tells of a game of another kind than the fixture asks for.

@@ -5,6 +5,7 @@ import Drawing
 import Files
 import Histories
 import Matches
+import Seasons
 
 /// Sorts records into seasons and players.
 struct LeagueBuilder {

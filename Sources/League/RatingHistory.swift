@@ -1,7 +1,8 @@
-package import Contents
+import Contents
 package import Histories
 import Matches
 package import Ratings
+package import Seasons
 import Tabletop
 
 /// The ratings of players after each night, by the results of all games of a kind, or those of one season.

@@ -1,5 +1,6 @@
 import Contents
 import Histories
+import Seasons
 
 extension Season {
   /// Whether the season is over, by the league's results alone and so on any day: nothing is left to be played, and
@@ -25,7 +26,7 @@ extension Season {
   /// Whether nothing is left to be played of what the season says. Either the newest result of the league is later
   /// than its `ends`. Or no fixture waits, its cup is won, the day of its play-off has come, and it has been played
   /// on the day that it ends on, if it says one. A game going on keeps any season open.
-  func isPlayedOut(in book: LeagueBook) -> Bool {
+  package func isPlayedOut(in book: LeagueBook) -> Bool {
     let games = games.map { book[$0] }
     func isReached(_ day: CalendarDate, by other: CalendarDate?) -> Bool {
       other.map { $0 >= day } ?? false
@@ -68,10 +69,12 @@ extension Season {
   }
 
   /// Whether a fixture waits, of players or of teams.
-  var hasOpenFixtures: Bool { !calendar.open.isEmpty || teams?.calendar.open.isEmpty == false }
+  package var hasOpenFixtures: Bool {
+    !calendar.open.isEmpty || teams?.calendar.open.isEmpty == false
+  }
 
   /// Whether a match of teams counts.
-  func hasMatches(in book: LeagueBook) -> Bool {
+  package func hasMatches(in book: LeagueBook) -> Bool {
     teams?.matches.contains { book[$0].isCounted } ?? false
   }
 

@@ -1,5 +1,6 @@
-package import Contents
+import Contents
 package import Histories
+package import Seasons
 
 /// A season's fixtures, each with what has become of it.
 package struct SeasonCalendar: Sendable {
@@ -19,8 +20,8 @@ package struct SeasonCalendar: Sendable {
 
   package struct Bye: Sendable {
     package let player: PlayerID
-    let date: CalendarDate
-    let round: Int?
+    package let date: CalendarDate
+    package let round: Int?
   }
 
   /// The players of those byes.

@@ -6,6 +6,7 @@ import Histories
 package import League
 import Localization
 import PageKit
+import Seasons
 package import SiteModel
 import TeamPages
 

@@ -3,6 +3,7 @@ package import Diagnostics
 import GameReports
 import Histories
 package import League
+import LeagueStandings
 import Localization
 package import PageKit
 package import SiteModel

@@ -5,6 +5,7 @@ package import Histories
 package import League
 import Localization
 import PageKit
+import Seasons
 package import SiteModel
 import Tabletop
 import Templating

@@ -5,6 +5,7 @@ import Draws
 import GameReports
 import Histories
 package import League
+import LeagueStandings
 import Localization
 package import PageKit
 package import SiteModel

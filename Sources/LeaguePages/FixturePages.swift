@@ -5,6 +5,7 @@ import Histories
 package import League
 import Localization
 package import PageKit
+import Seasons
 package import SiteModel
 import TeamPages
 import Templating

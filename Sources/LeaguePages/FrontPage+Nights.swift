@@ -2,6 +2,7 @@ import Contents
 import GameReports
 import Histories
 import League
+import LeagueStandings
 import Localization
 import PageKit
 import SiteModel

@@ -6,10 +6,12 @@ package import Files
 import GameReports
 package import Histories
 package import League
+import LeagueStandings
 package import Localization
 import Markdown
 package import PageKit
 package import Pictures
+import Seasons
 package import SiteModel
 import TeamPages
 package import Templating

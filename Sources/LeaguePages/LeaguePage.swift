@@ -4,6 +4,7 @@ import Drawing
 import GameReports
 import Histories
 package import League
+import LeagueStandings
 import Localization
 import Matches
 package import PageKit

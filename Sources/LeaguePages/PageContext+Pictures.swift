@@ -2,6 +2,7 @@ import Drawing
 import GameReports
 import Histories
 import League
+import LeagueStandings
 import PageKit
 import Pictures
 import SiteModel

@@ -1,8 +1,10 @@
 import Contents
 import Histories
 import League
+import LeagueStandings
 import Localization
 import PageKit
+import Seasons
 import SiteModel
 import Templating
 

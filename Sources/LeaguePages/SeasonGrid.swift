@@ -1,5 +1,6 @@
 import Drawing
 import League
+import LeagueStandings
 import Localization
 import PageKit
 import SiteModel

@@ -4,6 +4,7 @@ import DocumentPages
 import GameReports
 package import Histories
 package import League
+import LeagueStandings
 import Localization
 package import PageKit
 package import Pictures

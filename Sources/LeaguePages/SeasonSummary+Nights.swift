@@ -3,8 +3,10 @@ import Drawing
 import GameReports
 import Histories
 package import League
+package import LeagueStandings
 import Localization
 import PageKit
+import Seasons
 package import SiteModel
 import Templating
 

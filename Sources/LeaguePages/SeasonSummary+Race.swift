@@ -1,6 +1,7 @@
 import Contents
 import Histories
 import League
+import LeagueStandings
 import Localization
 import PageKit
 import SiteModel

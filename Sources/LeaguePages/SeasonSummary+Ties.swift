@@ -1,7 +1,9 @@
 import Contents
 import Histories
 import League
+import LeagueStandings
 import Localization
+import Seasons
 import SiteModel
 
 // What told two apart who were level.

@@ -2,8 +2,10 @@ import Contents
 import GameReports
 import Histories
 import League
+import LeagueStandings
 import Localization
 import PageKit
+import Seasons
 import SiteModel
 import Statistics
 import Tabletop

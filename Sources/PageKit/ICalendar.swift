@@ -1,6 +1,7 @@
 import Bytes
-package import Contents
+import Contents
 package import Histories
+package import Seasons
 
 /// A calendar as a file that calendar programs read (RFC 5545).
 package struct ICalendar {

@@ -6,6 +6,7 @@ import DocumentPages
 package import Files
 import Histories
 package import League
+import LeagueStandings
 package import Localization
 import PageKit
 package import SiteModel

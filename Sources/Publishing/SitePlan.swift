@@ -8,6 +8,7 @@ import GameReports
 import Histories
 import League
 import LeaguePages
+import LeagueStandings
 import Localization
 import Markdown
 import Matches

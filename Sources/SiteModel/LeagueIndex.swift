@@ -2,6 +2,8 @@ import ContentFiles
 package import Contents
 package import Histories
 package import League
+package import LeagueStandings
+package import Seasons
 
 /// Values that follow from a league's games and that many pages ask for: worked out once, whole.
 package struct LeagueIndex: Sendable {

@@ -5,7 +5,9 @@ import Drawing
 package import Files
 import Histories
 package import League
+import LeagueStandings
 import PageKit
+import Seasons
 
 /// The fingerprints that pages' own begin with.
 package struct PageFingerprints: Sendable {

@@ -1,10 +1,11 @@
 package import ContentFiles
-package import Contents
+import Contents
 package import Drawing
 package import Files
 package import Histories
 package import League
 import PageKit
+package import Seasons
 import Tabletop
 
 /// The part of a site that a game's report and its filled sheet may show.

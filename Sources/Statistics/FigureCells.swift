@@ -1,6 +1,7 @@
 import Contents
 import GameReports
 package import League
+package import LeagueStandings
 package import PageKit
 import SiteModel
 

@@ -1,6 +1,7 @@
 import GameReports
 import Histories
 package import League
+package import LeagueStandings
 import Localization
 package import PageKit
 package import SiteModel

@@ -7,6 +7,7 @@ import Localization
 import Matches
 import PageKit
 package import Pictures
+import Seasons
 package import SiteModel
 package import Templating
 

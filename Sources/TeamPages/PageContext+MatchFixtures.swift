@@ -5,6 +5,7 @@ package import League
 import Localization
 import Matches
 package import PageKit
+import Seasons
 package import SiteModel
 import Templating
 

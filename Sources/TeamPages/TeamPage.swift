@@ -7,6 +7,7 @@ package import League
 import Localization
 import Matches
 import PageKit
+import Seasons
 package import SiteModel
 package import Templating
 

@@ -6,6 +6,7 @@ package import League
 import Localization
 import Matches
 package import PageKit
+import Seasons
 package import SiteModel
 import Templating
 

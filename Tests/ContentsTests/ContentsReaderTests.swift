@@ -2,6 +2,7 @@ import ContentFiles
 import Diagnostics
 import Files
 import Histories
+import Seasons
 import TestGames
 import Testing
 

@@ -5,6 +5,7 @@ import Farkle
 import FarklePages
 import Files
 import Histories
+import Seasons
 import Tabletop
 import TestGames
 import Testing

@@ -1,3 +1,5 @@
+import Seasons
+import TestGames
 import Testing
 
 @testable import Contents

@@ -1,5 +1,7 @@
 import Diagnostics
 import Markdown
+import Seasons
+import TestGames
 import Testing
 
 @testable import Contents

@@ -1,4 +1,6 @@
 import Drawing
+import Seasons
+import TestGames
 import Testing
 
 @testable import Contents

@@ -1,4 +1,6 @@
 import Diagnostics
+import Seasons
+import TestGames
 import Testing
 
 @testable import Contents

@@ -1,5 +1,7 @@
 import Histories
+import Seasons
 import Tabletop
+import TestGames
 import Testing
 
 @testable import Contents

@@ -1,6 +1,8 @@
 import ContentFiles
 import Diagnostics
 import Markdown
+import Seasons
+import TestGames
 import Testing
 
 @testable import Contents

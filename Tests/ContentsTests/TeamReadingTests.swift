@@ -1,5 +1,7 @@
 import Histories
 import Matches
+import Seasons
+import TestGames
 import Testing
 
 @testable import Contents

@@ -2,6 +2,7 @@ import ContentFiles
 import Diagnostics
 import Files
 import Publishing
+import Seasons
 import TestGames
 import Testing
 

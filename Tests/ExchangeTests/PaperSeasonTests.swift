@@ -5,6 +5,7 @@ import FarklePages
 import Foundation
 import Histories
 import League
+import LeagueStandings
 import SiteModel
 import Tabletop
 import TestGames

@@ -1,6 +1,7 @@
 import Contents
 import Histories
 import League
+import LeagueStandings
 import Publishing
 import TestGames
 import Testing

@@ -2,6 +2,7 @@ import Contents
 import Farkle
 import FarklePages
 import Histories
+import Seasons
 import Tabletop
 import TestGames
 import Testing

@@ -1,4 +1,5 @@
 import CribbagePages
+import Seasons
 import TestGames
 import Testing
 

@@ -1,6 +1,8 @@
 import Contents
 import Diagnostics
 import Histories
+import LeagueStandings
+import Seasons
 import TestGames
 import Testing
 

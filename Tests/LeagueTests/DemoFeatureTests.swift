@@ -4,7 +4,9 @@ import DeclaredPages
 import Diagnostics
 import Files
 import Histories
+import LeagueStandings
 import Matches
+import Seasons
 import Statistics
 import TestGames
 import TestSupport

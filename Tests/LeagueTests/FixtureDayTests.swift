@@ -1,6 +1,8 @@
 import Contents
 import Diagnostics
 import Histories
+import Seasons
+import TestGames
 import Testing
 
 @testable import League

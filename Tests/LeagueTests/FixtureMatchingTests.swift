@@ -1,4 +1,5 @@
 import Histories
+import Seasons
 import Tabletop
 import TestGames
 import Testing

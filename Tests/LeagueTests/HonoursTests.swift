@@ -1,4 +1,5 @@
 import Histories
+import Seasons
 import TestGames
 import Testing
 

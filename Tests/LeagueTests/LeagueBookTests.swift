@@ -2,6 +2,7 @@ import ContentFiles
 import Contents
 import Diagnostics
 import Histories
+import Seasons
 import TestGames
 import Testing
 

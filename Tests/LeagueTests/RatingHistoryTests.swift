@@ -1,6 +1,7 @@
 import Contents
 import Histories
 import Ratings
+import Seasons
 import TestGames
 import Testing
 

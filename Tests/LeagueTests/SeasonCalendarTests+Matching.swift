@@ -2,6 +2,8 @@ import ContentFiles
 import Contents
 import Diagnostics
 import Histories
+import Seasons
+import TestGames
 import Testing
 
 @testable import League

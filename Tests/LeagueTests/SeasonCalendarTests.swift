@@ -2,6 +2,9 @@ import ContentFiles
 import Contents
 import Diagnostics
 import Histories
+import LeagueStandings
+import Seasons
+import TestGames
 import Testing
 
 @testable import League

@@ -1,3 +1,4 @@
+import Seasons
 import Sixis
 import SixisPages
 import Tabletop

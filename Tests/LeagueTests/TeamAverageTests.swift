@@ -1,5 +1,7 @@
 import ContentFiles
 import Histories
+import Seasons
+import TestGames
 import Testing
 
 @testable import League

@@ -2,6 +2,8 @@ import ContentFiles
 import Diagnostics
 import Histories
 import Matches
+import Seasons
+import TestGames
 import Testing
 
 @testable import League

@@ -3,6 +3,8 @@ import Contents
 import Diagnostics
 import Histories
 import Matches
+import Seasons
+import TestGames
 import Testing
 
 @testable import League

@@ -1,6 +1,7 @@
 import Contents
 import Foundation
 import Histories
+import Seasons
 import Testing
 
 @testable import PageKit

@@ -4,6 +4,7 @@ import Dispatch
 import FarklePages
 import Files
 import Histories
+import LeagueStandings
 import Synchronization
 
 @testable import League

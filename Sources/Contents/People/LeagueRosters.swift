@@ -4,6 +4,7 @@ import Files
 package import Histories
 import Markdown
 package import Matches
+import Seasons
 
 /// The players of a league and of its seasons as pages and rosters name them, and the rules they play by, for whoever
 /// reads single records.

@@ -1,6 +1,7 @@
 import ContentFiles
 import Diagnostics
 import Markdown
+import Seasons
 import YAML
 
 extension NameResolver {

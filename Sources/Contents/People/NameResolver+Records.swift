@@ -1,6 +1,7 @@
 import ContentFiles
 import Diagnostics
 import Histories
+import Seasons
 
 extension NameResolver {
   /// Calls the players of every record, and notes those who shouldn't be there.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Histories
+import Seasons
 import YAML
 
 /// Calls the names in a league's files: finds out who each means, and which of them mean nobody.

@@ -4,6 +4,7 @@ package import Histories
 package import League
 package import Localization
 package import PageKit
+import Seasons
 package import SiteModel
 package import Templating
 

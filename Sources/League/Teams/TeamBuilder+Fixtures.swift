@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Histories
 import Matches
+import Seasons
 
 extension TeamBuilder {
   /// Returns the card of each fixture of a season, by its index among the entries; tells of cards that can't have been
@@ -76,7 +77,7 @@ extension TeamBuilder {
       guard let number = places[code] else {
         report(
           Diagnostic(
-            id: SeasonDocument.unknownFixture, document.words(ofUnknownFixture: code), at: place))
+            id: Fixture.unknown, document.words(ofUnknownFixture: code), at: place))
         continue
       }
       let names = [card.teams.home, card.teams.away].map { play.teams[$0].name }

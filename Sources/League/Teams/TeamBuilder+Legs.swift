@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Histories
 import Matches
+import Seasons
 import Tabletop
 
 extension TeamBuilder {

@@ -4,6 +4,7 @@ import Diagnostics
 import Files
 import Histories
 import Matches
+import Seasons
 
 /// Sorts cards into the seasons of teams.
 struct TeamBuilder {

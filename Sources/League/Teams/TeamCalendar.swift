@@ -1,5 +1,6 @@
-package import Contents
+import Contents
 package import Histories
+package import Seasons
 
 /// The fixtures of a season of teams, each with what has become of it.
 package struct TeamCalendar: Sendable {

@@ -172,7 +172,7 @@ struct TeamDivision {
       let isUp = level.lowerBound < lastUp
       let isDown = level.upperBound > firstDown
       guard isUp != isDown else { continue }
-      let prospect: Standings.Prospect =
+      let prospect: Prospect =
         isUp
         ? level.upperBound <= lastUp ? .up : .perhapsUp
         : level.lowerBound >= firstDown ? .down : .perhapsDown

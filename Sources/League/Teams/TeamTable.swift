@@ -21,7 +21,7 @@ package struct TeamTable: Sendable {
     package internal(set) var legsAgainst = 0
     package internal(set) var adjustments: [Adjustment] = []
     /// The place that it gives for the next season, in divisions.
-    package internal(set) var prospect: Standings.Prospect?
+    package internal(set) var prospect: Prospect?
     /// The reason why it stands below the one before; `nil` for the first of a table, and where both are level.
     package internal(set) var broken: Broken?
     /// How each match ended, in order of time.

@@ -4,7 +4,9 @@ import Downloads
 import GameReports
 import Histories
 import League
+import LeagueStandings
 package import Localization
+import Seasons
 package import SiteModel
 import Statistics
 import Tabletop
@@ -61,7 +63,7 @@ extension WordTable {
         DownloadFile.all(of: Set(SiteSettings.Download.allCases)).map(\.word),
         below: "downloads.files"),
       SearchKind.allCases.map { Word.search($0) },
-      Word.each(Standings.Prospect.allCases.map(\.rawValue), below: "prospects"),
+      Word.each(Prospect.allCases.map(\.rawValue), below: "prospects"),
       Word.each(RatingSettings.Method.allCases.map(\.rawValue), below: "ratings.methods"),
     ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])
 

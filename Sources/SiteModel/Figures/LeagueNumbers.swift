@@ -1,5 +1,6 @@
 package import Histories
 package import League
+import LeagueStandings
 import Synchronization
 import Tabletop
 

@@ -4,6 +4,7 @@ import Contents
 import Draws
 import Histories
 import League
+import Seasons
 import Telling
 
 extension Command {

@@ -7,6 +7,7 @@ import Files
 import Histories
 import League
 import Matches
+import Seasons
 import Telling
 
 extension Command {

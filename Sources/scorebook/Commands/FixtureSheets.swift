@@ -5,6 +5,7 @@ import Files
 import Histories
 import League
 import Publishing
+import Seasons
 import SiteModel
 import Telling
 

@@ -6,6 +6,8 @@ import DocumentPages
 import Files
 import Histories
 import League
+import LeagueStandings
+import Seasons
 import Telling
 
 /// A season of a site, opened to look at its fixtures or to write some.

@@ -2,6 +2,7 @@ import Contents
 import Histories
 import League
 import Matches
+import Seasons
 
 /// The fixtures of a season of teams, with what has become of each, as text.
 struct TeamFixtureList {

@@ -3,6 +3,7 @@ import Diagnostics
 import Draws
 import Histories
 import League
+import Seasons
 import Tabletop
 import Telling
 

@@ -3,6 +3,8 @@ import Diagnostics
 import Draws
 import Histories
 import League
+import LeagueStandings
+import Seasons
 import Tabletop
 import Telling
 

@@ -3,6 +3,8 @@ import Contents
 import Diagnostics
 import Histories
 import League
+import LeagueStandings
+import Seasons
 import Telling
 import YAML
 

@@ -4,6 +4,7 @@ import Diagnostics
 import Histories
 import League
 import Matches
+import Seasons
 import Telling
 import YAML
 

@@ -3,6 +3,7 @@ import Contents
 import Diagnostics
 import Files
 import Histories
+import Seasons
 import Telling
 import YAML
 

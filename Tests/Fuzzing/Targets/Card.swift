@@ -3,6 +3,7 @@ import Diagnostics
 import Exchange
 import Histories
 import League
+import LeagueStandings
 import Matches
 
 /// Cards of matches, and in a part `season.md` the season that they are of: what is wrong has its place, what is taken

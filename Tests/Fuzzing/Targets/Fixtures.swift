@@ -2,6 +2,7 @@ import Bytes
 import Contents
 import Diagnostics
 import Markdown
+import Seasons
 import YAML
 
 /// A season's document, into which fixtures are written: either it is refused, or no byte but those of its own

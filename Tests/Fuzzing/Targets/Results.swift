@@ -3,6 +3,7 @@ import Diagnostics
 import Exchange
 import Histories
 import League
+import LeagueStandings
 import Tabletop
 
 /// A file of evenings of results, a game a line: what is wrong has its place, and what is read is the same as a record of

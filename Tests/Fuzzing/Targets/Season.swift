@@ -3,6 +3,7 @@ import Diagnostics
 import Draws
 import Histories
 import League
+import LeagueStandings
 import Tabletop
 
 /// A season's document, and in parts of their own names records and cards of it: what is wrong has its place, its nights

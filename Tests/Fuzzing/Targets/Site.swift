@@ -5,6 +5,7 @@ import DocumentPages
 import Files
 import Histories
 import League
+import LeagueStandings
 import Publishing
 import SiteModel
 
