@@ -57,8 +57,9 @@ struct ByteReader {
   mutating func fixed() throws(Damage) -> UInt64 {
     guard rest.count >= 8 else { throw Damage() }
     var number: UInt64 = 0
-    for byte in rest.prefix(8).reversed() { number = number << 8 | UInt64(byte) }
-    rest = rest.dropFirst(8)
+    let start = rest.startIndex
+    for place in 0..<8 { number |= UInt64(rest[start + place]) << UInt64(place * 8) }
+    rest = rest[(start + 8)...]
     return number
   }
 

@@ -129,6 +129,8 @@ extension ByteWriter {
 extension ByteReader {
   private mutating func numbers(_ count: Int) throws(Damage) -> [Double] {
     var numbers: [Double] = []
+    // As many as a table has seats; damaged bytes may tell any count.
+    numbers.reserveCapacity(Swift.min(count, 16))
     for _ in 0..<count { numbers.append(try number()) }
     return numbers
   }

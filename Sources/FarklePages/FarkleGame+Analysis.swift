@@ -31,17 +31,39 @@ extension FarkleGame {
   }
 
   package func text(of choice: FarkleRules.Choice) -> String {
-    let dice = choice.diceText.filter { $0 != " " }
-    return "\(choice.banks ? "bank" : "throw") \(choice.points.rawValue) \(choice.dice) \(dice)"
+    var text = choice.banks ? "bank " : "throw "
+    text += String(choice.points.rawValue)
+    text += " "
+    text += String(choice.dice)
+    text += " "
+    for face in 1...6 {
+      for _ in 0..<choice.kept[face] { text += String(face) }
+    }
+    return text
   }
 
   package func choice(of text: String) -> FarkleRules.Choice? {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 4, ["bank", "throw"].contains(words[0]), let points = Int(words[1]),
-      let left = Int(words[2]), let dice = Dice(words[3].map { $0.wholeNumberValue ?? 0 })
+    // Bytes: a kept game has hundreds of choices, and text is split by characters slowly.
+    let words = Array(text.utf8).split(
+      separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard words.count == 4, let points = Self.number(words[1]), let left = Self.number(words[2]),
+      let dice = Dice(words[3].map { Int($0) - Int(UInt8(ascii: "0")) })
     else { return nil }
+    let banks = words[0].elementsEqual("bank".utf8)
+    guard banks || words[0].elementsEqual("throw".utf8) else { return nil }
     return FarkleRules.Choice(
-      kept: dice.counts, points: Points(points), dice: left, banks: words[0] == "bank")
+      kept: dice.counts, points: Points(points), dice: left, banks: banks)
+  }
+
+  /// - Returns: `nil` for anything but one to nine digits.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard 1...9 ~= digits.count else { return nil }
+    var number = 0
+    for digit in digits {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+      number = number * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return number
   }
 
   /// Returns the chances to win under rules: those of the exact game of two, of the race of more;

@@ -79,9 +79,15 @@ extension GameRecord {
 extension GameRecord {
   /// The seats that have one score together, by the first of them: each alone, or partners.
   package var sides: [[Seat]] {
-    play.kind.game.sides(of: header)?.map { $0.map { Seat($0) } }
-      ?? header.players.indices.map { [Seat($0)] }
+    if let sides = play.kind.game.sides(of: header) { return sides.map { $0.map { Seat($0) } } }
+    let count = header.players.count
+    return Self.singles.indices.contains(count) ? Self.singles[count] : Self.alone(count)
   }
+
+  /// Each seat alone, by how many there are: all games of as many share these.
+  private static let singles = (0...8).map(alone)
+
+  private static func alone(_ count: Int) -> [[Seat]] { (0..<count).map { [Seat($0)] } }
 
   /// Returns the seats that have one score with a seat, itself among them.
   package func side(of seat: Seat) -> [Seat] { sides.first { $0.contains(seat) } ?? [seat] }

@@ -109,7 +109,10 @@ extension RecordFileReader {
   /// Returns a header's key that the line begins with, where it and lines after it up to the next `---`
   /// name `players`: a header without the `---` before it.
   mutating func headerKey(of line: SourceLine) -> String? {
-    guard let key = line.name(in: text), headerKeys.contains(key) else { return nil }
+    // Of each line the first byte alone is looked at, but where a key may begin.
+    guard let first = text.bytes[line.range].first, headerInitials.contains(first),
+      let key = line.name(in: text), headerKeys.contains(key)
+    else { return nil }
     if key == headerKeys.first { return key }
     let next = nextPlayers.find(from: lines) { [text] in
       $0.isFence(in: text) || $0.name(in: text) == headerKeys.first
@@ -123,6 +126,9 @@ extension RecordFileReader {
     return (text.firstIndex(of: UInt8(ascii: "\n"), in: rest) ?? text.bytes.count - 1) + 1
   }
 }
+
+/// The first bytes of the keys of headers.
+private let headerInitials = Set(headerKeys.compactMap(\.utf8.first)).sorted()
 
 extension SourceLine {
   /// Returns the text before the first colon, where the line isn't indented.

@@ -43,6 +43,8 @@ package final class Game: Sendable {
   package let folder: Slug
   /// The fingerprint of the record's text.
   package let source: Fingerprint
+  /// How many sides stand before each seat's.
+  private let places: [Int]
 
   init(
     id: GameID, season: SeasonID, slug: Slug, record: GameRecord, players: [PlayerID],
@@ -60,6 +62,7 @@ package final class Game: Sendable {
     self.file = file
     self.folder = folder
     self.source = source
+    places = Self.places(in: record, ending)
   }
 
   /// A key that tells the nights of a league apart: the day, or where nobody noted it the round of a season.
@@ -87,12 +90,7 @@ package final class Game: Sendable {
   /// Whether it ended by its rules and was no leg, so that scores, averages and records are taken from it.
   package var isScored: Bool { isPlayedOut && !isLeg }
   /// Whether it counts for nothing.
-  package var isExcluded: Bool {
-    switch ending {
-    case .rules, .forfeit, .bye: false
-    case .void, .abandoned, .withdrawn: true
-    }
-  }
+  package var isExcluded: Bool { ending.isExcluded }
   /// Whether it was won or lost, by its rules or by forfeit, so that the standings have it.
   package var isCounted: Bool { isPlayedOut || ending == .forfeit }
   /// Whether it is counted, or may be once it is over: what pages mean by how many games there are.
@@ -130,13 +128,18 @@ package final class Game: Sendable {
 
   /// Returns how many sides stand before a seat: none before the winners, who needn't have the highest
   /// total, and the winners before all others; of those who gave up, whatever they had until then, no others.
-  package func place(of seat: Seat) -> Int {
-    let results = record.results
-    guard !winners.contains(seat) else { return 0 }
-    return record.sides.count { side in
-      ending != .forfeit
-        && record.scoreOrder.isBetter(results[side[0].rawValue], than: results[seat.rawValue])
-        || winners.contains(side[0])
+  package func place(of seat: Seat) -> Int { places[seat.rawValue] }
+
+  /// Worked out once: each page that has a game among others asks for it.
+  private static func places(in record: GameRecord, _ ending: Ending) -> [Int] {
+    let winners = ending.isExcluded ? [] : record.winners
+    let (results, order, sides) = (record.results, record.scoreOrder, record.sides)
+    return results.indices.map { seat in
+      guard !winners.contains(Seat(seat)) else { return 0 }
+      return sides.count { side in
+        ending != .forfeit && order.isBetter(results[side[0].rawValue], than: results[seat])
+          || winners.contains(side[0])
+      }
     }
   }
 
@@ -150,6 +153,16 @@ package final class Game: Sendable {
   package func score(of player: PlayerID) -> Int? {
     guard record.hasScores else { return nil }
     return seat(of: player).map { record.scores[$0.rawValue] }
+  }
+}
+
+extension Game.Ending {
+  /// Whether the game counts for nothing.
+  fileprivate var isExcluded: Bool {
+    switch self {
+    case .rules, .forfeit, .bye: false
+    case .void, .abandoned, .withdrawn: true
+    }
   }
 }
 

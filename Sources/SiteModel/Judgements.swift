@@ -21,6 +21,9 @@ package final class Judgements: Sendable {
   private let recent = Recent<GameID, any Sendable>(capacity: 32)
   /// The summaries so far, by game; `nil` for games that aren't judged.
   private let summaries = Mutex<[GameID: AnalysisSummary?]>([:])
+  /// The summaries of games judged just now of which nobody asked yet: made while the analysis was at hand, that it
+  /// needn't be read again.
+  private let unasked = Mutex<[GameID: AnalysisSummary?]>([:])
   private let leagues = Mutex<[GameKind: Slot]>([:])
 
   package init(of book: LeagueBook, at cache: AnalysisCache) {
@@ -52,14 +55,27 @@ package final class Judgements: Sendable {
         return AnalysisSummary(bytes: bytes).map { .some($0) }
       },
       make: {
-        judgement(of: game, play).analysis.map { analysis in
-          AnalysisSummary(
-            analysis, of: played, lows: played.lows(of: play, judged: analysis, at: cache))
-        }
+        if let made = takeUnasked(game) { return made }
+        let judgement = judgement(of: game, play)
+        return takeUnasked(game) ?? makeSummary(of: judgement, play)
       },
       write: { $0?.bytes ?? [] })
     summaries.withLock { $0[game.id] = .some(summary) }
     return summary
+  }
+
+  /// Returns the summary of a game judged just now, once; `nil` where there is none.
+  private func takeUnasked(_ game: Game) -> AnalysisSummary?? {
+    unasked.withLock { $0.removeValue(forKey: game.id) }
+  }
+
+  private func makeSummary<Played: AnalysedGame>(
+    of judgement: Judgement<Played.Choice, Played.Theme>, _ play: Play<Played>
+  ) -> AnalysisSummary? {
+    judgement.analysis.map { analysis in
+      AnalysisSummary(
+        analysis, of: play.game, lows: play.game.lows(of: play, judged: analysis, at: cache))
+    }
   }
 
   /// Judges a game, unless this build or one before did.
@@ -73,7 +89,10 @@ package final class Judgements: Sendable {
       read: { Judgement($0, of: played) },
       make: {
         count.add(1, ordering: .relaxed)
-        return played.judgement(of: play, in: game.record, at: cache)
+        let judgement = played.judgement(of: play, in: game.record, at: cache)
+        let summary = makeSummary(of: judgement, play)
+        unasked.withLock { $0[game.id] = .some(summary) }
+        return judgement
       },
       write: { $0.bytes(of: played) },
       neighbours: {

@@ -181,7 +181,8 @@ extension PlayerCareer {
         ? game.score(of: player).map { order.margin(of: $0, over: 0) } : game.margin(of: player))
         ?? 0
     }
-    let sorted = finished.sorted { (worth($0), $0.id) > (worth($1), $1.id) }
+    let sorted = finished.map { (worth: worth($0), game: $0) }
+      .sorted { ($0.worth, $0.game.id) > ($1.worth, $1.game.id) }.map(\.game)
     func table(_ title: SiteWord, _ games: some Sequence<Game>) -> TableValue {
       page.gamesTable(page.wording[title], of: player, games)
     }

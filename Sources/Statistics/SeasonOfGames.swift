@@ -100,16 +100,26 @@ extension SeasonOfGames: GameSeason {
       for game in night.games { nightOfGame[game] = number }
     }
     var sums: [PlayerID: Played.Stats] = [:]
+    var current = 0
+    var changed: Set<PlayerID> = []
+    /// Keeps what the current night's players have come to.
+    func keep() {
+      for player in changed {
+        guard let sum = sums[player] else { continue }
+        cells.set(figures(of: sum), of: player, from: current)
+      }
+      changed = []
+    }
     for (game, stats) in games {
       guard let night = nightOfGame[game.id] else { continue }
+      if night != current { keep() }
+      current = night
       for (player, added) in zip(game.players, stats) {
         sums[player, default: Played.Stats()].merge(added)
-      }
-      for player in Set(game.players) {
-        guard let sum = sums[player] else { continue }
-        cells.set(figures(of: sum), of: player, from: night)
+        changed.insert(player)
       }
     }
+    keep()
     return cells
   }
 

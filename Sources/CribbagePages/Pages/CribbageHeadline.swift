@@ -1,11 +1,11 @@
-import Cribbage
-import Histories
+package import Cribbage
+package import Histories
 package import League
 package import SiteModel
-import Tabletop
+package import Tabletop
 
 /// The headlines that a game of Cribbage can have that one player or two partners won.
-enum CribbageHeadline: String, HeadlineSet {
+package enum CribbageHeadline: String, HeadlineSet {
   case heels = "cribbage.headlines.heels(loser, winner)*"
   case inPlay = "cribbage.headlines.inPlay(loser, winner)*"
   case onCrib = "cribbage.headlines.onCrib(loser, winner)*"
@@ -34,11 +34,11 @@ enum CribbageHeadline: String, HeadlineSet {
   case jacks = "cribbage.headlines.jacks(count, winner)*"
   case smallHands = "cribbage.headlines.smallHands(points, winner)*"
 
-  var isJoke: Bool { self == .nineteen }
+  package var isJoke: Bool { self == .nineteen }
 
   /// The share of games for which the headline is true, measured over games of two to four simple players
   /// (`CribbageHeadlineTests`).
-  var share: Double {
+  package var share: Double {
     switch self {
     case .heels: 0.007
     case .inPlay: 0.25
@@ -72,13 +72,17 @@ enum CribbageHeadline: String, HeadlineSet {
 }
 
 extension CribbageGame {
+  package func claims(_ replay: Replay<CribbageRules>, of record: GameRecord)
+    -> [HeadlineClaim<CribbageHeadline>]
+  {
+    guard record.play.turnCount > 0, replay.state.winners == record.winners else { return [] }
+    return CribbageHeadlineFacts(of: replay)?.claims ?? []
+  }
+
   package func headlines(of game: Game, _ play: CribbagePlay, on page: any WrittenPage)
     -> [Headline]
   {
-    guard play.turnCount > 0 else { return [] }
-    let replay = page.story(of: game, play).replay
-    guard replay.state.winners == game.winners else { return [] }
-    return (CribbageHeadlineFacts(of: replay)?.claims ?? []).map { $0.headline(of: game, on: page) }
+    game.stats.claims(of: self).map { $0.headline(of: game, on: page) }
   }
 }
 

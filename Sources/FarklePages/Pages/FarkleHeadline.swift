@@ -1,11 +1,11 @@
-import Farkle
-import Histories
+package import Farkle
+package import Histories
 package import League
 package import SiteModel
-import Tabletop
+package import Tabletop
 
 /// The headlines that a game of Farkle can have that one player won.
-enum FarkleHeadline: String, HeadlineSet {
+package enum FarkleHeadline: String, HeadlineSet {
   case sixOnes = "farkle.headlines.sixOnes(winner)"
   case blank = "farkle.headlines.blank(loser, winner)"
   case lastTurn = "farkle.headlines.lastTurn(loser, winner)"
@@ -32,11 +32,11 @@ enum FarkleHeadline: String, HeadlineSet {
   case halfway = "farkle.headlines.halfway(loser, winner)"
   case small = "farkle.headlines.small(points, winner)"
 
-  var isJoke: Bool { self == .mostFarkles }
+  package var isJoke: Bool { self == .mostFarkles }
 
   /// The share of games for which the headline is true, measured over games of two to five simple players
   /// (`FarkleHeadlineTests`).
-  var share: Double {
+  package var share: Double {
     switch self {
     case .sixOnes: 0.0001
     case .blank: 0.0045
@@ -68,21 +68,83 @@ enum FarkleHeadline: String, HeadlineSet {
 }
 
 extension FarkleGame {
+  package func claims(_ replay: Replay<FarkleRules>, of record: GameRecord)
+    -> [HeadlineClaim<FarkleHeadline>]
+  {
+    guard record.play.turnCount > 0, replay.state.winners == record.winners else { return [] }
+    return FarkleHeadlineFacts(of: replay).claims
+  }
+
   package func headlines(of game: Game, _ play: FarklePlay, on page: any WrittenPage)
     -> [Headline]
   {
-    guard play.turnCount > 0 else { return [] }
-    let replay = page.story(of: game, play).replay
-    guard replay.state.winners == game.winners else { return [] }
-    return FarkleHeadlineFacts(of: replay).claims.map { $0.headline(of: game, on: page) }
+    game.stats.claims(of: self).map { $0.headline(of: game, on: page) }
   }
 }
 
 /// The facts of a game that one player won.
 struct FarkleHeadlineFacts {
+  /// The sums of a player's turns.
+  private struct Sums {
+    var turns = 0
+    var hotDice = 0
+    var farkles = 0
+    /// The most points banked in a turn.
+    var best: Points = 0
+    /// The last step that banked.
+    var lastBank: Int?
+    var banks = Run()
+    var farkleRun = Run()
+
+    mutating func add(_ turn: TurnSummary, at step: Int) {
+      turns += 1
+      hotDice += turn.hotDice
+      banks.add(turn.end == .banked)
+      farkleRun.add(turn.end == .farkle)
+      if turn.end == .farkle { farkles += 1 }
+      guard turn.end == .banked else { return }
+      best = lastBank == nil ? turn.points : max(best, turn.points)
+      lastBank = step
+    }
+  }
+
+  /// The turns of one kind that came one after another.
+  private struct Run {
+    private var current = 0
+    private(set) var longest = 0
+
+    mutating func add(_ isOfKind: Bool) {
+      current = isOfKind ? current + 1 : 0
+      longest = max(longest, current)
+    }
+  }
+
+  /// How the game stood after a turn.
+  private struct Standing {
+    private(set) var highest: Points
+    /// The player who led alone.
+    private(set) var leader: Seat?
+
+    init(after state: FarkleRules.State) {
+      highest = state.players[0].total
+      leader = Seat(0)
+      for seat in 1..<state.players.count {
+        let total = state.players[seat].total
+        guard total >= highest else { continue }
+        leader = total > highest ? Seat(seat) : nil
+        highest = total
+      }
+    }
+  }
+
   private let replay: Replay<FarkleRules>
   private let winner: Seat
-  private let turns: [TurnSummary]
+  private var turns: [TurnSummary] = []
+  private var sums: [Sums]
+  private var standings: [Standing] = []
+  private var hasInstantWin = false
+  /// The player who began the final round.
+  private var caller: Seat?
   private var found: [HeadlineClaim<FarkleHeadline>] = []
 
   /// The claims, in the order of the lines; none where nobody won alone.
@@ -90,13 +152,32 @@ struct FarkleHeadlineFacts {
 
   init(of replay: Replay<FarkleRules>) {
     self.replay = replay
-    turns = replay.steps.map { TurnSummary(of: $0.notes) }
     winner = replay.state.winners.first ?? Seat(0)
+    sums = replay.start.players.map { _ in Sums() }
     guard replay.state.winners.count == 1, replay.start.players.count > 1 else { return }
+    sumUp()
     tellEnding()
     tellRace()
     tellTurns()
     tellFarkles()
+  }
+
+  private mutating func sumUp() {
+    turns.reserveCapacity(replay.steps.count)
+    standings.reserveCapacity(replay.steps.count)
+    for (index, step) in replay.steps.enumerated() {
+      let turn = TurnSummary(of: step.notes)
+      turns.append(turn)
+      sums[step.turn.seat.rawValue].add(turn, at: index)
+      standings.append(Standing(after: step.state))
+      for note in step.notes {
+        switch note {
+        case .instantWin: hasInstantWin = true
+        case .finalRound: caller = caller ?? step.turn.seat
+        default: break
+        }
+      }
+    }
   }
 
   private mutating func tell(
@@ -105,9 +186,7 @@ struct FarkleHeadlineFacts {
     found.append(HeadlineClaim(line, over: loser, points: points, count: count))
   }
 
-  private func turns(of seat: Seat) -> [TurnSummary] {
-    zip(replay.steps, turns).filter { $0.0.turn.seat == seat }.map(\.1)
-  }
+  private func sums(of seat: Seat) -> Sums { sums[seat.rawValue] }
 
   private var losers: [Seat] {
     replay.start.players.indices.map { Seat($0) }.filter { $0 != winner }
@@ -115,9 +194,7 @@ struct FarkleHeadlineFacts {
 
   /// Returns the player who led alone after so many turns.
   private func leader(after count: Int) -> Seat? {
-    guard count > 0 else { return nil }
-    let leaders = replay.steps[count - 1].state.leaders
-    return leaders.count == 1 ? leaders[0] : nil
+    count == 0 ? nil : standings[count - 1].leader
   }
 
   private func total(of seat: Seat, after count: Int) -> Points {
@@ -127,16 +204,12 @@ struct FarkleHeadlineFacts {
   // MARK: The end
 
   private mutating func tellEnding() {
-    if replay.steps.contains(where: { $0.notes.contains(.instantWin) }) { tell(.sixOnes) }
-    let banks = turns.indices.filter {
-      replay.steps[$0].turn.seat == winner && turns[$0].end == .banked
-    }
-    guard let last = banks.last else { return }
+    if hasInstantWin { tell(.sixOnes) }
+    guard let last = sums(of: winner).lastBank else { return }
     let leader = self.leader(after: last)
     if let leader, leader != winner, self.leader(after: last + 1) == winner {
       tell(last == turns.count - 1 ? .lastTurn : .late, over: leader)
     }
-    let caller = replay.steps.first { $0.notes.contains(.finalRound) }?.turn.seat
     if let caller, caller != winner { tell(.overtaken, over: caller) }
     let points = turns[last].points
     if points >= 1500 { tell(.finalBank, points: points) }
@@ -157,10 +230,12 @@ struct FarkleHeadlineFacts {
 
   private mutating func tellRace() {
     let steps = replay.steps
-    let raced = steps.filter { $0.state.highestTotal > 0 }
-    if !raced.isEmpty, raced.allSatisfy({ $0.state.leaders == [winner] }) { tell(.neverBehind) }
+    let raced = standings.drop { $0.highest <= 0 }
+    if !raced.isEmpty, raced.allSatisfy({ $0.highest <= 0 || $0.leader == winner }) {
+      tell(.neverBehind)
+    }
     let behind =
-      steps.map { $0.state.highestTotal - $0.state.players[winner.rawValue].total }.max() ?? 0
+      steps.indices.map { standings[$0].highest - total(of: winner, after: $0 + 1) }.max() ?? 0
     if behind >= 4000 { tell(.farBack, points: behind) }
     if 2000..<4000 ~= behind { tell(.back, points: behind) }
     let half = steps.count / 2
@@ -178,7 +253,7 @@ struct FarkleHeadlineFacts {
       first = leader
     }
     if changes >= 7 { tell(.seesaw, count: changes) }
-    let rounds = turns(of: winner).count
+    let rounds = sums(of: winner).turns
     guard replay.rules.rounds == nil else { return }
     if 3...9 ~= rounds { tell(.quick, count: rounds) }
     if rounds >= 25 { tell(.long, count: rounds) }
@@ -186,44 +261,30 @@ struct FarkleHeadlineFacts {
 
   // MARK: Turns
 
-  private func best(of seat: Seat) -> Points {
-    turns(of: seat).filter { $0.end == .banked }.map(\.points).max() ?? 0
-  }
-
   private mutating func tellTurns() {
-    let best = self.best(of: winner)
+    let best = sums(of: winner).best
     if best >= 3000 { tell(.hugeTurn, points: best) }
     if 2000..<3000 ~= best { tell(.bigTurn, points: best) }
     if best > 0, best < 1000 { tell(.small, points: best) }
-    let other = losers.max { self.best(of: $0) < self.best(of: $1) }
-    if let other, self.best(of: other) >= 2500, self.best(of: other) > best {
-      tell(.othersTurn, over: other, points: self.best(of: other))
+    let other = losers.max { sums(of: $0).best < sums(of: $1).best }
+    if let other, sums(of: other).best >= 2500, sums(of: other).best > best {
+      tell(.othersTurn, over: other, points: sums(of: other).best)
     }
-    let hot = turns(of: winner).reduce(0) { $0 + $1.hotDice }
+    let hot = sums(of: winner).hotDice
     if hot >= 3 { tell(.hotDice, count: hot) }
-    let run = longestRun(of: .banked, by: winner)
+    let run = sums(of: winner).banks.longest
     if run >= 7 { tell(.bankRun, count: run) }
   }
 
-  private func longestRun(of end: TurnSummary.End, by seat: Seat) -> Int {
-    var (longest, run) = (0, 0)
-    for turn in turns(of: seat) {
-      run = turn.end == end ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
-  }
-
   private mutating func tellFarkles() {
-    func farkles(of seat: Seat) -> Int { turns(of: seat).count { $0.end == .farkle } }
-    let own = farkles(of: winner)
+    let own = sums(of: winner).farkles
     if own == 0 { tell(.noFarkle) }
-    if own > 2, losers.allSatisfy({ farkles(of: $0) < own }) { tell(.mostFarkles, count: own) }
+    if own > 2, losers.allSatisfy({ sums(of: $0).farkles < own }) { tell(.mostFarkles, count: own) }
     let unlucky = losers.max {
-      longestRun(of: .farkle, by: $0) < longestRun(of: .farkle, by: $1)
+      sums(of: $0).farkleRun.longest < sums(of: $1).farkleRun.longest
     }
     if let unlucky {
-      let run = longestRun(of: .farkle, by: unlucky)
+      let run = sums(of: unlucky).farkleRun.longest
       if run >= 5 { tell(.farkleRun, over: unlucky, count: run) }
     }
     var costliest: (seat: Seat, points: Points)?

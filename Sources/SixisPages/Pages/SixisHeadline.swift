@@ -1,11 +1,11 @@
-import Histories
+package import Histories
 package import League
 package import SiteModel
-import Sixis
-import Tabletop
+package import Sixis
+package import Tabletop
 
 /// The headlines that a game of Sixis can have that one side won.
-enum SixisHeadline: String, HeadlineSet {
+package enum SixisHeadline: String, HeadlineSet {
   case sixis = "sixis.headlines.sixis(winner)*"
   case othersSixis = "sixis.headlines.othersSixis(loser, winner)*"
   case lastCard = "sixis.headlines.lastCard(loser, winner)*"
@@ -35,11 +35,11 @@ enum SixisHeadline: String, HeadlineSet {
   case dry = "sixis.headlines.dry(count, winner)*"
   case dearest = "sixis.headlines.dearest(points, winner)*"
 
-  var isJoke: Bool { self == .noRound }
+  package var isJoke: Bool { self == .noRound }
 
   /// The share of games for which the headline is true, measured over games of two to four simple players
   /// (`SixisHeadlineTests`).
-  var share: Double {
+  package var share: Double {
     switch self {
     case .sixis: 0.031
     case .othersSixis: 0.011
@@ -74,13 +74,17 @@ enum SixisHeadline: String, HeadlineSet {
 }
 
 extension SixisGame {
+  package func claims(_ replay: Replay<SixisRules>, of record: GameRecord)
+    -> [HeadlineClaim<SixisHeadline>]
+  {
+    guard record.play.turnCount > 0, replay.state.winners == record.winners else { return [] }
+    return SixisHeadlineFacts(of: replay)?.claims ?? []
+  }
+
   package func headlines(of game: Game, _ play: SixisPlay, on page: any WrittenPage)
     -> [Headline]
   {
-    guard play.turnCount > 0 else { return [] }
-    let replay = page.story(of: game, play).replay
-    guard replay.state.winners == game.winners else { return [] }
-    return (SixisHeadlineFacts(of: replay)?.claims ?? []).map { $0.headline(of: game, on: page) }
+    game.stats.claims(of: self).map { $0.headline(of: game, on: page) }
   }
 }
 
