@@ -36,15 +36,21 @@ extension DiceRow {
   ///
   /// The page must hold `DieSymbols`, and its style sets the dice 19 units apart.
   public func write(to output: inout [UInt8]) {
+    DiceRow.write(dice, to: &output) { $0.append(escaping: label) }
+  }
+
+  /// Writes dice of which their description is written, as it can stand in an attribute, without a text of its own.
+  public static func write(
+    _ dice: [Die], to output: inout [UInt8], label: (inout [UInt8]) -> Void
+  ) {
     guard !dice.isEmpty else { return }
-    let width = dice.count * (DiceRow.side + DiceRow.gap) - DiceRow.gap
     output.append("<svg class=\"dice\" viewBox=\"0 0 ")
-    output.append(decimal: width)
-    output.append(" 16\" role=\"img\"")
-    output.append(" aria-label=", label)
-    output.append(">")
+    output.append(decimal: dice.count * (side + gap) - gap)
+    output.append(" 16\" role=\"img\" aria-label=\"")
+    label(&output)
+    output.append("\">")
     for die in dice {
-      output.append(contentsOf: DiceRow.uses[(die.isKept ? 7 : 0) + die.face])
+      output.append(contentsOf: uses[(die.isKept ? 7 : 0) + die.face])
     }
     output.append("</svg>")
   }

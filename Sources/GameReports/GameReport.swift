@@ -20,6 +20,7 @@ package final class GameReport<Played: ReportedGame>: Sendable {
   /// The seats that have one score together: each alone, or partners.
   package let sides: [[Seat]]
   private let madeMoments = Made<[Moment]>()
+  private let madeHeads = Made<[SideHead]>()
   private let madeDecision = Made<String?>()
 
   package init(_ game: Game, _ play: Play<Played>, on page: GamePage) {
@@ -133,10 +134,19 @@ extension GameReport {
   package func totals(before points: ([Seat]) -> Points) -> [PartHead.Total] {
     let before = sides.map(points)
     guard before.contains(where: { $0 != 0 }) else { return [] }
-    return zip(sides, before).map { side, points in
-      PartHead.Total(
-        name: name(ofSide: side), color: color(ofSide: side), points: words.points(points))
+    let numbers = wording.numbers
+    let heads = madeHeads.value {
+      sides.map { SideHead(name: name(ofSide: $0), color: color(ofSide: $0)) }
     }
+    return zip(heads, before).map { head, points in
+      PartHead.Total(name: head.name, color: head.color, points: numbers.whole(points.rawValue))
+    }
+  }
+
+  /// What stands before a side's total at the head of each part.
+  private struct SideHead {
+    let name: String
+    let color: String
   }
 
   /// The players from the first place down, with their points and what the game adds.

@@ -17,15 +17,14 @@ package struct NumberFormat: Hashable, Sendable {
   /// Returns a whole number with its digits in groups: `10 050`, `−300`.
   package func whole(_ number: Int) -> String {
     let sign = number < 0 ? minus : ""
-    // Groups of three digits, the last first.
-    var groups: [UInt] = []
-    var rest = number.magnitude
-    while rest >= 1000 {
-      groups.append(rest % 1000)
-      rest /= 1000
+    // What the last digit of the first group counts, and how many groups stand behind it.
+    var (unit, groups): (UInt, Int) = (1, 0)
+    while number.magnitude / unit >= 1000 {
+      unit *= 1000
+      groups += 1
     }
     let (sign8, group8) = (sign.utf8, group.utf8)
-    let size = sign8.count + 3 + groups.count * (group8.count + 3)
+    let size = sign8.count + 3 + groups * (group8.count + 3)
     return String(unsafeUninitializedCapacity: size) { output in
       var count = 0
       func append(_ byte: UInt8) {
@@ -34,10 +33,13 @@ package struct NumberFormat: Hashable, Sendable {
       }
       func append(digit: UInt) { append(UInt8(ascii: "0") + UInt8(digit)) }
       for byte in sign8 { append(byte) }
-      if rest >= 100 { append(digit: rest / 100) }
-      if rest >= 10 { append(digit: rest / 10 % 10) }
-      append(digit: rest % 10)
-      for three in groups.reversed() {
+      let first = number.magnitude / unit
+      if first >= 100 { append(digit: first / 100) }
+      if first >= 10 { append(digit: first / 10 % 10) }
+      append(digit: first % 10)
+      while unit > 1 {
+        unit /= 1000
+        let three = number.magnitude / unit % 1000
         for byte in group8 { append(byte) }
         append(digit: three / 100)
         append(digit: three / 10 % 10)

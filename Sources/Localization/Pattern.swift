@@ -1,3 +1,5 @@
+import Bytes
+
 /// A phrase with places for values: `scored {points} in this turn, {total} in the game`.
 ///
 /// A place may be followed by a Korean particle, `{player:이/가}`, of which the value's last sound chooses one.
@@ -73,6 +75,24 @@ package struct Pattern: Hashable, Sendable {
       }
     }
     return text
+  }
+
+  /// Appends the phrase for no count as it can stand in markup.
+  ///
+  /// - Parameter write: Appends what stands in a place, which markup gives no meaning; returns whether it knows the place.
+  func write(to output: inout [UInt8], with write: (String, inout [UInt8]) -> Bool) {
+    for piece in other {
+      switch piece {
+      case .text(let part): output.append(escaping: part)
+      case .value(let name):
+        if !write(name, &output) { output.append(escaping: "{\(name)}") }
+      case .valueWithParticle(let name, let particle):
+        let start = output.count
+        if !write(name, &output) { output.append(escaping: "{\(name)}") }
+        let words = String(decoding: output[start...], as: UTF8.self)
+        output.append(escaping: particle.form(behind: words))
+      }
+    }
   }
 
   private func pieces(for count: Int?) -> [Piece] {

@@ -8,13 +8,6 @@ extension Wording {
     guard let label = isKeep ? diceLabels.kept : diceLabels.thrown else {
       preconditionFailure("no table lists what is said of dice")
     }
-    let words = label.filled(count: nil) { place in
-      switch place {
-      case "dice": Wording.spaced(dice)
-      case "kept": kept.map(Wording.spaced)
-      default: nil
-      }
-    }
     var rest = kept?.counts ?? FaceCounts()
     let drawn = dice.map { face -> DiceRow.Die in
       let isKept = rest[face] > 0
@@ -23,23 +16,24 @@ extension Wording {
     }
     var output: [UInt8] = []
     output.reserveCapacity(384)
-    DiceRow(drawn, label: words).write(to: &output)
+    DiceRow.write(drawn, to: &output) { output in
+      label.write(to: &output) { place, output in
+        switch place {
+        case "dice": Wording.write(dice, to: &output)
+        case "kept": if let kept { Wording.write(kept, to: &output) } else { return false }
+        default: return false
+        }
+        return true
+      }
+    }
     return output
   }
 
-  /// `1 1 1 4 6 2`, for reading aloud.
-  private static func spaced(_ dice: Dice) -> String {
-    String(unsafeUninitializedCapacity: 2 * Dice.capacity) { bytes in
-      var count = 0
-      for face in dice {
-        if count > 0 {
-          bytes[count] = UInt8(ascii: " ")
-          count += 1
-        }
-        bytes[count] = UInt8(ascii: "0") + UInt8(face)
-        count += 1
-      }
-      return count
+  /// Appends `1 1 1 4 6 2`, for reading aloud.
+  private static func write(_ dice: Dice, to output: inout [UInt8]) {
+    for (place, face) in dice.enumerated() {
+      if place > 0 { output.append(UInt8(ascii: " ")) }
+      output.append(UInt8(ascii: "0") + UInt8(face))
     }
   }
 }

@@ -193,17 +193,33 @@ extension Route {
 package enum Address {
   /// Returns the percent-encoded address of `target` as seen from the file at `base`.
   package static func relative(from base: String, to target: String) -> String {
-    let slash = UInt8(ascii: "/")
-    // What both have in common, to the end of a folder.
-    var (read, shared) = (0, 0)
-    for (one, other) in zip(base.utf8, target.utf8) {
-      guard one == other else { break }
-      read += 1
-      if one == slash { shared = read }
+    base.withBytes { base in
+      target.withBytes { target in
+        let slash = UInt8(ascii: "/")
+        // What both have in common, to the end of a folder.
+        var (read, shared, climbs) = (0, 0, 0)
+        let most = min(base.count, target.count)
+        while read < most, base[read] == target[read] {
+          read += 1
+          if base[read - 1] == slash { shared = read }
+        }
+        for index in shared..<base.count where base[index] == slash { climbs += 1 }
+        var address: [UInt8] = []
+        address.reserveCapacity(3 * climbs + target.count - shared)
+        for _ in 0..<climbs {
+          address.append(contentsOf: [UInt8(ascii: "."), UInt8(ascii: "."), slash])
+        }
+        for index in shared..<target.count {
+          let byte = target[index]
+          if isPlain(byte) || byte == slash {
+            address.append(byte)
+          } else {
+            address.append(percentEncoding: byte)
+          }
+        }
+        return String(decoding: address, as: UTF8.self)
+      }
     }
-    let climbs = base.utf8.dropFirst(shared).count { $0 == slash }
-    let rest = encoded(target.utf8.dropFirst(shared)) { isPlain($0) || $0 == slash }
-    return climbs == 0 ? rest : String(repeating: "../", count: climbs) + rest
   }
 
   /// Returns the way from the file at `base` to the folder of all: `../../`, or `./` from one that stands there.
@@ -213,16 +229,10 @@ package enum Address {
   }
 
   package static func encoded(_ text: String) -> String {
-    encoded(Substring(text).utf8, but: isPlain)
-  }
-
-  private static func encoded(
-    _ text: Substring.UTF8View, but isKept: (UInt8) -> Bool
-  ) -> String {
-    if text.allSatisfy(isKept) { return String(Substring(text)) }
+    if text.utf8.allSatisfy(isPlain) { return text }
     var bytes: [UInt8] = []
-    for byte in text {
-      if isKept(byte) { bytes.append(byte) } else { bytes.append(percentEncoding: byte) }
+    for byte in text.utf8 {
+      if isPlain(byte) { bytes.append(byte) } else { bytes.append(percentEncoding: byte) }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -12,6 +12,7 @@ extension FarkleReport {
   /// Every turn.
   func log(keys: Set<String>) -> FarkleLog {
     let verdicts = verdicts
+    var scored = Scored(in: words)
     let parts = FarkleGame().parts(of: self)
     return FarkleLog(
       engine: logEngine(),
@@ -21,7 +22,7 @@ extension FarkleReport {
             id: section.id, title: parts[index].title, totals: totals(before: section),
             isKey: section.steps.contains { keys.contains("turn-\($0 + 1)") },
             place: place(ofPart: index, among: parts)),
-          turns: section.steps.map { turn($0, verdicts: verdicts[$0] ?? []) })
+          turns: section.steps.map { turn($0, verdicts: verdicts[$0] ?? [], &scored) })
       })
   }
 
@@ -36,7 +37,7 @@ extension FarkleReport {
     return totals { before.totals[$0[0].rawValue] }
   }
 
-  private func turn(_ index: Int, verdicts: [Verdict]) -> FarkleLog.Turn {
+  private func turn(_ index: Int, verdicts: [Verdict], _ scored: inout Scored) -> FarkleLog.Turn {
     let step = replay.steps[index]
     let summary = rounds.summaries[index]
     let seat = step.turn.seat
@@ -44,12 +45,14 @@ extension FarkleReport {
     return FarkleLog.Turn(
       head: page.turnHead(
         index, of: seat, points: points, isOpen: summary.end == .open,
-        total: words.points(step.state.players[seat.rawValue].total)),
-      steps: steps(of: index, verdicts: verdicts))
+        total: scored.words.points(step.state.players[seat.rawValue].total)),
+      steps: steps(of: index, verdicts: verdicts, &scored))
   }
 
   /// The throws of a turn and what is to be said about them, in the order things happened.
-  private func steps(of index: Int, verdicts: [Verdict]) -> [FarkleLog.Step] {
+  private func steps(of index: Int, verdicts: [Verdict], _ scored: inout Scored)
+    -> [FarkleLog.Step]
+  {
     let step = replay.steps[index]
     var throwsMade = 0
     var steps: [FarkleLog.Step] = []
@@ -59,10 +62,12 @@ extension FarkleReport {
         throwsMade += 1
         steps.append(
           thrownStep(
-            thrown.dice, keeping: thrown.kept, combinations, verdicts.onThrow(throwsMade)))
+            thrown.dice, keeping: thrown.kept,
+            combinations.isEmpty ? nil : scored.made(combinations, of: thrown.kept),
+            verdicts.onThrow(throwsMade)))
       case .thrown(let dice):
         throwsMade += 1
-        steps.append(thrownStep(dice, keeping: nil, [], verdicts.onThrow(throwsMade)))
+        steps.append(thrownStep(dice, keeping: nil, nil, verdicts.onThrow(throwsMade)))
       // The row says it, or the headline.
       case .over, .banked(_, .some): continue
       default:
@@ -106,12 +111,11 @@ extension FarkleReport {
   }
 
   private func thrownStep(
-    _ dice: Dice, keeping kept: Dice?, _ combinations: [Combination],
+    _ dice: Dice, keeping kept: Dice?, _ made: String?,
     _ verdicts: Group<VerdictValue>?
   ) -> FarkleLog.Step {
     let thrown = FarkleLog.Throw(
-      dice: Markup(page.wording.drawing(of: dice, keeping: kept)),
-      made: combinations.isEmpty ? nil : words.made(combinations))
+      dice: Markup(page.wording.drawing(of: dice, keeping: kept)), made: made)
     return FarkleLog.Step(thrown: thrown, note: nil, verdicts: verdicts)
   }
 }
@@ -128,6 +132,33 @@ extension FarkleWords {
   }
 }
 
+/// What was kept of throws in words: the same few dice are kept again and again, and what they come to is said once for
+/// all of a game.
+private struct Scored {
+  let words: FarkleWords
+  private var known: [Entry] = []
+
+  private struct Entry {
+    let kept: Dice?
+    let combinations: [Combination]
+    let text: String
+  }
+
+  init(in words: FarkleWords) {
+    self.words = words
+  }
+
+  mutating func made(_ combinations: [Combination], of kept: Dice?) -> String {
+    // What dice come to may differ by when they were thrown.
+    if let entry = known.first(where: { $0.kept == kept && $0.combinations == combinations }) {
+      return entry.text
+    }
+    let text = words.made(combinations)
+    known.append(Entry(kept: kept, combinations: combinations, text: text))
+    return text
+  }
+}
+
 extension FarkleMoments {
   fileprivate static let hotDiceHeading = Phrase(hotDice).heading
 }
@@ -135,7 +166,7 @@ extension FarkleMoments {
 extension [Verdict] {
   /// Returns the verdicts on a throw of a turn, from 1, and on what was decided after it; 0 for before the first.
   fileprivate func onThrow(_ number: Int) -> Group<VerdictValue>? {
-    Group(filter { $0.moment.chances == number }.map(\.value))
+    isEmpty ? nil : Group(filter { $0.moment.chances == number }.map(\.value))
   }
 }
 
