@@ -23,7 +23,8 @@ extension LeagueBook {
       }
     }
     for match in matches {
-      for (table, line) in zip(match.tables, match.card.tables) {
+      for (table, line) in zip(match.tables, match.card.tables)
+      where table.players.home.count == 1 && table.players.away.count == 1 {
         for one in table.players.home {
           for other in table.players.away
           where one != other && self[one].mark == self[other].mark

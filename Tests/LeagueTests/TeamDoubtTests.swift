@@ -107,8 +107,10 @@ struct TeamDoubtTests {
       "players/eve.md": "---\nname: Eve\ncolor: red\n---\n",
       "seasons/s/a.match": "---\nmatch: Anchor - Bell\ndate: 2026-10-06\n" + Self.lines,
     ])
+    let notes = league.book.sharedMarks.all.map {
+      "\($0.place?.description ?? ""): \($0.message.prefix(31))"
+    }
     #expect(
-      league.book.sharedMarks.all.map { "\($0.place?.description ?? ""): \($0.message.prefix(31))" }
-        .contains("Content/players/bob.md:1:1: 'Ann' and 'Bob' play each other"))
+      notes.contains("Content/players/bob.md:1:1: 'Ann' and 'Bob' play each other"), "\(notes)")
   }
 }
