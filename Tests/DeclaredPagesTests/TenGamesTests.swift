@@ -1,6 +1,7 @@
 import Diagnostics
 import Histories
 import League
+import LeagueStandings
 import SiteModel
 import Tabletop
 import TestGames

@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 import Histories
 import League
+import LeagueStandings
 import Publishing
 import Tabletop
 import TestGames

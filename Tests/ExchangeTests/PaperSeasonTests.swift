@@ -6,6 +6,7 @@ import Foundation
 import Histories
 import League
 import LeagueStandings
+import Seasons
 import SiteModel
 import Tabletop
 import TestGames

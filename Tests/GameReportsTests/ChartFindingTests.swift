@@ -2,6 +2,7 @@ import Drawing
 import Histories
 import Publishing
 import Tabletop
+import Templating
 import TestGames
 import TestSupport
 import Testing

@@ -3,12 +3,12 @@ import Diagnostics
 import Farkle
 import FarklePages
 import Histories
-import League
 import Seasons
 import Tabletop
 import TestGames
 import Testing
 
+@testable import League
 @testable import LeagueStandings
 
 /// What counts of games that weren't played as they were to be.

@@ -2,6 +2,7 @@ import ContentFiles
 import Contents
 import Diagnostics
 import Matches
+import TestGames
 import Testing
 
 @testable import League

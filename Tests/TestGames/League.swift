@@ -2,7 +2,7 @@ import ContentFiles
 package import Contents
 package import Diagnostics
 import Files
-package import Histories
+import Histories
 package import League
 package import LeagueStandings
 

@@ -2,6 +2,7 @@ import Contents
 import Diagnostics
 import Histories
 import Matches
+import Seasons
 
 /// What a card says of its day and its round, beside what its fixture does.
 extension TeamBuilder {

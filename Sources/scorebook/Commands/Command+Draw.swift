@@ -107,8 +107,8 @@ extension Command {
       try FixtureWriter.bytes(of: text, adding: fixtures)
     }
     guard isWritten else { return .faults }
-    let count = fixtures.count == 1 ? "1 fixture" : "\(fixtures.count) fixtures"
-    try console.write("\(opened.path): \(count) added\n")
+    let written = fixtures.count == 1 ? "1 fixture" : "\(fixtures.count) fixtures"
+    try console.write("\(opened.path): \(written) added\n")
     return .done
   }
 }
