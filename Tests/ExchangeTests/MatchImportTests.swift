@@ -36,7 +36,7 @@ struct MatchImportTests {
   @Test("leaves out a row of sums, and says so")
   func sums() async {
     for row in ["2026-10-06,1,Anchor,Bell,Total,,,3,2", "Total,,,,,,,3,2", ",,,,,,Total,3,2"] {
-      var league = league()
+      let league = league()
       let plan = await league.plan(
         Self.head + """
           2026-10-06,1,Anchor,Bell,singles,Ann,Bob,3,2
@@ -53,7 +53,7 @@ struct MatchImportTests {
 
   @Test("says where a card of the match waits to be filled in")
   func blankCard() async {
-    var league = league([
+    let league = league([
       "seasons/pubs/blank.match":
         "---\nmatch: Anchor - Bell\ndate: 2026-10-06\n---\n"
     ])

@@ -23,7 +23,7 @@ struct SeasonRaceTests {
   @Test func `points are told after each night, and end as the table does`() async throws {
     let league = try await League.season("points: {win: 3, played: 1}", Self.nights)
     let season = league.book.seasons[0]
-    let race = LeagueTests.race(of: season, in: league.book)
+    let race = TestGames.race(of: season, in: league.book)
     #expect(race.nights.map { $0.date?.day } == [1, 2, 9])
     #expect(totals(race, league) == ["Ann": [4, 5, 6], "Bob": [5, 9, 10], "Cy": [1, 1, 5]])
     #expect(race.tally == .leaguePoints)
@@ -36,7 +36,7 @@ struct SeasonRaceTests {
 
   @Test func `a season without points is raced in wins`() async throws {
     let league = try await League.season("points: {win: 0, shared: 0}", Self.nights)
-    let race = LeagueTests.race(of: league.book.seasons[0], in: league.book)
+    let race = TestGames.race(of: league.book.seasons[0], in: league.book)
     #expect(race.tally == .wins)
     #expect(Standings(of: league.book.seasons[0], in: league.book).tally == .wins)
     #expect(totals(race, league) == ["Ann": [1, 1, 1], "Bob": [1, 2, 2], "Cy": [0, 0, 1]])
@@ -56,7 +56,7 @@ struct SeasonRaceTests {
       "seasons/s/a.farkle": League.results(
         "2026-01-01 Ann 500 Bob 400\n2026-01-03 Bob 900 Ann 100"),
     ])
-    let race = LeagueTests.race(of: league.book.seasons[0], in: league.book)
+    let race = TestGames.race(of: league.book.seasons[0], in: league.book)
     let row = Standings(of: league.book.seasons[0], in: league.book).rows
       .first { league.book[$0.player].name == "Cy" }
     #expect(totals(race, league)["Cy"] == [0, 2])
