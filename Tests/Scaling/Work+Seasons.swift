@@ -4,10 +4,11 @@ import Dispatch
 import FarklePages
 import Files
 import Histories
-import LeagueStandings
+import Seasons
 import Synchronization
 
 @testable import League
+@testable import LeagueStandings
 
 extension Work {
   /// What is made of a season's games.

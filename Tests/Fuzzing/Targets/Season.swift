@@ -4,6 +4,7 @@ import Draws
 import Histories
 import League
 import LeagueStandings
+import Seasons
 import Tabletop
 
 /// A season's document, and in parts of their own names records and cards of it: what is wrong has its place, its nights
