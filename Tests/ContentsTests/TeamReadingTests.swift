@@ -117,7 +117,7 @@ struct TeamReadingTests {
 
   @Test("with matches that are put off without a day told as such")
   func putOff() async {
-    let match = "{round: 1, home: Anchor, away: Bell"
+    let match = "{home: Anchor, away: Bell"
     await expect(
       Self.teams + Self.match
         + """

@@ -67,7 +67,7 @@ struct MatchImportTests {
     #expect(plan.files.isEmpty)
     #expect(
       plan.findings.all.first?.message.contains(
-        "a card of this match waits to be filled in, seasons/pubs/blank.match:1; take that card out"
+        "a card of this match waits to be filled in, Content/seasons/pubs/blank.match:1; take that card out"
       ) == true,
       "\(plan.findings.all.map(\.message))")
   }

@@ -253,6 +253,7 @@ struct FingerprintTests {
     "input.game.season": "a place in the book, which no page shows",
     "input.game.players": "places in the book, which no page shows",
     "input.game.credited": "places in the book, which no page shows",
+    "input.game.places": "they follow from the sides and the result",
     "input.fingerprint": "it is the fingerprint",
     "frame": "it is a fingerprint, of what is on every page",
     "stories": "what is made of the game, kept for the next page",

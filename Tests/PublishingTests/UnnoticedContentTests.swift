@@ -60,7 +60,7 @@ struct UnnoticedContentTests {
         "pages/a.md": "# A", "pages/a.ko.md": "1️⃣# B", "pages/b.en.md": "2️⃣# C",
         "pages/v1.2.md": "# D", "pages/how.to.md": "# E",
       ],
-      "pages/a.ko.md 1: warning: the site isn't in the language 'ko', so that this is a page beside 'pages/a.md': write "
+      "pages/a.ko.md 1: warning: the site isn't in the language 'ko', so this is a page beside 'pages/a.md': write "
         + "'languages: [en, ko]' in site.yaml, or rename it",
       "pages/b.en.md 2: warning: a document in the site's first language names none, rename it 'b.md'"
     ),

@@ -174,7 +174,7 @@ struct FixtureReadingTests {
       ),
       (
         "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: R1-1, players: [A, B], 1️⃣reason: snow}]}",
-        "unknown key 'reason', expected 'code', 'players', 'game', 'date', 'time', 'table', 'place', 'note' or 'void'"
+        "to which day was this moved, write 'date: 2026-10-13'; until one is agreed, write 'note: postponed' instead"
       ),
       (
         "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: 1️⃣R1-1, void: yes}]}",

@@ -133,7 +133,6 @@ struct ScaffoldTests {
     let root = try league()
     defer { try? FileManager.default.removeItem(atPath: root) }
     let test = TestConsole()
-    #expect(await test.run("new rules house --game farkle --root \(root)") == .done)
     #expect(await test.run("new rules oh-hell --declare oh-hell --root \(root)") == .done)
     // Beside seasons of another game it is these that a new one goes by, which is said.
     #expect(await test.run("new season 2027 --root \(root)") == .done)

@@ -66,12 +66,14 @@ extension DeclaredSheet {
   }
 }
 
-/// A score above all that a declared game can end with.
+/// A score above all that a declared game can end with, which is told and published.
 struct TooHighFault: Histories.ResultFault {
   let seat: Seat
   let score: Int
   let most: Int
 
+  /// Rules of a house may give more.
+  var isOdd: Bool { true }
   var isOfEnding: Bool { false }
 
   func words(naming name: (Seat) -> String) -> FaultWords {

@@ -41,11 +41,13 @@ extension TeamBuilder {
     for index in rest where !taken.contains(index) {
       let card = entries[index].card
       let other = [play.teams[card.teams.away].name, play.teams[card.teams.home].name]
-      guard
-        let place = fixtures.indices.first(where: {
-          found[$0] == nil && fixtures[$0].cancellation == nil && fixtures[$0].teams == other
-        })
-      else { continue }
+      func open(_ teams: [String]) -> Int? {
+        fixtures.indices.first {
+          found[$0] == nil && fixtures[$0].cancellation == nil && fixtures[$0].teams == teams
+        }
+      }
+      // One that is open as it is written is of another round, which is told below.
+      guard let place = open(other), open(other.reversed()) == nil else { continue }
       report(
         Diagnostic(
           id: "reversed-match",

@@ -46,11 +46,11 @@ struct Manual {
       "hosting",
     ]
     + [
-      "writing", "seasons", "who-plays", "settings", "standings", "ratings", "honours",
+      "writing", "seasons", "who-plays", "settings", "looks", "standings", "ratings", "honours",
       "how-we-know", "publishing", "languages",
     ]
     + [
-      "looks", "templates", "template-values", "formats", "game-formats", "tallies", "downloads",
+      "templates", "template-values", "formats", "game-formats", "tallies", "downloads",
       "machines",
     ]
 
