@@ -37,7 +37,7 @@ extension Command {
         needs no --cup.
 
         The seed is printed. The same seed draws the same evening again. --write adds the draw to \
-        the fixtures in season.md, a round for each game. It refuses whoever is drawn for that \
+        the fixtures in season.md, a round for each game. It refuses a player who is drawn for that \
         night already and hasn't played. No game before that night is taken for \
         one of them. 'scorebook sheet --night DATE' then \
         prints the cards for the tables.

@@ -64,7 +64,7 @@ struct SeasonDraw {
     guard !drawn.isEmpty else { return }
     throw .conflict(
       "\(day) is drawn already: \(drawn.map(\.code).joined(separator: ", ")); record these games before the next "
-        + "draw, or to draw anew take their lines out of 'fixtures' in \(opened.path)")
+        + "draw, or to draw again take their lines out of 'fixtures' in \(opened.path)")
   }
 
   /// Those of the season's roster, or else of the league's, who play on a day.
