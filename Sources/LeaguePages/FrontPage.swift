@@ -2,12 +2,11 @@ import ContentFiles
 package import Contents
 package import Diagnostics
 import DocumentPages
-package import Files
 import GameReports
-package import Histories
+import Histories
 package import League
 import LeagueStandings
-package import Localization
+import Localization
 import Markdown
 package import PageKit
 package import Pictures
@@ -46,36 +45,7 @@ package struct FrontPage: TemplatedPage {
   }
 }
 
-private enum MissingWord: String, WordSet {
-  case title = "missing.title"
-  case text = "missing.text"
-}
-
-/// The page that hosts show where no page is.
-package struct NotFoundPage: TemplatedPage {
-  package typealias Body = MissingValue
-  package static let template = "404"
-  package static let words = WordTable(MissingWord.self)
-
-  package init() {}
-
-  package static func pages(
-    for contents: SiteContents, _ book: LeagueBook, _ league: LeagueIndex
-  ) -> [(route: Route, page: NotFoundPage)] {
-    [(.notFound, NotFoundPage())]
-  }
-
-  package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
-    page.notFound
-  }
-
-  package func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool { false }
-
-  package func inputs(in site: Publication) -> Fingerprint? { site.index.prints.frame }
-}
-
 extension PageContext {
-
   var frontFrame: Frame {
     let settings = site.contents.settings
     return Frame(
@@ -232,13 +202,6 @@ extension PageContext {
   }
 
   private var ruleTiles: Group<RuleTile>? { Group(site.contents.rules.map(tile)) }
-
-  var notFound: ShownPage {
-    let frame = Frame(
-      kind: "missing", title: wording[MissingWord.title],
-      description: wording[MissingWord.text])
-    return page(frame, MissingValue())
-  }
 }
 
 /// The height of the front page's narrow column on a desk, so that the broad one beside it ends with it.
@@ -394,12 +357,4 @@ package struct FrontValue: PageBody {
       Field("cup", "what a season that is a knock-out alone has in place of a table") { $0.cup },
     ]
   }
-}
-
-/// The value shown where no page is: nothing but words.
-package struct MissingValue: PageBody {
-  package static let name = "missing"
-  package static let meaning = "nothing"
-  package static let typeName = "Missing page"
-  package static let fields: [Field<MissingValue>] = []
 }
