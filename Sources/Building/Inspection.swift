@@ -1,11 +1,11 @@
-import Diagnostics
-import Files
+package import Diagnostics
+package import Files
 import Publishing
-import SiteModel
+package import SiteModel
 import Synchronization
 
 /// Renders a site's pages as jobs, and collects what is wrong with them and where their links lead.
-final class Inspection: Sendable {
+package final class Inspection: Sendable {
   private struct State {
     var findings = Findings()
     var links: [Publication.DoubtfulLink] = []
@@ -30,7 +30,7 @@ final class Inspection: Sendable {
 
   /// Renders a page, and notes what is wrong with it and where its links lead.
   @discardableResult
-  func inspect(_ page: Page) -> PageJob.Result {
+  package func inspect(_ page: Page) -> PageJob.Result {
     let copy = site.copy(of: page) { [self] fault in
       state.withLock { $0.findings.add(fault) }
     }

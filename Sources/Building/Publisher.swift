@@ -1,19 +1,31 @@
 import ContentFiles
 import Contents
-import Files
+package import Files
 import Synchronization
 
 /// Renders jobs with several tasks and writes what they make, all of it or nothing.
-struct Publisher: Sendable {
-  package let output: Output
+package struct Publisher: Sendable {
+  let output: Output
   /// The number of tasks that render at once, 1 or more.
   let tasks: Int
   /// A function that is asked once all is rendered whether it may become visible.
-  var isApproved: @Sendable () -> Bool = { true }
+  let isApproved: @Sendable () -> Bool
   /// A function that is told of each file that was made and not kept, from any task, and of how to know its bytes again.
-  package var made: @Sendable (_ path: String, _ content: () -> Fingerprint) -> Void = { _, _ in }
+  let made: @Sendable (_ path: String, _ content: () -> Fingerprint) -> Void
   /// A function that is told how many jobs are done, from any task.
-  package var progress: @Sendable (_ done: Int) -> Void = { _ in }
+  let progress: @Sendable (_ done: Int) -> Void
+
+  package init(
+    output: Output, tasks: Int, isApproved: @escaping @Sendable () -> Bool = { true },
+    made: @escaping @Sendable (_ path: String, _ content: () -> Fingerprint) -> Void = { _, _ in },
+    progress: @escaping @Sendable (_ done: Int) -> Void = { _ in }
+  ) {
+    self.output = output
+    self.tasks = tasks
+    self.isApproved = isApproved
+    self.made = made
+    self.progress = progress
+  }
 
   /// Runs every job and makes the files visible together.
   ///
@@ -72,15 +84,15 @@ private final class Counter: Sendable {
 
 /// One file of a site, made when its turn comes: jobs know nothing of each other, and may run in any
 /// order, several at once.
-struct PageJob: Sendable {
+package struct PageJob: Sendable {
   /// What a file holds, and whether the next build may keep it for the same inputs.
   package struct Result {
-    enum Content {
+    package enum Content {
       case bytes([UInt8])
       case copy(FileCopy)
     }
 
-    var content: Content
+    let content: Content
     var isKeepable = false
 
     init(_ content: Content, isKeepable: Bool = false) {
