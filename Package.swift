@@ -81,7 +81,7 @@ let kit = [
   "Localization",
   "Markdown", "Matches", "PageKit", "Seasons",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
-  "LeaguePages",
+  "SeasonPages", "LeaguePages",
   "Discovery",
   "Publishing", "Scanning", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
@@ -229,7 +229,7 @@ let targets: [[Target]] = [
       "Seasons", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
-    "LeaguePages",
+    "SeasonPages",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
       "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
@@ -237,11 +237,20 @@ let targets: [[Target]] = [
       "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
+    "LeaguePages",
+    uses: [
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
+      "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
+      "Markdown", "Matches", "PageKit", "Pictures", "Ratings", "SeasonPages", "Seasons",
+      "SiteModel",
+      "Statistics", "Tabletop", "TeamPages", "Templating",
+    ], testsUse: everyModule),
+  module(
     "Discovery",
     uses: [
       "Bytes", "Contents", "Diagnostics", "Files", "GameReports", "Histories", "League",
       "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches", "PageKit",
-      "Searching", "SiteModel", "TeamPages", "Templating",
+      "Searching", "SeasonPages", "SiteModel", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Publishing",
@@ -249,9 +258,8 @@ let targets: [[Target]] = [
       "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
       "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
       "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
-      "PageKit", "Pictures", "Scanning", "Searching", "Seasons", "SiteModel", "Statistics",
-      "Tabletop",
-      "TeamPages", "Templating", "WebAssets",
+      "PageKit", "Pictures", "Scanning", "Searching", "SeasonPages", "Seasons", "SiteModel",
+      "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",

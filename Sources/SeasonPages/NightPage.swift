@@ -8,7 +8,7 @@ import Localization
 import PageKit
 package import SiteModel
 import TeamPages
-import Templating
+package import Templating
 
 /// The sheet of a season's latest night.
 package struct NightPage: TemplatedPage {
@@ -130,11 +130,11 @@ extension PageContext {
 package struct NightValue: PageBody {
   let title: String
   let headline: String?
-  let won: NightWon?
+  package let won: NightWon?
   let league: String
   package let season: String
   let stock: SiteSettings.Paper
-  let leader: String?
+  package let leader: String?
   let standings: TableValue?
   let results: Group<GameItem>?
   let highs: Group<Best>?
@@ -143,8 +143,8 @@ package struct NightValue: PageBody {
   let asOf: String?
 
   package static let name = "night"
-  static let typeName = "Night"
-  static let fields: [Field<NightValue>] = [
+  package static let typeName = "Night"
+  package static let fields: [Field<NightValue>] = [
     Field("title", "\"The night of 6 October 2026\"") { $0.title },
     Field(
       "headline",
