@@ -78,6 +78,7 @@ struct HeaderReader<Game: RecordedGame> {
     let (value, findings) = YAMLMapping.read(node, in: text, at: place, like: "players: [Ann, Bob]")
     { mapping in
       var read = ReadHeader<Game.Rules>()
+      mapping.advice = game.resultForm.advice
       readPlayers(&mapping, into: &read)
       read.header.date = mapping.date("date")
       read.header.id = mapping.string("id")

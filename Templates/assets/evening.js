@@ -118,9 +118,9 @@
   let rested = null;
   const rest = (event) => {
     if (!(event?.detail > 0)) return;
-    // A pad is pressed on as long as it is there: what is gone holds nothing.
-    const tapped = event.currentTarget;
-    rested = { at: event.timeStamp, x: event.clientX, y: event.clientY, holds: (part) => (tapped.closest("[role=group]") ?? tapped).contains(part) };
+    // A pad is pressed on as long as it is there, also where its keys are new: the path of the tap is from before it.
+    const pad = event.composedPath().find((part) => part.role === "group") ?? event.currentTarget;
+    rested = { at: event.timeStamp, x: event.clientX, y: event.clientY, holds: (part) => pad.contains(part) };
   };
   view.addEventListener("click", (event) => {
     if (!rested || event.detail === 0 || event.timeStamp - rested.at >= pause) return;
