@@ -24,10 +24,9 @@ extension YAMLMapping {
     require("code")
     let code = string("code")
     var change = FixtureChange(index: 0, codeRange: 0..<0)
-    change.date = date("date")
+    change.date = changedDate()
     change.day = change.date == nil ? nil : date("on")
     change.reason = change.date == nil ? nil : string("reason")
-    if !has("date") { refuseMoveWithoutDay() }
     change.time = time("time")
     change.venue = string("place")
     change.note = string("note")
