@@ -34,8 +34,8 @@ extension ExpressionFault.Reason {
   /// What stands for a sign that other languages have.
   private static func remedy(for found: [UInt8]) -> Message {
     switch found {
-    case [UInt8(ascii: "/")]: "; write 'div(…, 2)' for a half, rounded down"
-    case [UInt8(ascii: "%")]: "; write 'mod(…, 2)' for what is left of halves"
+    case [UInt8(ascii: "/")]: "; write 'div(…, 2)', which is rounded down"
+    case [UInt8(ascii: "%")]: "; write 'mod(…, 2)' for the remainder"
     case [UInt8(ascii: "="), UInt8(ascii: "=")]: "; write '='"
     case [UInt8(ascii: "!")]: "; write 'not', or '!=' for two that differ"
     default:
