@@ -40,13 +40,14 @@ extension YAMLMapping {
 
   /// Returns the new day of a fixture, in a change of a round robin; what tells of a move to no day is reported.
   mutating func changedDate() -> CalendarDate? {
-    guard let node = node("date") else {
+    guard has("date") else {
       for key in ["on", "reason", "moved", "postponed"] where has(key) {
-        _ = self.node(key)
+        _ = node(key)
         if let range = keyRange(key) { tellMoveWithoutDay(at: range) }
       }
       return nil
     }
+    guard let node = node("date") else { return nil }
     if has("postponed") { _ = self.node("postponed") }
     guard let word = node.text, Self.words.contains(word.lowercased()) else {
       if let range = keyRange("postponed") { tellMoveWithDay(at: range) }

@@ -25,8 +25,10 @@ extension YAMLMapping {
     let code = string("code")
     var change = FixtureChange(index: 0, codeRange: 0..<0)
     change.date = changedDate()
-    change.day = change.date == nil ? nil : date("on")
-    change.reason = change.date == nil ? nil : string("reason")
+    if has("date") {
+      change.day = date("on")
+      change.reason = string("reason")
+    }
     change.time = time("time")
     change.venue = string("place")
     change.note = string("note")
