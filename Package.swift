@@ -100,6 +100,7 @@ let targets: [[Target]] = [
   module("Templating", uses: ["Bytes", "Diagnostics"], readsBytes: true),
   module("Archives", uses: ["Bytes", "CBrotli", "CZlib"]),
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
+  module("BGStats", uses: ["Bytes", "Diagnostics"], readsBytes: true),
   module("Searching", uses: ["Bytes", "Scanning"], readsBytes: true),
   module("WebAssets", uses: ["Bytes", "Scanning"], readsBytes: true),
   [
@@ -157,8 +158,8 @@ let targets: [[Target]] = [
   module(
     "Exchange",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Files", "Formats", "Histories",
-      "Matches", "Tabletop", "YAML",
+      "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Files", "Formats", "Histories",
+      "Matches", "Seasons", "Tabletop", "YAML",
     ],
     testsUse: everyModule, testData: ["PaperSeason"]),
 
@@ -197,7 +198,7 @@ let targets: [[Target]] = [
   module(
     "GameReports",
     uses: [
-      "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
+      "Analyses", "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
       "League", "Localization", "Markdown", "PageKit", "Seasons", "SiteModel", "Tabletop",
       "Templating",
     ], testsUse: everyModule),
