@@ -116,8 +116,9 @@ package struct Importer: Sendable {
     plan.needingCount += entries.faultyCount
     var maker = DraftMaker(
       options, games: games, winners: winners,
-      KnownGames(contents, tree: tree.limited(by: contents.settings.limits)), contents, table,
-      layout)
+      KnownGames(
+        contents, tree: tree.limited(by: contents.settings.limits),
+        countsMinutes: table.places == .values), contents, table, layout)
     for entry in entries.entries { maker.add(entry.dated(options.date)) }
     maker.finish()
     plan.findings.add(contentsOf: maker.findings)
