@@ -316,7 +316,7 @@ let targets: [[Target]] = [
       swiftSettings: strict + unoptimised),
     .executableTarget(
       name: "Fuzzing",
-      dependencies: named(["Declared", "Draws", "Exchange"] + engines + kit + gamePages),
+      dependencies: named(["BGStats", "Declared", "Draws", "Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),
