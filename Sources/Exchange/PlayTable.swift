@@ -196,7 +196,7 @@ extension PlayTable {
       Table.Cell(row: 1, column: index + 1, text: column.name, range: 0..<0, isQuoted: true)
     }
     let cells = rows.enumerated().map { number, row in
-      let range = row.values.first?.range ?? 0..<0
+      let range = row[.game]?.range ?? 0..<0
       return columns.enumerated().map { index, column in
         let cell = row[column]
         return Table.Cell(

@@ -88,16 +88,16 @@ struct EveningSheetTests {
       Dee,,7️⃣0 -9,
       """, night,
       finds: [
-        "1: row 2, column B: nobody lost game 1 by 12, so whom 'Ann' played isn't known; correct one of the two spreads",
-        "2: row 2, column C: several won game 2 by as much, so whom 'Ann' played isn't known; write the opponent behind the "
+        "1: row 2, column B '1': nobody lost game 1 by 12, so whom 'Ann' played isn't known; correct one of the two spreads",
+        "2: row 2, column C '2': several won game 2 by as much, so whom 'Ann' played isn't known; write the opponent behind the "
           + "spread: '2 +9 NAME'",
-        "3: row 2, column D: expected game points and spread, such as '2 +12' or '0 -12', found '+5'",
-        "4: row 3, column B: nobody won game 1 by 11, so whom 'Bob' played isn't known; correct one of the two spreads",
-        "5: row 3, column C: several won game 2 by as much, so whom 'Bob' played isn't known; write the opponent behind the "
+        "3: row 2, column D '3': expected game points and spread, such as '2 +12' or '0 -12', found '+5'",
+        "4: row 3, column B '1': nobody won game 1 by 11, so whom 'Bob' played isn't known; correct one of the two spreads",
+        "5: row 3, column C '2': several won game 2 by as much, so whom 'Bob' played isn't known; write the opponent behind the "
           + "spread: '2 +9 NAME'",
-        "6: row 4, column C: several won game 2 by as much, so whom 'Cy' played isn't known; write the opponent behind the "
+        "6: row 4, column C '2': several won game 2 by as much, so whom 'Cy' played isn't known; write the opponent behind the "
           + "spread: '0 -9 NAME'",
-        "7: row 5, column C: several won game 2 by as much, so whom 'Dee' played isn't known; write the opponent behind the "
+        "7: row 5, column C '2': several won game 2 by as much, so whom 'Dee' played isn't known; write the opponent behind the "
           + "spread: '0 -9 NAME'",
       ])
     #expect(plan.addedCount == 1 && plan.needingCount == 5)

@@ -186,9 +186,9 @@ struct PlayImportTests {
     #expect(plan.addedCount == 1 && plan.needingCount == 3)
     #expect(
       lines(plan) == [
-        "7:11: there is no season of cribbage, so 1 play is of 'Cribbage' left; begin one with 'scorebook new season NAME "
+        "7:21: there is no season of cribbage, so 1 play is of 'Cribbage' left; begin one with 'scorebook new season NAME "
           + "--game cribbage', or leave them out with '--map \"Cribbage=\"'",
-        "7:40: the league has no game 'Carcassonne', so 2 plays are left; if it is one of 'farkle', 'cribbage', 'sixis' or "
+        "7:52: the league has no game 'Carcassonne', so 2 plays are left; if it is one of 'farkle', 'cribbage', 'sixis' or "
           + "'klondike', say so with '--map \"Carcassonne=GAME\"', declare it as a game of your own with 'scorebook new "
           + "rules --declare NAME', or leave it out with '--map \"Carcassonne=\"'",
       ])
@@ -208,7 +208,7 @@ struct PlayImportTests {
     #expect(both.addedCount == 0 && both.needingCount == 2)
     #expect(
       lines(both).first
-        == "7:40: '--game farkle' can't mean 2 games that the league hasn't; say of each which it is, with '--map "
+        == "7:52: '--game farkle' can't mean 2 games that the league hasn't; say of each which it is, with '--map "
         + "\"Carcassonne=farkle\"', or leave it out with '--map \"Carcassonne=\"', 1 play is left")
     let mapped = await self.plan(
       file(one + ",\n" + other), ImportOptions(games: [("Carcassonne", .farkle), ("Go", nil)]))
@@ -245,7 +245,7 @@ struct PlayImportTests {
     #expect(chosen.needingCount == 1)
     #expect(
       lines(chosen).contains {
-        $0.hasPrefix("7:11: the season 'two' is of farkle, so 1 play is of 'Cribbage' left")
+        $0.hasPrefix("7:21: the season 'two' is of farkle, so 1 play is of 'Cribbage' left")
       })
     let unknown = await Self.plan(text, ImportOptions(season: "three"), into: League(files))
     #expect(unknown.addedCount == 0 && lines(unknown)[0].contains("there is no season 'three'"))
@@ -274,7 +274,7 @@ struct PlayImportTests {
     #expect(
       lines(plan) == [
         "1:1: 1 play is left out that the app's own statistics leave out",
-        "11:28: '9000+50' is no whole number, write the score as one, such as 10050",
+        "11:29: '9000+50' is no whole number, write the score as one, such as 10050",
         "13:1: the app says that 'Ann' won, by the rules of the season it is 'Bob'; correct the play, or the season's "
           + "'rules'",
         "18:17: the file has no player 7, which this play refers to; export it again with all that belongs to it",
