@@ -67,8 +67,7 @@ package struct BGStatsLink: Sendable {
       if Self.isUnreserved(byte) {
         url.append(byte)
       } else {
-        url.append(UInt8(ascii: "%"))
-        url.append(hexadecimal: byte)
+        url.append(percentEncoding: byte)
       }
     }
     return String(decoding: url, as: UTF8.self)

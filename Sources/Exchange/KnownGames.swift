@@ -216,6 +216,7 @@ struct KnownGames {
         case "teams": record.partners(in: people) == known.partners(in: people)
         case "winner", "draw", "places", "unplaced":
           record.standing(in: people) == known.standing(in: people)
+        case "won": record.winners.isEmpty == known.winners.isEmpty
         case "seconds":
           record.header.seconds == known.header.seconds
             || countsMinutes && record.minutes == known.minutes
@@ -266,11 +267,11 @@ extension GameRecord {
     Set(sides.map { side in Set(side.map { people.identity(of: header.players[$0.rawValue]) }) })
   }
 
-  /// Returns the numbers that rank the players of a game without scores.
-  fileprivate func standing(in people: People) -> [PlayerIdentity: Int]? {
-    header.standing.map { standing in
-      Dictionary(
-        zip(header.players.map(people.identity), standing), uniquingKeysWith: { first, _ in first })
+  /// Returns the players of a game without scores from the first place down, those of a place together.
+  fileprivate func standing(in people: People) -> [Set<PlayerIdentity>] {
+    let standing = header.standing ?? []
+    return Set(standing).sorted().map { place in
+      Set(zip(header.players, standing).filter { $1 == place }.map { people.identity(of: $0.0) })
     }
   }
 

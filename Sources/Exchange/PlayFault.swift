@@ -6,7 +6,7 @@ enum PlayFault: Hashable {
   /// JSON of something else.
   case noPlays
   /// A game that the league doesn't have, with the number of its plays.
-  case unknownGame(String, Int, known: [String])
+  case unknownGame(String, Int)
   /// `--game` beside several games that the league doesn't have.
   case severalGames(String, Int, asked: String, others: Int)
   case noSeason(String, Int, game: String)
@@ -48,25 +48,25 @@ extension PlayFault {
     switch self {
     case .noPlays:
       "expected an export of BG Stats, which has 'games', 'players' and 'plays'; export it in the app's settings as JSON"
-    case .unknownGame(let title, let count, let known):
-      "the league has no game \(title.quoted), so \(Self.plays(count)) left; if it is one of \(known.quotedList), say so with "
-        + "\(Self.map(title, to: "GAME")), declare it as a game of your own with 'scorebook new rules --declare NAME', or leave it out with "
-        + Self.map(title, to: "")
+    case .unknownGame(let title, let count):
+      "the league has no game \(title.quoted), so \(Self.plays(count)) out; write \(Self.map(title, to: "GAME")) if it is "
+        + "another's name, \(Self.map(title, to: "")) to leave it out, or declare it with "
+        + "'scorebook new rules --declare NAME'"
     case .severalGames(let title, let count, let asked, let others):
-      "'--game \(asked)' can't mean \(others) games that the league hasn't; say of each which it is, with "
-        + "\(Self.map(title, to: asked)), or leave it out with \(Self.map(title, to: "")), \(Self.plays(count)) left"
+      "'--game \(asked)' can't mean \(others) games that the league doesn't have, so \(Self.plays(count)) out; write "
+        + "\(Self.map(title, to: asked)), or \(Self.map(title, to: "")) to leave it out"
     case .noSeason(let title, let count, let game):
-      "there is no season of \(game), so \(Self.plays(count)) of \(title.quoted) left; begin one with "
-        + "'scorebook new season NAME --game \(game)', or leave them out with \(Self.map(title, to: ""))"
+      "there is no season of \(game), so \(Self.plays(count, of: title)) out; begin one with "
+        + "'scorebook new season NAME --game \(game)', or write \(Self.map(title, to: "")) to leave it out"
     case .severalSeasons(let title, let count, let seasons):
-      "\(Self.plays(count)) of \(title.quoted) left, which may be of \(seasons.quotedList); say which with '--season', or "
+      "\(Self.plays(count, of: title)) out, since the day may be of \(seasons.quotedList); say which with '--season', or "
         + "give each season its 'starts' and 'ends'"
     case .outsideSeasons(let title, let count, let seasons):
-      "\(Self.plays(count)) of \(title.quoted) left, whose days are in no season of it, which are \(seasons.quotedList); "
-        + "begin one for them, or say which with '--season'"
+      "\(Self.plays(count, of: title)) out, since no season of that game has the day, \(seasons.quotedList); "
+        + "begin one, or say which with '--season'"
     case .otherGame(let title, let count, let season, let games):
-      "the season \(season.quoted) is of \(games.joined(separator: " and ")), so \(Self.plays(count)) of \(title.quoted) left; "
-        + "import them with another '--season', or leave them out with \(Self.map(title, to: ""))"
+      "the season \(season.quoted) is of \(games.joined(separator: " and ")), so \(Self.plays(count, of: title)) out; name "
+        + "another '--season', or write \(Self.map(title, to: "")) to leave it out"
     case .noSuchGame(let title, let known):
       "'--map' speaks of a game \(title.quoted) that isn't in the file"
         + (Suggestion.nearest(to: title, among: known).map { ", did you mean '\($0)'?" }
@@ -78,15 +78,16 @@ extension PlayFault {
       "the app says that \(Self.names(told)) won, by the rules of the season it is \(Self.names(actual)); correct the play, "
         + "or the season's 'rules'"
     case .ignored(let count):
-      "\(Self.plays(count)) left out that the app's own statistics leave out"
+      "\(Self.plays(count)) out, as in the app's own statistics"
     case .repeated(let count):
-      "\(Self.plays(count)) left out that stand in the file already"
+      "\(Self.plays(count)) out, for the file has \(count == 1 ? "it" : "them") twice"
     }
   }
 
-  /// `12 plays are`.
-  private static func plays(_ count: Int) -> String {
-    count == 1 ? "1 play is" : "\(count) plays are"
+  /// `12 plays of 'Cribbage' stay`.
+  private static func plays(_ count: Int, of title: String? = nil) -> String {
+    let game = title.map { " of \($0.quoted)" } ?? ""
+    return count == 1 ? "1 play\(game) stays" : "\(count) plays\(game) stay"
   }
 
   private static func names(_ names: [String]) -> String {

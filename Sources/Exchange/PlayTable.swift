@@ -134,7 +134,7 @@ extension PlayTable {
           .severalGames(title.text, count, asked: asked.name, others: unknown.count),
           at: title.range)
       } else {
-        report(.unknownGame(title.text, count, known: games.names), at: title.range)
+        report(.unknownGame(title.text, count), at: title.range)
       }
       return .fault
     }
@@ -335,7 +335,11 @@ extension PlayTable {
   ) -> [(key: String, value: String)] {
     let standing: [Int]
     switch kind.game.resultForm {
-    case .scores: return []
+    case .scores:
+      // A score alone tells nothing of a win, where one player beats the cards.
+      guard kind.game.cardsHome != nil, seats.count == 1, seats[0].isWinner || seats[0].score == nil
+      else { return [] }
+      return [("won", seats[0].isWinner ? "yes" : "no")]
     case .winner:
       standing = seats.map { $0.isWinner ? 1 : 0 }
       guard standing.contains(1) else { return [] }

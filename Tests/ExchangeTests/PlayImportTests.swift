@@ -87,7 +87,7 @@ struct PlayImportTests {
         players: [Bob, Ann]
         scores: {Bob: 10050, Ann: 9000}
         date: 2026-09-08
-        note: a comeback (Ann's kitchen)
+        note: "a comeback (Ann's kitchen)"
         title: Final
         seconds: 2700
         ---
@@ -116,7 +116,7 @@ struct PlayImportTests {
     let first = await Self.plan(text, into: league)
     #expect(first.addedCount == 2 && first.needingCount == 0)
     #expect(
-      lines(first).first == "1:1: 1 play is left out that stands in the file already")
+      lines(first).first == "1:1: 1 play stays out, for the file has it twice")
     league.write(first)
     let second = await Self.plan(text, into: league)
     #expect(second.addedCount == 0 && second.presentCount == 2)
@@ -186,11 +186,10 @@ struct PlayImportTests {
     #expect(plan.addedCount == 1 && plan.needingCount == 3)
     #expect(
       lines(plan) == [
-        "7:21: there is no season of cribbage, so 1 play is of 'Cribbage' left; begin one with 'scorebook new season NAME "
-          + "--game cribbage', or leave them out with '--map \"Cribbage=\"'",
-        "7:52: the league has no game 'Carcassonne', so 2 plays are left; if it is one of 'farkle', 'cribbage', 'sixis' or "
-          + "'klondike', say so with '--map \"Carcassonne=GAME\"', declare it as a game of your own with 'scorebook new "
-          + "rules --declare NAME', or leave it out with '--map \"Carcassonne=\"'",
+        "7:21: there is no season of cribbage, so 1 play of 'Cribbage' stays out; begin one with 'scorebook new season NAME "
+          + "--game cribbage', or write '--map \"Cribbage=\"' to leave it out",
+        "7:52: the league has no game 'Carcassonne', so 2 plays stay out; write '--map \"Carcassonne=GAME\"' if it is "
+          + "another's name, '--map \"Carcassonne=\"' to leave it out, or declare it with 'scorebook new rules --declare NAME'",
       ])
     let mapped = await self.plan(
       text, ImportOptions(games: [("carcassonne", nil), ("Cribbage", nil)]))
@@ -208,8 +207,8 @@ struct PlayImportTests {
     #expect(both.addedCount == 0 && both.needingCount == 2)
     #expect(
       lines(both).first
-        == "7:52: '--game farkle' can't mean 2 games that the league hasn't; say of each which it is, with '--map "
-        + "\"Carcassonne=farkle\"', or leave it out with '--map \"Carcassonne=\"', 1 play is left")
+        == "7:52: '--game farkle' can't mean 2 games that the league doesn't have, so 1 play stays out; write '--map "
+        + "\"Carcassonne=farkle\"', or '--map \"Carcassonne=\"' to leave it out")
     let mapped = await self.plan(
       file(one + ",\n" + other), ImportOptions(games: [("Carcassonne", .farkle), ("Go", nil)]))
     #expect(mapped.addedCount == 1 && mapped.needingCount == 1)
@@ -238,21 +237,23 @@ struct PlayImportTests {
       ])
     #expect(
       lines(plan) == [
-        "6:30: 1 play is of 'Farkle' left, whose days are in no season of it, which are 'one' or 'two'; begin one for them, "
-          + "or say which with '--season'"
+        "6:30: 1 play of 'Farkle' stays out, since no season of that game has the day, 'one' or 'two'; begin one, or say "
+          + "which with '--season'"
       ])
     let chosen = await Self.plan(text, ImportOptions(season: "two"), into: League(files))
     #expect(chosen.needingCount == 1)
     #expect(
       lines(chosen).contains {
-        $0.hasPrefix("7:21: the season 'two' is of farkle, so 1 play is of 'Cribbage' left")
+        $0.hasPrefix("7:21: the season 'two' is of farkle, so 1 play of 'Cribbage' stays out")
       })
     let unknown = await Self.plan(text, ImportOptions(season: "three"), into: League(files))
     #expect(unknown.addedCount == 0 && lines(unknown)[0].contains("there is no season 'three'"))
     let open = files.merging(["seasons/one/season.md": season("farkle", "")]) { $1 }
     let several = await Self.plan(text, into: League(open))
     #expect(
-      lines(several)[0].contains("2 plays are of 'Farkle' left, which may be of 'one' or 'two'"))
+      lines(several).contains {
+        $0.contains("1 play of 'Farkle' stays out, since the day may be of 'one' or 'two'")
+      })
   }
 
   // MARK: What is wrong
@@ -273,8 +274,8 @@ struct PlayImportTests {
     #expect(plan.addedCount == 0 && plan.needingCount == 7)
     #expect(
       lines(plan) == [
-        "1:1: 1 play is left out that the app's own statistics leave out",
-        "11:29: '9000+50' is no whole number, write the score as one, such as 10050",
+        "1:1: 1 play stays out, as in the app's own statistics",
+        "11:29: expected a score, a whole number such as 1050, found '9000+50'",
         "13:1: the app says that 'Ann' won, by the rules of the season it is 'Bob'; correct the play, or the season's "
           + "'rules'",
         "18:17: the file has no player 7, which this play refers to; export it again with all that belongs to it",
