@@ -81,6 +81,12 @@ struct EveningSheet {
 extension EveningSheet {
   /// Makes a table of a row a game.
   mutating func table(in contents: SiteContents) -> Table? {
+    for entry in options.map.entries
+    where !titles.names.contains(where: { $0.isMeant(by: entry) }) {
+      findings.add(
+        TableFault.noSuchTitle(entry.title, known: titles.texts)
+          .diagnostic(in: table, at: titles.names[0].cell))
+    }
     for name in titles.names where !isKnown(name) {
       let held = rows.count { $0.indices.contains(name.index) && !$0[name.index].isEmpty }
       guard held > 0 else { continue }

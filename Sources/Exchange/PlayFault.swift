@@ -62,8 +62,8 @@ extension PlayFault {
       "\(Self.plays(count, of: title)) out, since the day may be of \(seasons.quotedList); say which with '--season', or "
         + "give each season its 'starts' and 'ends'"
     case .outsideSeasons(let title, let count, let seasons):
-      "\(Self.plays(count, of: title)) out, since no season of that game has the day, \(seasons.quotedList); "
-        + "begin one, or say which with '--season'"
+      "\(Self.plays(count, of: title)) out, since the day isn't in \(seasons.quotedList), the seasons of that game; begin "
+        + "another, or say which with '--season'"
     case .otherGame(let title, let count, let season, let games):
       "the season \(season.quoted) is of \(games.joined(separator: " and ")), so \(Self.plays(count, of: title)) out; name "
         + "another '--season', or write \(Self.map(title, to: "")) to leave it out"

@@ -237,8 +237,8 @@ struct PlayImportTests {
       ])
     #expect(
       lines(plan) == [
-        "6:30: 1 play of 'Farkle' stays out, since no season of that game has the day, 'one' or 'two'; begin one, or say "
-          + "which with '--season'"
+        "6:30: 1 play of 'Farkle' stays out, since the day isn't in 'one' or 'two', the seasons of that game; begin another, "
+          + "or say which with '--season'"
       ])
     let chosen = await Self.plan(text, ImportOptions(season: "two"), into: League(files))
     #expect(chosen.needingCount == 1)
