@@ -15,8 +15,6 @@ package struct JSONReader {
       throw JSONFault(reason: .notUTF8, offset: offset)
     }
     var reader = JSONReader(bytes: source.bytes)
-    // A mark that some programs begin a file with.
-    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
     let node = try reader.value(depth: 0)
     reader.skipBlanks()
     if reader.position < reader.bytes.count {
