@@ -158,7 +158,8 @@ let targets: [[Target]] = [
   module(
     "Exchange",
     uses: [
-      "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Files", "Formats", "Histories",
+      "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Files", "Formats",
+      "Histories",
       "Matches", "Seasons", "Tabletop", "YAML",
     ],
     testsUse: everyModule, testData: ["PaperSeason"]),
@@ -198,7 +199,8 @@ let targets: [[Target]] = [
   module(
     "GameReports",
     uses: [
-      "Analyses", "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
+      "Analyses", "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
+      "Histories",
       "League", "Localization", "Markdown", "PageKit", "Seasons", "SiteModel", "Tabletop",
       "Templating",
     ], testsUse: everyModule),
@@ -316,7 +318,8 @@ let targets: [[Target]] = [
       swiftSettings: strict + unoptimised),
     .executableTarget(
       name: "Fuzzing",
-      dependencies: named(["BGStats", "Declared", "Draws", "Exchange"] + engines + kit + gamePages),
+      dependencies: named(
+        ["BGStats", "Declared", "Draws", "Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),

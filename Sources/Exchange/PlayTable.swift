@@ -140,14 +140,15 @@ extension PlayTable {
     }
     let ofPlayers = contents.seasons.filter { $0.teams == nil }
     if let name = options.season {
-      guard let season = ofPlayers.first(where: { $0.isNamed(name) })
-      else { return .game(kind, seasons: []) }
-      if season.games.isEmpty || season.games.contains(kind) {
+      let season = ofPlayers.first { $0.isNamed(name) }
+      if let season, season.games.isEmpty || season.games.contains(kind) {
         return .game(kind, seasons: [season])
       }
       needingCount += count
       report(
-        .otherGame(title.text, count, season: season.slug.text, of: season.games.names),
+        .otherGame(
+          title.text, count, season: season?.slug.text ?? name, of: season?.games.names ?? ["teams"]
+        ),
         at: title.range)
       return .fault
     }
