@@ -253,6 +253,9 @@ private struct ImportRun {
   /// The options that speak of tables.
   private static let ofTables: [ToolOption] = [.fill, .dates, .separator, .sheetName, .rowDate]
 
+  /// The most bytes of an app's plays: those of thirty years of evenings.
+  private static let mostPlays = 32_000_000
+
   /// Whether a file has the plays of an app.
   private static func isOfPlays(_ path: String) -> Bool {
     let path = path.lowercased()
@@ -321,7 +324,10 @@ private struct ImportRun {
 
   /// Reads a file, and returns what it comes to; `nil` where it can't be read, which is told.
   private func plan(for path: String) async throws -> ImportPlan? {
-    if ImportRun.isOfPlays(path) { return await importer.plan(ofPlays: try console.source(path)) }
+    if ImportRun.isOfPlays(path) {
+      let bytes = try FileTree.readFileOrStream(path, atMost: ImportRun.mostPlays)
+      return await importer.plan(ofPlays: SourceText(path: path, bytes: bytes))
+    }
     let (table, faults) = try read(path)
     guard let table, !faults.hasErrors else {
       console.report(faults)
