@@ -100,6 +100,7 @@ let targets: [[Target]] = [
   module("Templating", uses: ["Bytes", "Diagnostics"], readsBytes: true),
   module("Archives", uses: ["Bytes", "CBrotli", "CZlib"]),
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
+  module("BGStats", uses: ["Bytes", "Diagnostics"], readsBytes: true),
   module("Searching", uses: ["Bytes", "Scanning"], readsBytes: true),
   module("WebAssets", uses: ["Bytes", "Scanning"], readsBytes: true),
   [
@@ -157,8 +158,9 @@ let targets: [[Target]] = [
   module(
     "Exchange",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Files", "Formats", "Histories",
-      "Matches", "Tabletop", "YAML",
+      "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Files", "Formats",
+      "Histories",
+      "Matches", "Seasons", "Tabletop", "YAML",
     ],
     testsUse: everyModule, testData: ["PaperSeason"]),
 
@@ -197,7 +199,8 @@ let targets: [[Target]] = [
   module(
     "GameReports",
     uses: [
-      "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
+      "Analyses", "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
+      "Histories",
       "League", "Localization", "Markdown", "PageKit", "Seasons", "SiteModel", "Tabletop",
       "Templating",
     ], testsUse: everyModule),
@@ -332,7 +335,7 @@ let targets: [[Target]] = [
     .executableTarget(
       name: "Fuzzing",
       dependencies: named(
-        ["Building", "Declared", "Draws", "Exchange"] + engines + kit + gamePages),
+        ["BGStats", "Building", "Declared", "Draws", "Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),

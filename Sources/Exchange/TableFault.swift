@@ -317,7 +317,7 @@ extension TableFault {
   }
 
   /// A text between double quotes of a shell.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.reduce(into: "") { text, character in
       if "\"\\$`".contains(character) { text.append("\\") }
       text.append(character)

@@ -28,6 +28,7 @@ extension GameReport {
         url: page.link(to: .record(game.folder, game.file)), name: game.file, text: source),
       sheet: game.hasSheet(as: played)
         ? page.link(to: .gameSheet(season.slug, game.slug)) : nil,
+      bgStats: bgStats,
       turner: TurnerValue(
         previous: page.reference(to: input.previous), next: page.reference(to: input.next)))
   }
@@ -63,6 +64,7 @@ package struct ReportValue: PageValue {
   package let note: String?
   package let source: Source
   package let sheet: String?
+  package let bgStats: String?
   package let turner: TurnerValue?
 
   package static let typeName = "Report"
@@ -86,6 +88,10 @@ package struct ReportValue: PageValue {
     Field("note", "the record's own note") { $0.note },
     Field("source", "the record") { $0.source },
     Field("sheet", "the filled score sheet; null where it would be empty") { $0.sheet },
+    Field(
+      "bgstats",
+      "the address that opens it in the app BG Stats; null without `bgstats` among the site's `downloads`"
+    ) { $0.bgStats },
     Field("turner", "the games before and after it with their results, \"Ann 10,250 – Bob 7,850\"")
     {
       $0.turner
