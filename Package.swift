@@ -153,6 +153,11 @@ let targets: [[Target]] = [
       "Markdown", "Matches", "Seasons", "Tabletop", "YAML",
     ],
     testsUse: everyModule),
+  module(
+    "ExternalLinks",
+    uses: [
+      "Bytes", "CCurl", "ContentFiles", "Contents", "Diagnostics", "Markdown", "WebAssets",
+    ], testsUse: ["Serving"] + everyModule),
   module("Analyses", uses: ["Files", "Histories", "Tabletop"], testsUse: everyModule),
   module(
     "Exchange",
@@ -272,8 +277,8 @@ let targets: [[Target]] = [
       name: "scorebook",
       dependencies: named(
         [
-          "CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange", "Pictures",
-          "Serving",
+          "CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange",
+          "ExternalLinks", "Pictures", "Serving",
         ]
           + kit
           + gamePages),
@@ -319,6 +324,7 @@ let targets: [[Target]] = [
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),
+    .systemLibrary(name: "CCurl"),
     .systemLibrary(name: "CHTTP"),
     .systemLibrary(name: "CLinux"),
     .target(name: "CStarved"),

@@ -119,6 +119,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var downloads: Set<Download> = []
   /// The largest sizes that the files of the site may have.
   package var limits = SizeLimits()
+  /// The beginnings of addresses that `check --external` doesn't ask.
+  package var unaskedLinks: [String] = []
   /// The ratings of the whole league, each game by itself, and of seasons that don't say; `nil` for none.
   package var ratings: RatingSettings?
   /// The players of the league; `nil` where it isn't said.

@@ -306,7 +306,7 @@ struct SiteRun {
     return all
   }
 
-  private func isAcceptable(_ findings: Findings) -> Bool {
+  func isAcceptable(_ findings: Findings) -> Bool {
     !findings.hasErrors && (!arguments.has(.strict) || findings.warningCount == 0)
   }
 
