@@ -289,7 +289,10 @@ let targets: [[Target]] = [
     .testTarget(
       name: "scorebookTests",
       dependencies: named(
-        ["scorebook", "CommandLineKit", "Exchange", "Scaling", "Serving", "TestSupport"]
+        [
+          "scorebook", "CommandLineKit", "Exchange", "ExternalLinks", "Scaling", "Serving",
+          "TestSupport",
+        ]
           + everyModule),
       exclude: ["Spreadsheets"],
       swiftSettings: strict + unoptimised),
