@@ -1,3 +1,4 @@
+import CommandLineKit
 import ExternalLinks
 import Foundation
 import Serving

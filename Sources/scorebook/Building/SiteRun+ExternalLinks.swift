@@ -9,7 +9,7 @@ import Telling
 /// What is told of the links of a site to other hosts.
 struct ExternalLinksTold {
   var findings: Findings
-  /// `12 links to other sites asked, 80 asked within a week`
+  /// `12 links to other sites asked, 80 known to be well from this week`
   var summary: String
 }
 
@@ -34,7 +34,9 @@ extension SiteRun {
     let links = outcome.asked == 1 ? "1 link" : "\(outcome.asked) links"
     return ExternalLinksTold(
       findings: findings,
-      summary: "\(links) to other sites asked, \(outcome.known) known to be well from this week")
+      summary: outcome.asked + outcome.known == 0
+        ? "no links to other sites"
+        : "\(links) to other sites asked, \(outcome.known) known to be well from this week")
   }
 
   private static func note(of trouble: CacheFolder.Trouble) -> Diagnostic {
