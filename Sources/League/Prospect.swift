@@ -2,8 +2,8 @@
 package enum Prospect: String, Hashable, Sendable, CaseIterable {
   case up
   case down
-  /// A place level with others, of whom some go up.
+  /// A place level with others, some of whom go up.
   case perhapsUp
-  /// A place level with others, of whom some go down.
+  /// A place level with others, some of whom go down.
   case perhapsDown
 }
