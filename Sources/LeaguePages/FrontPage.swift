@@ -204,7 +204,7 @@ extension PageContext {
   private var ruleTiles: Group<RuleTile>? { Group(site.contents.rules.map(tile)) }
 }
 
-/// The height of the front page's narrow column on a desk, so that the broad one beside it ends with it.
+/// The height of the front page's narrow column on a desk: the broad one beside it ends with it.
 ///
 /// All heights are in pixels of a page 1280 wide, as `assets/front.css` and `style.css` draw it, as near as the
 /// lines that there are tell.
@@ -282,7 +282,7 @@ package struct FrontValue: PageBody {
   static let mostRows = 6
   static let mostFixtures = 4
   static let results = 4...14
-  /// The most games, and the most days, of which the story is chosen.
+  /// The most games, and the most days, that the story is chosen from.
   static let mostStories = 24
   static let storyDays = 14
   /// The factor by which another headline may be true more often than the rarest, and be as much of a story.
