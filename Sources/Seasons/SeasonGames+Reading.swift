@@ -3,7 +3,7 @@ package import Histories
 package import YAML
 
 extension YAMLMapping {
-  /// Returns the games that a season is of: one, or a list of several. None where one of them isn't known, so that
+  /// Returns the games that a season is of: one, or a list of several. None if one of them isn't known:
   /// nothing is held against the others.
   package mutating func games(_ key: String, among games: [GameKind]) -> [GameKind] {
     guard let node = node(key) else { return [] }
