@@ -29,7 +29,7 @@ struct Inquiry {
   mutating func take(_ answer: Answer) -> Step {
     switch answer {
     case .failure(let failure):
-      // Some hosts close the connection on whoever asks for a head.
+      // Some hosts close the connection on anyone who asks for a head.
       if case .other = failure, !takesBody { return askForBody() }
       return again(after: patience.pause) ?? dead(.failure(failure))
     case .status(let status, let next, let wait):

@@ -29,7 +29,7 @@ struct LinkAsker {
     }
   }
 
-  /// The most times that a host may ask to wait, so that many links to it don't take hours.
+  /// The most times that a host may ask to wait: many links to it mustn't take hours.
   private static let mostWaits = 4
 
   /// What is still to be asked, and what came of the rest.
