@@ -2,8 +2,8 @@
 package enum Prospect: String, Hashable, Sendable, CaseIterable {
   case up
   case down
-  /// A place level with others, some of whom go up.
+  /// A place that is shared; some of those there go up.
   case perhapsUp
-  /// A place level with others, some of whom go down.
+  /// A place that is shared; some of those there go down.
   case perhapsDown
 }

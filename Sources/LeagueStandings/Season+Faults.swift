@@ -10,7 +10,7 @@ extension Season {
   /// asks. Lots may decide for players who drew none. A game may be of no half, or of a play-off of others. Somebody
   /// may play who is in no division.
   ///
-  /// What a season lacks that is over by its own `ends` is an error. One without that day, in which nothing waits to be
+  /// What is missing from a season that is over by its own `ends` is an error. One without that day, in which nothing waits to be
   /// played, may go on or not: that is a warning.
   func faults(in book: LeagueBook) -> [Diagnostic] {
     let games = games.map { book[$0] }

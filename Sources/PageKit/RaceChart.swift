@@ -121,8 +121,8 @@ extension RaceChart {
   /// The lead: who leads, and since when.
   private var lead: Lead? { Lead(Array(compared)) }
 
-  /// "Esther has led since round 2", "Bela and Dmitri are level on points at the top", no matter who a tie-break puts first; `nil`
-  /// for one player, and where somebody leads who has no line of their own.
+  /// "Esther has led since round 2", "Bela and Dmitri are level on points at the top", no matter who a tie-break puts
+  /// first; `nil` for one player, and where somebody leads who has no line of their own.
   package func finding(in wording: Wording) -> String? {
     let finding = findingOfCompared(in: wording)
     guard let finding, let contenders else { return finding }
