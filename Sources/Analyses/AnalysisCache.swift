@@ -97,7 +97,7 @@ package final class AnalysisCache: Sendable {
 
   /// Returns a table: the one at hand, or read from the storage, or made and kept there.
   ///
-  /// Who asks while another makes it waits for that.
+  /// A caller who asks while another makes it waits for that.
   ///
   /// - Parameter read: A table of the bytes that `write` gave; `nil` where they are damaged.
   package func table<Table: Sendable>(
