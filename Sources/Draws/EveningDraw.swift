@@ -1,12 +1,12 @@
 package import Tabletop
 
-/// Who sits with whom tonight, game after game; people are numbers from 0.
+/// A draw: who sits with whom tonight, game after game; people are numbers from 0.
 package struct EveningDraw: Hashable, Sendable {
   /// One game of everybody's.
   package struct Round: Hashable, Sendable {
     /// The people at each table, the first table first.
     package var tables: [[Int]]
-    /// Who sits out, at tables of two.
+    /// Those who sit out, at tables of two.
     package var bye: Int?
   }
 
