@@ -41,7 +41,7 @@ package final class TeamMatch: Sendable {
     package let format: Int
     /// The word for it: `singles`.
     package let called: String
-    /// Who played; none where a side had nobody.
+    /// The players; none where a side had nobody.
     package let players: Sides<[PlayerID]>
     /// For whom it counts: in the place of a substitute, whom they stood in for.
     package let credited: Sides<[PlayerID]>
