@@ -10,7 +10,7 @@ import Seasons
 package import SiteModel
 import Templating
 
-/// Who won a night, why, and its own table.
+/// The winners of a night, why they won, and its own table.
 struct NightWon: PageValue {
   let title: String
   let reason: String?
@@ -71,7 +71,7 @@ extension PageContext {
     }
   }
 
-  /// Who won the last night of each season that was played of late, the newest first.
+  /// The winners of the last night of each season that was played of late, the newest first.
   func latestNights(besidesThatOf told: SeasonID?) -> [HonoursValue.Line] {
     book.seasons.reversed().compactMap { season in
       let nights = site.index.league.nights[season.id.index]
