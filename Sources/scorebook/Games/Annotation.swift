@@ -113,7 +113,7 @@ extension Annotation {
         + (handicaps.isEmpty ? [] : [JSON.Field(key: "handicaps", value: handicapPoints)]))
   }
 
-  /// The fields that say which game of which file it is.
+  /// The fields that say which game it is, and in which file.
   private var identity: [JSON.Field] {
     var fields: [JSON.Field] = []
     fields.add("game", .string(record.play.kind.name))
