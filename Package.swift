@@ -272,13 +272,18 @@ let targets: [[Target]] = [
   // The tool.
   module(
     "CommandLineKit", uses: ["Bytes", "CLinux", "Diagnostics", "Files", "Histories", "Telling"]),
+  // A run over a site, as several commands make it: read, made, published, served.
+  module(
+    "Building",
+    uses: ["CLinux", "CommandLineKit", "ExternalLinks", "Pictures", "Serving"] + kit + gamePages),
   [
     .executableTarget(
       name: "scorebook",
       dependencies: named(
         [
-          "CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange",
-          "ExternalLinks", "Pictures", "Serving",
+          "Building", "CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange",
+          "Pictures",
+          "Serving",
         ]
           + kit
           + gamePages),
@@ -290,7 +295,8 @@ let targets: [[Target]] = [
       name: "scorebookTests",
       dependencies: named(
         [
-          "scorebook", "CommandLineKit", "Exchange", "ExternalLinks", "Scaling", "Serving",
+          "Building", "scorebook", "CommandLineKit", "Exchange", "ExternalLinks", "Scaling",
+          "Serving",
           "TestSupport",
         ]
           + everyModule),
@@ -318,12 +324,14 @@ let targets: [[Target]] = [
     .testTarget(
       name: "ConformanceTests",
       dependencies: named(
-        ["scorebook", "CommandLineKit", "TestSupport"] + examples + examples.map { $0 + "Pages" }
+        ["Building", "scorebook", "CommandLineKit", "TestSupport"] + examples
+          + examples.map { $0 + "Pages" }
           + everyModule),
       swiftSettings: strict + unoptimised),
     .executableTarget(
       name: "Fuzzing",
-      dependencies: named(["Declared", "Draws", "Exchange"] + engines + kit + gamePages),
+      dependencies: named(
+        ["Building", "Declared", "Draws", "Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),

@@ -116,10 +116,10 @@ struct LinkAsker {
     switch state.inquiries[number].take(answer) {
     case .ask: state.waiting.insert((number, .now), at: 0)
     case .wait(let time):
-      state.waiting.append((number, .now + time))
-      guard case .status(let status, _, _) = answer else { break }
-      // The whole host is left alone for as long as it asks.
+      // The whole host is left alone meanwhile, and its other addresses come behind this one.
+      state.waiting.insert((number, .now + time), at: 0)
       state.hosts[host]?.notBefore = .now + time
+      guard case .status(let status, _, _) = answer, status == 429 || status == 503 else { break }
       state.hosts[host]?.waits += 1
       if let waits = state.hosts[host]?.waits, waits > LinkAsker.mostWaits {
         state.hosts[host]?.rest = .busy(status)

@@ -49,7 +49,7 @@ struct ExternalLinkCheckTests {
     )
     #expect(
       lines == [
-        "Content/pages/a.md:3:\(address.utf8.count + 34): warning: the link '\(address)/gone' is dead: the host says 410 (Gone); "
+        "Content/pages/a.md:3:\(address.utf8.count + 31): warning: the link '\(address)/gone' is dead: the host says 410 (Gone); "
           + "write the page's address of today, or take the link out",
         "Content/pages/a.md:4:8: warning: the link '\(address)/none' is dead: the host says 404 (Not Found); "
           + "write the page's address of today, or take the link out",
