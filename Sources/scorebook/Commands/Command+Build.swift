@@ -55,7 +55,8 @@ extension Command {
       name: "check", summary: "find everything that build would, writing nothing",
       operands: [root],
       options: [
-        .json, .watch, .external, .tallies, .baseURL, .templates, .jobs, .strict, .drafts, .noAnalysis,
+        .json, .watch, .external, .tallies, .baseURL, .templates, .jobs, .strict, .drafts,
+        .noAnalysis,
         .noCache, .quiet,
       ],
       discussion: """
