@@ -154,6 +154,11 @@ let targets: [[Target]] = [
       "Markdown", "Matches", "Seasons", "Tabletop", "YAML",
     ],
     testsUse: everyModule),
+  module(
+    "ExternalLinks",
+    uses: [
+      "Bytes", "CCurl", "ContentFiles", "Contents", "Diagnostics", "Markdown", "WebAssets",
+    ], testsUse: ["Serving"] + everyModule),
   module("Analyses", uses: ["Files", "Histories", "Tabletop"], testsUse: everyModule),
   module(
     "Exchange",
@@ -280,7 +285,8 @@ let targets: [[Target]] = [
     "CommandLineKit", uses: ["Bytes", "CLinux", "Diagnostics", "Files", "Histories", "Telling"]),
   // A run over a site, as several commands make it: read, made, published, served.
   module(
-    "Building", uses: ["CLinux", "CommandLineKit", "Pictures", "Serving"] + kit + gamePages),
+    "Building",
+    uses: ["CLinux", "CommandLineKit", "ExternalLinks", "Pictures", "Serving"] + kit + gamePages),
   [
     .executableTarget(
       name: "scorebook",
@@ -300,7 +306,8 @@ let targets: [[Target]] = [
       name: "scorebookTests",
       dependencies: named(
         [
-          "Building", "scorebook", "CommandLineKit", "Exchange", "Scaling", "Serving",
+          "Building", "scorebook", "CommandLineKit", "Exchange", "ExternalLinks", "Scaling",
+          "Serving",
           "TestSupport",
         ]
           + everyModule),
@@ -339,6 +346,7 @@ let targets: [[Target]] = [
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),
+    .systemLibrary(name: "CCurl"),
     .systemLibrary(name: "CHTTP"),
     .systemLibrary(name: "CLinux"),
     .target(name: "CStarved"),

@@ -6,7 +6,7 @@ extension Diagnostic {
   private static let tab = UInt8(ascii: "\t")
   private static let escape = UInt8(ascii: "\\")
 
-  /// The finding without its notes: fields between tabs, empty ones for what it lacks.
+  /// The finding without its notes: fields between tabs, empty ones for what it doesn't have.
   var sealed: [UInt8] {
     var fields = [severity.rawValue, id, message]
     for place in [place, end] {

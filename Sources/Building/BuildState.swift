@@ -29,9 +29,9 @@ struct BuildState: Equatable {
   package var size: String
   /// The findings to be told, in the order they were found; no errors.
   package var findings: [Diagnostic] = []
-  /// Whether pages have pictures, so that what draws them matters.
+  /// Whether pages have pictures: what draws them matters.
   var hasPictures: Bool
-  /// The fingerprint of what each file held, and of what was listed of each folder, by what was asked of which tree.
+  /// The fingerprint of what each file held, and of what was listed of each folder, by the tree and what was asked of it.
   package var sources: [Source: UInt64] = [:]
   package var leaves: [ExactPath: Leaf] = [:]
 }

@@ -8,7 +8,7 @@ import Files
 /// announced is looked at as well: a file that is as it was has not changed.
 struct FolderWatch: Sendable {
   private static let interval: Int32 = 500
-  /// The time for which a change must have been the last one, in milliseconds, where whoever writes may not be done.
+  /// The time for which a change must have been the last one, in milliseconds, if a writer may not be done.
   private static let rest: Int32 = 100
   /// The same where a file was closed, removed or renamed.
   private static let shortRest: Int32 = 10
@@ -75,7 +75,7 @@ struct FolderWatch: Sendable {
     }
   }
 
-  /// Returns the fingerprint of what is there, of all of which changes are announced from now on.
+  /// Returns the fingerprint of what is there; changes of all of it are announced from now on.
   private func look() -> Fingerprint {
     var state = Fingerprint()
     for folder in folders {

@@ -19,7 +19,7 @@ package final class Inspection: Sendable {
     self.site = site
   }
 
-  /// One job a page; findings don't stop a job, so that all of them are reported in one run.
+  /// One job a page; findings don't stop a job: all of them are reported in one run.
   package var jobs: [PageJob] {
     site.pagesAsMade.map { page in
       PageJob(

@@ -19,7 +19,7 @@ package final class Preview: Sendable {
   /// Makes the pages that somebody looks at before all others, and shows them where nothing is wrong with them.
   ///
   /// A build is right as a whole or not served: but who looks at a page waits for that page alone. Where something is
-  /// wrong, everybody waits until it is known to be mended.
+  /// wrong, everybody waits until it is known to be corrected.
   func hurry(_ site: Publication, _ isAcceptable: (Findings) -> Bool) {
     guard !server.tellsFaults else { return }
     let seen = server.seenPages

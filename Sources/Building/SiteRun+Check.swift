@@ -12,6 +12,11 @@ extension SiteRun {
   /// Does everything that `build` does, and writes nothing; with `--watch`, again after each change.
   package func check() async throws -> ToolStatus {
     guard arguments.has(.watch) else { return try await checkOnce().status }
+    guard !arguments.has(.external) else {
+      throw UsageFault.conflict(
+        "'--watch' checks again after each change, and other hosts aren't asked so often; leave '--external' or "
+          + "'--watch' out")
+    }
     var watch = FolderWatch(sourceFolders + arguments.all(.tallies))
     while true {
       let isTold = !arguments.has(.json) && !arguments.has(.quiet)
@@ -35,12 +40,19 @@ extension SiteRun {
 
   private func checkOnce() async throws -> (status: ToolStatus, findings: Findings) {
     var outcome: Outcome
+    var links: ExternalLinksTold?
     do {
       outcome = try await run(publishingTo: .nowhere)
       if let site = outcome.site {
         outcome.findings.add(contentsOf: site.book.sharedMarks)
         if let today = CalendarDate.today() {
           outcome.findings.add(contentsOf: site.book.unfinished(asOf: today))
+        }
+        if arguments.has(.external) {
+          let told = try askExternalLinks(of: site)
+          outcome.findings.add(contentsOf: told.findings)
+          if !isAcceptable(told.findings) { outcome.changes = nil }
+          links = told
         }
       }
     } catch let fault as FileFault {
@@ -58,6 +70,7 @@ extension SiteRun {
     if !arguments.has(.quiet) {
       let time = SiteRun.seconds(outcome.duration)
       try console.write("\(SiteRun.size(of: site)) checked in \(time), no errors\n")
+      if let links { try console.write(links.summary + "\n") }
     }
     return (.done, outcome.findings)
   }

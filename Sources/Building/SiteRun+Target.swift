@@ -53,7 +53,7 @@ extension SiteRun {
     /// The place of the site's root on its host, where that is known.
     var root: String? { preview == nil ? nil : "/" }
 
-    /// Whether it is worth telling that a run begins anew.
+    /// Whether it is worth telling that a run begins again.
     func tellsOfReadings(_ arguments: Arguments) -> Bool {
       switch self {
       // What a check prints as JSON is of the last reading alone.

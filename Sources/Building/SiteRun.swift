@@ -133,7 +133,7 @@ package struct SiteRun {
   /// The most readings of a site that changes while it is read.
   private static let mostReadings = 3
 
-  /// Reads the site and does all with it that is to be done; anew where a file changed meanwhile, of which
+  /// Reads the site and does all with it that is to be done; again if a file changed meanwhile, and then
   /// nothing is published.
   package func run(publishingTo target: Target) async throws -> Outcome {
     if let fault = root.fault { return Outcome(findings: Findings([fault])) }
@@ -306,7 +306,7 @@ package struct SiteRun {
     return all
   }
 
-  private func isAcceptable(_ findings: Findings) -> Bool {
+  func isAcceptable(_ findings: Findings) -> Bool {
     !findings.hasErrors && (!arguments.has(.strict) || findings.warningCount == 0)
   }
 

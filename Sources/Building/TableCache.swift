@@ -18,7 +18,7 @@ package final class TableCache: Sendable {
   }
 
   /// - Parameters:
-  ///   - keepsTables: Whether tables are kept from run to run; without, everything is made anew.
+  ///   - keepsTables: Whether tables are kept from run to run; without, everything is made again.
   ///   - folder: Of the content, where a whole site is judged.
   ///   - line: Shows that a table is being made; `nil` where its maker does.
   package init(

@@ -232,7 +232,7 @@ struct TranslatedPath: Hashable, Sendable {
   }
 }
 
-/// A reason why a file of `Content/` is no part of the site, so that a link to it leads nowhere.
+/// A reason why a file of `Content/` is no part of the site: a link to it leads nowhere.
 package enum LeftOut: Hashable, Sendable {
   /// A file that is hidden, or left behind by a program.
   case scratch

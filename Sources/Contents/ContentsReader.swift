@@ -19,7 +19,7 @@ package struct ContentsReader: Sendable {
   ///   - games: Those whose records, rules and seasons are read, in the order they are listed.
   ///   - digest: What is worked out of each record without a fault.
   ///   - tallied: Who is known by tallies of other games.
-  ///   - memory: What was read before in this process; `nil` to read all anew.
+  ///   - memory: What was read before in this process; `nil` to read all again.
   package init(
     tree: ContentTree, games: [GameKind], includesDrafts: Bool, directives: Set<String>,
     digest: (any RecordDigest)? = nil, tallied: [TalliedPlayer] = [],
@@ -194,7 +194,7 @@ extension SeasonDocument {
   /// A name for rules that a season names and that couldn't be read: no document has such a slug.
   fileprivate static let unreadRules = "?"
 
-  /// The season, of which nobody knows the rules where they are written and at fault: its records would be
+  /// The season. Nobody knows its rules if they are written and at fault: its records would be
   /// judged by the standard ones, and each be told wrong for it.
   ///
   /// - Parameter all: All games, which its own may be.

@@ -22,7 +22,7 @@ struct RecordReader: Sendable {
   private let folders: Set<String>
 
   /// - Parameters:
-  ///   - paths: Every `season.md`, of which `seasons` are those that could be read.
+  ///   - paths: Every `season.md`; `seasons` are those that could be read.
   ///   - people: Those of pages and rosters.
   ///   - known: What records came to that were read before, and what tells whether rules, seasons and people are the same.
   init(

@@ -32,7 +32,7 @@ package struct SiteContents: Sendable {
     package let season: Slug
     /// The cards without a fault, those that are still to be filled in among them.
     package let cards: [MatchCard]
-    /// The others, of which only the names are of use.
+    /// The others; only their names are of use.
     package var faulty: [MatchCard] = []
     /// The fingerprint of each card's text.
     package let fingerprints: [Fingerprint]

@@ -158,7 +158,7 @@ extension PageContext {
       context: context.joined(separator: ", "), text: Array(headline.result.utf8)[...])
   }
 
-  /// Who met, and when.
+  /// The players who met, and when.
   private func title(of match: TeamMatch) -> String {
     [pairing(of: match), match.date.map { text(of: $0) }].compactMap { $0 }.joined(separator: ", ")
   }

@@ -33,7 +33,7 @@ struct DocumentOnPage: Surroundings {
   /// of them.
   private static let findingsLimit = 100
 
-  /// A link to nowhere is a finding, and leads to the page itself so that it isn't found again.
+  /// A link to nowhere is a finding, and leads to the page itself, not to be found again.
   mutating func destination(of link: Link) -> String? {
     switch follower.target(of: link.destination, from: document.path) {
     case .outside: return nil

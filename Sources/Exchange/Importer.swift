@@ -166,7 +166,7 @@ extension SeasonDocument {
 }
 
 extension Findings {
-  /// Returns these findings without those about a date of which others tell already that it is odd.
+  /// Returns these findings without those about a date if others tell already that it is odd.
   fileprivate func withoutDates(of others: Findings) -> Findings {
     let told = Set(others.all.filter { $0.id == "table-date" }.map(\.place))
     return Findings(all.filter { !$0.id.hasPrefix("date-far") || !told.contains($0.place) })

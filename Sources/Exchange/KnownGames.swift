@@ -21,7 +21,7 @@ private struct Occasion: Hashable {
   }
 }
 
-/// A day and what was scored then, whoever did.
+/// A day and what was scored then, no matter by whom.
 private struct Outcome: Hashable {
   /// The result of one player.
   struct Result {

@@ -26,7 +26,7 @@ package struct Table: Sendable {
   package enum Places: Sendable {
     /// Lines and bytes, as in any text.
     case lines
-    /// Rows and columns, of a spreadsheet, of which nobody sees the text.
+    /// Rows and columns, of a spreadsheet, whose text nobody sees.
     case cells
     /// Lines and bytes of values that have neither rows nor columns.
     case values

@@ -78,11 +78,11 @@ enum TableFault: Hashable {
   case severalGames
   case scoreDiffers(player: String, claimed: Int, actual: Int)
   case idTwice(String, row: Int)
-  /// A game that is there already, of which the row tells something else.
+  /// A game that is there already, but the row tells something else.
   case presentOtherwise(id: String, place: String, keys: [String])
-  /// A game of the same players on the same day, with another result, of which the table has no row.
+  /// A game of the same players on the same day, with another result; the table has no row of it.
   case resultDiffers(id: String, place: String)
-  /// A game of the same day and scores, of which the table has no row, that has another name for a player.
+  /// A game of the same day and scores that has another name for a player; the table has no row of it.
   case namedOtherwise(String, id: String, place: String, name: String)
   case sameAs(place: String)
 
@@ -101,7 +101,7 @@ enum TableFault: Hashable {
   case legs(String)
   case legsOfOneSide
   case legsDiffer(claimed: Int, actual: Int)
-  /// A match that is there already, of which the rows tell something else.
+  /// A match that is there already, but the rows tell something else.
   case matchPresent(id: String, place: String, keys: [String])
   /// A match with a card that is to be filled in.
   case matchUnfilled(place: String)

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Writes rows of cells so that they are read as they are.
+/// Writes rows of cells that are read as they are.
 package struct CellWriter: Sendable {
   /// The sign between two cells.
   package enum Separator: String, Sendable, CaseIterable {

@@ -12,7 +12,7 @@ extension PageContext {
   /// A fixture of a season, with what has become of it.
   ///
   /// - Parameters:
-  ///   - player: Whose page it is, so that the others are told; `nil` elsewhere.
+  ///   - player: Whose page it is: the others are told; `nil` elsewhere.
   ///   - namesSeason: Whether its season is named, too.
   ///   - heading: The round and the day that stand above it, and needn't be told again.
   package func fixture(

@@ -118,7 +118,7 @@ struct HeaderReader<Game: RecordedGame> {
 }
 
 extension HeaderReader {
-  /// Reads which leg of a match it was: `match`, `table` and `leg`, of which none stands alone.
+  /// Reads which leg of a match it was: `match`, `table` and `leg`; none stands alone.
   private func readLeg(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {
     read.header.match = mapping.string("match")
     read.header.leg = mapping.integer("leg", in: 1...99)

@@ -26,7 +26,7 @@ package struct RecordHeader: Hashable, Sendable {
   /// The outcome of a game of one player, where no moves tell it.
   package var solo: SoloOutcome
   package var circumstances: Circumstances
-  /// The match of teams of which it was a leg: the card's id, or the code of its fixture.
+  /// The match of teams that it was a leg of: the card's id, or the code of its fixture.
   package var match: String?
   /// The number of the leg at its table, from 1; `table` is the number of the card's line.
   package var leg: Int?

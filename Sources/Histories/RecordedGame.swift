@@ -42,7 +42,7 @@ package protocol RecordedGame: Hashable, Sendable {
   var possibleScores: ClosedRange<Int> { get }
   /// Whether its numbers may have the sign `−` for a minus.
   var readsMinusSigns: Bool { get }
-  /// The score at which a game is over and won, so that nobody has more; `nil` where a score may pass it.
+  /// The score at which a game is over and won: nobody has more; `nil` where a score may pass it.
   func winningScore(under rules: Rules) -> Int?
   /// The score that a game is played to, whether or not it may be passed; `nil` where it ends otherwise.
   func goal(under rules: Rules) -> Int?
@@ -80,7 +80,7 @@ package protocol RecordedGame: Hashable, Sendable {
   func keys(ofResult result: ToldResult, of players: [String]) -> [(key: String, value: String)]
   /// What a header tells of its result.
   var resultForm: ResultForm { get }
-  /// Returns the winners of a game of which the header alone tells; `nil` where it doesn't tell that.
+  /// Returns the winners of a game that only a header tells of; `nil` where it doesn't tell that.
   func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules) -> [Seat]?
   /// Returns those of some seats who won, where these are level with what they began with.
   func winners(among level: [Seat], in play: Play<Self>) -> [Seat]
@@ -151,7 +151,7 @@ extension RecordedGame {
 
   package var resultForm: ResultForm { .scores }
 
-  /// Returns whoever has the best score.
+  /// Returns those who have the best score.
   package func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules)
     -> [Seat]?
   {

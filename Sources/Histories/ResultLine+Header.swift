@@ -4,7 +4,7 @@ import YAML
 /// What a record tells of a game's result, apart from turns.
 package enum ResultForm: Sendable {
   case scores
-  /// Who won.
+  /// The winners.
   case winner
   /// Everybody's place.
   case places

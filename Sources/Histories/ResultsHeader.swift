@@ -3,7 +3,7 @@ package import Diagnostics
 import Tabletop
 import YAML
 
-/// The header of a file with the ending `.results`, which says of which game they are.
+/// The header of a file with the ending `.results`, which says what game they are of.
 extension [GameKind] {
   /// Returns the game of a file's records, by its ending or else by the `results` of its first header, and what is wrong
   /// where there is none.

@@ -2,9 +2,9 @@
 package enum Prospect: String, Hashable, Sendable, CaseIterable {
   case up
   case down
-  /// A place level with others, of whom some go up.
+  /// A place that is shared; some of those there go up.
   case perhapsUp
-  /// A place level with others, of whom some go down.
+  /// A place that is shared; some of those there go down.
   case perhapsDown
 
   /// Returns the rows of a division that go up or down, or perhaps do.

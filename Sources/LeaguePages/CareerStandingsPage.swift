@@ -74,7 +74,7 @@ extension PageContext {
 
   /// The tables of some seasons added up; `nil` where nobody has played.
   ///
-  /// - Parameter kind: Of which of their games; `nil` of all together.
+  /// - Parameter kind: The kind of their games; `nil` for all together.
   private func careerTable(of seasons: [Season], at kind: GameKind?, called title: String)
     -> TableValue?
   {

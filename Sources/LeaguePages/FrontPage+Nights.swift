@@ -97,7 +97,7 @@ extension FrontValue {
       ]
   }
 
-  /// Who won the latest night.
+  /// The winners of the latest night.
   struct Night: PageValue {
     let title: String
     let reason: String?

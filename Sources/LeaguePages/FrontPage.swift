@@ -184,7 +184,7 @@ extension PageContext {
   private var ruleTiles: Group<RuleTile>? { Group(site.contents.rules.map(tile)) }
 }
 
-/// The height of the front page's narrow column on a desk, so that the broad one beside it ends with it.
+/// The height of the front page's narrow column on a desk: the broad one beside it ends with it.
 ///
 /// All heights are in pixels of a page 1280 wide, as `assets/front.css` and `style.css` draw it, as near as the
 /// lines that there are tell.

@@ -178,7 +178,7 @@ extension SiteBuilder {
     return table
   }
 
-  /// Returns the words that a language lacks, in English.
+  /// Returns the words that are missing from a language, in English.
   ///
   /// - Parameters:
   ///   - isOfLeague: Whether those of the league's games alone, which are read; else those of all.

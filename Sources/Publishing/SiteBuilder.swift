@@ -64,7 +64,7 @@ package struct SiteBuilder: Sendable {
   ///     only the base URL tells.
   ///   - isForHosts: Whether the site is for hosts, with what `site.yaml` asks for on their account: packed forms, and what
   ///     keeps it in browsers.
-  ///   - memory: What the files of earlier builds came to; `nil` to read all of them anew.
+  ///   - memory: What the files of earlier builds came to; `nil` to read all of them again.
   package init(
     games: [any ListedGame], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,

@@ -18,7 +18,7 @@ import WebAssets
 
 // What many pages ask for, worked out once.
 extension SitePlan {
-  /// What follows from a plan of which all pages are known, and many of them ask for.
+  /// What follows from a plan once all pages are known, and many of them ask for.
   struct Outcome {
     let files: SiteFiles
     let currentSeasons: [SeasonID]

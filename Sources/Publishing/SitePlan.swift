@@ -38,7 +38,7 @@ struct SitePlan {
   var links = LinkIndex()
   /// The entries of the search; `nil` where the site has none.
   var search: SearchCatalog?
-  /// Whether two pages have one address, so that one of them is missing.
+  /// Whether two pages have one address: one of them is missing.
   private(set) var isAddressTaken = false
   var findings = Findings()
   /// The place of what stands at an address already; `nil` for pages that every site has.
@@ -52,7 +52,7 @@ struct SitePlan {
   /// The text before the paths of content in messages.
   private let prefix: String
 
-  /// - Parameter editions: All languages of the site, of which this is the first.
+  /// - Parameter editions: All languages of the site; this is the first.
   init(
     _ contents: SiteContents, book: LeagueBook, equipment: Publication.Equipment,
     of editions: [Edition], prefix: String

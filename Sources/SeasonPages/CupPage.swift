@@ -80,7 +80,7 @@ extension PageContext {
     return wording(.cupWon, ["player": name(ofEntry: winner, in: cup)])
   }
 
-  /// Who has won a season that is a knock-out alone, or who meets next: `SF-1 Ann – Dee, SF-2 Bob – Cy`; `nil` of any other
+  /// The winner of a season that is a knock-out alone, or who meets next: `SF-1 Ann – Dee, SF-2 Bob – Cy`; `nil` of any other
   /// season.
   package func cupNote(of season: Season) -> String? {
     guard let cup = season.cup, season.isCupAlone(in: book) else { return nil }

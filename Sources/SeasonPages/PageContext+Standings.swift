@@ -9,8 +9,8 @@ package import SiteModel
 import Templating
 
 extension SiteColumn {
-  /// Returns the columns of how games ended for those in a table: a win that is shared stands in one column, so that
-  /// these sum to the games of which it is known who won.
+  /// Returns the columns of how games ended for those in a table: a win that is shared stands in one column, and
+  /// these sum to the games whose winner is known.
   package static func outcomes(of rows: some Sequence<Standings.Row>) -> [SiteColumn] {
     rows.contains { $0.shared > 0 } ? [.wonAlone, .drawn, .lost] : [.won, .lost]
   }

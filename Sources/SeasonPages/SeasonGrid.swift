@@ -6,7 +6,7 @@ import PageKit
 package import SiteModel
 package import Templating
 
-/// The grid of who beat whom in a season or a league, or finished ahead of whom.
+/// The grid that tells who beat whom in a season or a league, or finished ahead.
 package struct SeasonGrid: PageValue {
   fileprivate(set) var title: String
   let isLarge: Bool
@@ -74,7 +74,7 @@ extension SeasonSummary {
 }
 
 extension PageContext {
-  /// Returns the grid of who was ahead of whom how often; `nil` for fewer than three players and for very many.
+  /// Returns the grid that tells how often each was ahead of each; `nil` for fewer than three players and for very many.
   ///
   /// - Parameter players: In the order of the rows; who met nobody is left out.
   package func grid(of players: [PlayerID], _ meetings: SeasonMeetings) -> SeasonGrid? {

@@ -26,7 +26,7 @@ extension SeasonSummary {
     page.wording(.seasonTableOf, ["part": part, "table": table])
   }
 
-  /// The season's title, with that of the division of which lists of seasons have the table.
+  /// The season's title, with that of the division whose table lists of seasons have.
   package var titleOfShortTable: String {
     standings.divisions.first.map { inPart(season.title, title(of: $0)) } ?? season.title
   }
@@ -157,7 +157,7 @@ extension SeasonSummary {
     page.list(players.map { page.book[$0].name })
   }
 
-  /// Whether the day of the play-off has come, so that both halves are over.
+  /// Whether the day of the play-off has come: both halves are over.
   private var isAtPlayOff: Bool {
     guard let halves = season.document.format.halves else { return false }
     return season.calendar.asOf.map { $0 >= halves.playOff } ?? false

@@ -10,7 +10,7 @@ import Seasons
 package import SiteModel
 package import Templating
 
-/// Who won a night, why, and its own table.
+/// The winners of a night, why they won, and its own table.
 package struct NightWon: PageValue {
   package let title: String
   package let reason: String?

@@ -165,7 +165,7 @@ extension YAMLMapping {
 }
 
 extension RoundRobin {
-  /// Returns the fixtures of a season's teams, in each of which the first of Berger's pair is at home.
+  /// Returns the fixtures of a season's teams; in each the first of Berger's pair is at home.
   ///
   /// - Throws: Where there can't be any.
   package func fixtures(of play: TeamPlay, at source: SourcePlace) throws(TeamFault) -> [Fixture] {

@@ -3,7 +3,7 @@ package import Histories
 package import YAML
 
 extension YAMLMapping {
-  /// Returns the games that a season is of: one, or a list of several. None where one of them isn't known, so that
+  /// Returns the games that a season is of: one, or a list of several. None if one of them isn't known:
   /// nothing is held against the others.
   ///
   /// - Parameter isTold: Whether it is told already why a word names no game.

@@ -90,7 +90,7 @@ package struct SiteAddresses: Sendable {
   package let hashes: PathHashes
   /// The pages on which games are played with their engines: what stands behind the `#` there is for their scripts.
   package let tables: Set<String>
-  /// Whether two pages have one address, so that one of them is missing.
+  /// Whether two pages have one address: one of them is missing.
   package let isAnyTaken: Bool
 
   /// - Parameter isTable: Whether a game is played on a page with its engine.

@@ -206,7 +206,7 @@ extension Publication {
         slug: take(season.slug), title: take(season.title), deals: season.document.deals)
     }
 
-    /// A document's rules are what the game is replayed by, so that all of it is taken.
+    /// A document's rules are what the game is replayed by, so all of it is taken.
     mutating func takeRules(of game: Game) -> ReportInput.RulesDocument? {
       guard let index = site.index.league.ruleDocuments[game.record.rulesName] else { return nil }
       let rules = site.contents.rules[index]

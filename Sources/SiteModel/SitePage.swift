@@ -44,7 +44,7 @@ package protocol SitePage: Sendable {
   func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool
 }
 
-/// The turn at which a page is made among those of a site, so that what is worked out for one is at hand for the next.
+/// The turn at which a page is made among those of a site: what is worked out for one is at hand for the next.
 package enum MakingTurn: Sendable {
   /// Reports come first: each judges its game, which others then sum up.
   case report

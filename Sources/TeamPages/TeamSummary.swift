@@ -68,7 +68,7 @@ package struct TeamSummary {
 
   // MARK: Who leads
 
-  /// Who leads, and by what: "Anchor leads with 14 points, 2 ahead of Bell"; by division where there are several. It is
+  /// The leader, and by what: "Anchor leads with 14 points, 2 ahead of Bell"; by division where there are several. It is
   /// `nil` before the first match.
   package var leader: String? {
     let sentences = parts.enumerated().compactMap { index, rows -> String? in

@@ -96,7 +96,7 @@ package struct Arguments: Sendable {
 extension Arguments {
   /// Whether an option was given.
   ///
-  /// - Precondition: the command has the option, so that its help can't keep it secret.
+  /// - Precondition: the command has the option: its help can't keep it secret.
   package func has(_ option: ToolOption) -> Bool { self[option] != nil }
 
   /// An option's value, the last one where it was given more than once.

@@ -30,6 +30,7 @@ BOUNDS = [
     ("machines", r"Above (50,000) pages", "Discovery/Sitemap.swift", "mostAddresses"),
     ("machines", r"packed up to (16 MB)", "Publishing/PackedPages.swift", "mostPacked"),
     ("bg-stats", r"It may have (32 MB)", "scorebook/Commands/Command+Import.swift", "mostPlays"),
+    ("publishing", r"At most (16) requests", "ExternalLinks/Answer.swift", "together"),
     ("publishing", r"names of more than (255) bytes", "ContentFiles/PathFault.swift", "mostBytes"),
     ("publishing", r"addresses of more than (240) characters", "ContentFiles/PathFault.swift", "mostUnits"),
 ]

@@ -36,10 +36,10 @@ adjust: [{{{UNKNOWN}}}]
     "rules/o.md": f"---\ntitle: O\ngame: oh\nplay: {{{UNKNOWN}, ends: {{{UNKNOWN}}}, rounds: {{{UNKNOWN}}}}}\n---\n",
     "players/ann.md": f"---\nname: Ann\n{UNKNOWN}\n---\n",
 }
-SITE = f"title: L\n{UNKNOWN}\nfonts: {{{UNKNOWN}}}\nlimits: {{{UNKNOWN}}}\nratings: {{method: elo, {UNKNOWN}}}\n"
+SITE = f"title: L\n{UNKNOWN}\nfonts: {{{UNKNOWN}}}\nlimits: {{{UNKNOWN}}}\nexternal-links: {{{UNKNOWN}}}\nratings: {{method: elo, {UNKNOWN}}}\n"
 # The pages that tell of a file's keys.
 PAGES = {
-    "site.yaml": ["settings", "looks", "ratings"],
+    "site.yaml": ["settings", "looks", "ratings", "publishing"],
     "seasons/s/season.md": ["settings", "seasons", "standings", "fixtures", "club-nights", "draws", "who-plays", "team-league", "ratings"],
     "seasons/t/season.md": ["team-league"],
     "seasons/s/a.farkle": ["records", "corrections", "fixtures", "draws", "team-league", "records-klondike"],

@@ -112,7 +112,7 @@ extension TeamTable {
   ///   - season: Whose teams these are.
   ///   - divisions: The teams of each division and how many go up and down; none where all stand in one table.
   ///   - matches: Those that count, in order of time.
-  ///   - unranked: Teams that withdrew, so that nothing counts for them.
+  ///   - unranked: Teams that withdrew: nothing counts for them.
   init(
     of play: TeamPlay, in season: SeasonID, divisions: [TeamDivision], matches: [CountedMatch],
     unranked: Set<Int> = []

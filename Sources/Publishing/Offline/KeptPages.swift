@@ -92,7 +92,7 @@ extension Publication {
 
   /// The script that keeps pages and answers with them, with what there is to keep.
   ///
-  /// Its bytes are others where those of any of these files are, so that browsers fetch them anew.
+  /// Its bytes are others if those of any of these files are: browsers fetch them again.
   var worker: [UInt8] {
     let files = keptPages.map { page in
       JSON.Field(
