@@ -4,11 +4,11 @@ import GameReports
 package import Histories
 package import League
 import Localization
-import PageKit
+package import PageKit
 import Seasons
 package import SiteModel
 import Tabletop
-import Templating
+package import Templating
 
 /// The knock-out of a season: its ties round by round, and who goes on.
 package struct CupPage: TemplatedPage {
@@ -49,26 +49,28 @@ extension PageContext {
   }
 
   func cup(of id: SeasonID) -> ShownPage {
-    let season = book[id]
-    guard let cup = season.cup else { return page(cupFrame(of: id), CupValue.empty) }
+    page(cupFrame(of: id), value(ofCup: book[id]) ?? CupValue.empty)
+  }
+
+  /// The knock-out of a season; `nil` of a season without one.
+  package func value(ofCup season: Season) -> CupValue? {
+    guard let cup = season.cup else { return nil }
     var notes = [wording(count: cup.format.legs, .cupLegs)]
     if cup.format.isSeeded { notes.append(wording[.cupSeeded]) }
     if cup.format.drawing == .eachRound { notes.append(wording[.cupEachRound]) }
     if !season.isCupAlone(in: book) { notes.append(wording[.cupNoTable]) }
-    return page(
-      cupFrame(of: id),
-      CupValue(
-        title: wording[.cupTitle], season: reference(season.title, to: .season(season.slug)),
-        leader: cupLeader(of: season), notes: notes.joined(separator: " "),
-        rounds: cup.rounds.enumerated().map { number, ties in
-          CupValue.Round(
-            title: title(ofRound: cup.rounds.count - number, among: ties),
-            isOnTree: cup.format.drawing == .once,
-            // The final stands above the tie for the third place.
-            ties: (number == cup.rounds.count - 1 ? ties.reversed() : ties).map {
-              tie($0, of: cup)
-            })
-        }))
+    return CupValue(
+      title: wording[.cupTitle], season: reference(season.title, to: .season(season.slug)),
+      leader: cupLeader(of: season), notes: notes.joined(separator: " "),
+      rounds: cup.rounds.enumerated().map { number, ties in
+        CupValue.Round(
+          title: title(ofRound: cup.rounds.count - number, among: ties),
+          isOnTree: cup.format.drawing == .once,
+          // The final stands above the tie for the third place.
+          ties: (number == cup.rounds.count - 1 ? ties.reversed() : ties).map {
+            tie($0, of: cup)
+          })
+      })
   }
 
   /// `Ann won the final`; `nil` before that.
@@ -165,8 +167,8 @@ package struct CupValue: PageBody {
     title: "", season: Reference(text: "", url: nil), leader: nil, notes: "", rounds: [])
 
   package static let name = "cup"
-  static let typeName = "Knock-out"
-  static let fields: [Field<CupValue>] = [
+  package static let typeName = "Knock-out"
+  package static let fields: [Field<CupValue>] = [
     Field("title", "\"Knock-out\"") { $0.title },
     Field("season", "whose it is") { $0.season },
     Field("leader", "\"Ann won the final\"; null before that") { $0.leader },

@@ -3,7 +3,7 @@ package import Files
 import GameReports
 package import Histories
 package import League
-import LeagueStandings
+package import LeagueStandings
 import Localization
 import PageKit
 package import SiteModel
@@ -89,7 +89,7 @@ extension PageContext {
   }
 
   /// Its day, "Round 2, night 3", or "night 3".
-  func name(ofNight number: Int, in nights: SeasonNights) -> String {
+  package func name(ofNight number: Int, in nights: SeasonNights) -> String {
     let night = nights.nights[number]
     if nights.areRounds, let round = night.round { return roundName(round) }
     let text = night.date.map { self.text(of: $0) } ?? night.round.map(roundName)

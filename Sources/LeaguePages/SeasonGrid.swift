@@ -4,11 +4,11 @@ import LeagueStandings
 import Localization
 import PageKit
 import SiteModel
-import Templating
+package import Templating
 
 /// The grid of who beat whom in a season or a league, or finished ahead of whom.
-struct SeasonGrid: PageValue {
-  fileprivate(set) var title: String
+package struct SeasonGrid: PageValue {
+  package fileprivate(set) var title: String
   let isLarge: Bool
   let rows: [Row]
   let forfeits: String?
@@ -16,8 +16,8 @@ struct SeasonGrid: PageValue {
   /// The most players. Of more nobody finds a cell, and a page has a million of them where a thousand play.
   static let mostPlayers = 48
 
-  static let typeName = "Who beat whom"
-  static let fields: [Field<SeasonGrid>] = [
+  package static let typeName = "Who beat whom"
+  package static let fields: [Field<SeasonGrid>] = [
     Field("title", "\"Who beat whom\", of games of more than two \"Head to head\"") {
       $0.title
     },
@@ -61,7 +61,7 @@ struct SeasonGrid: PageValue {
 }
 
 extension SeasonSummary {
-  var grid: SeasonGrid? {
+  package var grid: SeasonGrid? {
     // A play-off is of a few, and others' games on its days count for nothing.
     let playOff = (standings.split?.games ?? []).map { page.book[$0] }
     var grid = page.grid(

@@ -86,7 +86,7 @@ extension PageContext {
         calendar: calendar(of: season),
         cup: season.cup.map { _ in PageLink(url: link(to: .cup(season.slug))) },
         night: nightLink(of: season),
-        sheet: seasonSheetLink(of: season),
+        sheet: seasonSheetLink(of: season), book: bookLink(of: season),
         ratings: site.index.league.seasonRatings[id.index].isEmpty
           ? nil : PageLink(url: link(to: .seasonRatings(season.slug))),
         nights: nightStandings(of: season), rounds: rounds(of: summary)))
@@ -172,6 +172,7 @@ package struct SeasonValue: PageBody {
   let cup: PageLink?
   let night: PageLink?
   package let sheet: PageLink?
+  let book: PageLink?
   let ratings: PageLink?
   package let nights: Group<EntryValue>?
   let rounds: [Round]
@@ -234,6 +235,7 @@ package struct SeasonValue: PageBody {
     Field("sheet", "all its games on one score sheet; null for a game without such sheets") {
       $0.sheet
     },
+    Field("book", "the season as a book; null before the first game") { $0.book },
     Field("nights", "the table after each night, the newest first; null before the second night") {
       $0.nights
     },
@@ -290,13 +292,13 @@ package struct SeasonValue: PageBody {
 
   typealias Table = TitledTable
 
-  struct SplitValue: PageValue {
+  package struct SplitValue: PageValue {
     let summary: String?
     let tables: Group<Table>?
     let playOff: Group<GameItem>?
 
-    static let typeName = "Split season"
-    static let fields: [Field<SplitValue>] = [
+    package static let typeName = "Split season"
+    package static let fields: [Field<SplitValue>] = [
       Field("summary", "\"Ann won the play-off\", or who would meet in it") { $0.summary },
       Field("tables", "the standings of each half in which a game is finished") { $0.tables },
       Field("playOff", "its games") { $0.playOff },

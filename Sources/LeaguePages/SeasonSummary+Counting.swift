@@ -2,12 +2,12 @@ import Contents
 import GameReports
 import Histories
 import League
-import LeagueStandings
+package import LeagueStandings
 import Localization
-import PageKit
+package import PageKit
 import Seasons
 import SiteModel
-import Templating
+package import Templating
 
 // What counts of a season, and how its table is parted.
 extension SeasonSummary {
@@ -73,7 +73,7 @@ extension SeasonSummary {
   }
 
   /// The table of each division; `nil` without divisions, and before the first finished game.
-  var divisions: Group<SeasonValue.Table>? {
+  package var divisions: Group<TitledTable>? {
     guard !standings.divisions.isEmpty else { return nil }
     let shared = shared
     return Group(
@@ -86,13 +86,13 @@ extension SeasonSummary {
   }
 
   /// A note on what the table of several games leaves to those of each; `nil` of one.
-  var togetherNote: String? {
+  package var togetherNote: String? {
     guard kind == nil else { return nil }
     return page.wording(.seasonTogether, ["games": page.gameNames(of: season)])
   }
 
   /// The table of what doesn't count where only the best results do, player by player; `nil` where everything does.
-  var struck: TableValue? {
+  package var struck: TableValue? {
     guard let best = season.document.nights?.best ?? season.document.points.best else {
       return nil
     }
@@ -132,7 +132,7 @@ extension SeasonSummary {
   // MARK: Halves
 
   /// The halves and the play-off; `nil` in a season that isn't split, and before the first finished game.
-  var split: SeasonValue.SplitValue? {
+  package var split: SeasonValue.SplitValue? {
     guard let split = standings.split else { return nil }
     let parts: [(SeasonPart, SiteWord)] = [
       (.firstHalf, .seasonFirstHalf), (.secondHalf, .seasonSecondHalf),
@@ -265,7 +265,7 @@ extension SeasonSummary {
   }
 
   /// The same below the table.
-  var countingNote: String? {
+  package var countingNote: String? {
     let parts = countingParts
     guard !parts.isEmpty else { return nil }
     return page.wording(.seasonCounting, ["parts": parts.joined(separator: "; ").sentence])

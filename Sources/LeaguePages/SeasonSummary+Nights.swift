@@ -5,21 +5,21 @@ import Histories
 package import League
 package import LeagueStandings
 import Localization
-import PageKit
+package import PageKit
 import Seasons
 package import SiteModel
-import Templating
+package import Templating
 
 /// Who won a night, why, and its own table.
-struct NightWon: PageValue {
+package struct NightWon: PageValue {
   let title: String
   let reason: String?
   let note: String?
   let table: TableValue
   let highs: Group<SeasonValue.Record>?
 
-  static let typeName = "Night that was won"
-  static let fields: [Field<NightWon>] = [
+  package static let typeName = "Night that was won"
+  package static let fields: [Field<NightWon>] = [
     Field("title", "\"Ann won the night with 13 game points, worth 19 points\"") { $0.title },
     Field("reason", "what broke a tie: \"ahead of Bob by wins, 6 to 5\"; null where nothing had to")
     { $0.reason },
@@ -31,7 +31,7 @@ struct NightWon: PageValue {
 
 extension PageContext {
   /// Returns the tables of a season's nights; none in one whose nights nobody wins, and before the first.
-  func nightTables(of season: Season) -> [NightTable] {
+  package func nightTables(of season: Season) -> [NightTable] {
     let nights = site.index.league.nights[season.id.index]
     return nights.nights.indices.compactMap {
       NightTable($0, of: season, nights: nights, in: book)
@@ -92,7 +92,7 @@ extension SeasonSummary {
   /// Returns who won a night; `nil` in a season whose nights nobody wins.
   ///
   /// - Parameter hasHighs: Whether its best games are told with it.
-  func won(_ number: Int, hasHighs: Bool) -> NightWon? {
+  package func won(_ number: Int, hasHighs: Bool) -> NightWon? {
     guard let night = NightTable(number, of: season, nights: nights, in: page.book),
       let title = page.winner(of: night, in: season), let rules
     else { return nil }
@@ -145,7 +145,7 @@ extension SeasonSummary {
 
   /// The grid of nights and players: what each night was worth to whom, with what doesn't count in brackets; `nil` in a
   /// season whose nights nobody wins, before the second, and for very many players.
-  var byNight: TableValue? {
+  package var byNight: TableValue? {
     let tables = page.nightTables(of: season)
     let players = standings.rows.filter { $0.played > 0 }
     guard let rules, tables.count > 1, players.count <= SeasonGrid.mostPlayers else { return nil }

@@ -1,23 +1,23 @@
 import Contents
 import GameReports
-import Histories
-import League
-import LeagueStandings
+package import Histories
+package import League
+package import LeagueStandings
 import Localization
-import PageKit
+package import PageKit
 import Seasons
-import SiteModel
-import Statistics
+package import SiteModel
+package import Statistics
 import Tabletop
-import Templating
+package import Templating
 
 /// A season's table, numbers and records, as the front page and its own page show them.
-struct SeasonSummary {
+package struct SeasonSummary {
   package let season: Season
   let page: PageContext
   /// The games of the season, or of the part of it; after one of its nights those of that night.
-  let games: [Game]
-  let standings: Standings
+  package let games: [Game]
+  package let standings: Standings
   /// The game that all of it is of; `nil` of several together.
   package let kind: GameKind?
   /// The night after which this is, by its index in `nights`; `nil` for the season as a whole, or a part of it.
@@ -28,7 +28,7 @@ struct SeasonSummary {
   private var tables: SeasonTables?
   package let nights: SeasonNights
 
-  init(_ season: Season, on page: PageContext) {
+  package init(_ season: Season, on page: PageContext) {
     self.season = season
     self.page = page
     kind = season.document.game
@@ -38,7 +38,7 @@ struct SeasonSummary {
   }
 
   /// A season as it was after one of its nights.
-  init(_ season: Season, after night: Int, on page: PageContext) {
+  package init(_ season: Season, after night: Int, on page: PageContext) {
     self.season = season
     self.page = page
     self.night = night
@@ -76,12 +76,12 @@ struct SeasonSummary {
   }
 
   /// Each game of the season by itself, in the order written.
-  var parts: [SeasonSummary] {
+  package var parts: [SeasonSummary] {
     season.kinds.map { $0 == kind ? self : SeasonSummary($0, of: self) }
   }
 
   /// The name of its game where that is one of several; `nil` where it goes without saying.
-  var partTitle: String? {
+  package var partTitle: String? {
     season.kinds.count > 1 ? kind.map { page.wording[.game($0)] } : nil
   }
 
@@ -109,15 +109,15 @@ struct SeasonSummary {
     return tables.standings.games(after: night)
   }
 
-  var finished: [Game] { games.filter(\.isFinished) }
+  package var finished: [Game] { games.filter(\.isFinished) }
   /// The games that the table is made of: those of a play-off or a knock-out count for none.
   var tabled: [Game] {
     games.filter { season.document.tables($0.record) }
   }
   /// The games that count or are going on.
-  var counting: [Game] { games.filter(\.isCountedOrOpen) }
+  package var counting: [Game] { games.filter(\.isCountedOrOpen) }
   /// The note on what the table rests on.
-  var basis: String? { page.basis(of: tabled, byes: season.countedByes.count) }
+  package var basis: String? { page.basis(of: tabled, byes: season.countedByes.count) }
   /// The facts that the finished games tell beyond who won them; `nil` of several games together.
   var ofGame: (any GameSeason)? {
     kind.map { page.season(of: finished, in: $0) }
@@ -125,10 +125,10 @@ struct SeasonSummary {
   var inProgress: [Game] { games.filter { !$0.isFinished } }
 
   /// Whether something is still to be played.
-  var isOpen: Bool { season.isOpen(in: page.book) }
+  package var isOpen: Bool { season.isOpen(in: page.book) }
 
   /// `Ann leads with 30 points`, `Bob won with 41 points`, `Cy leads with 3 wins`.
-  var leader: String? {
+  package var leader: String? {
     if season.isCupAlone(in: page.book) { return page.cupLeader(of: season) }
     if !isOpen, let split = standings.split {
       guard !split.champions.isEmpty else { return nil }
@@ -140,7 +140,7 @@ struct SeasonSummary {
   }
 
   /// The same on the way: `Ann leads with 30 points`.
-  var leaderThen: String? { leaderText(.seasonLeader) }
+  package var leaderThen: String? { leaderText(.seasonLeader) }
 
   private func leaderText(_ phrase: SitePhrase) -> String? {
     let leaders = standings.leaders
@@ -155,7 +155,7 @@ struct SeasonSummary {
       ])
   }
 
-  var dates: String? {
+  package var dates: String? {
     let document = season.document
     let played = finished.compactMap(\.record.header.date)
     guard let first = document.starts ?? played.min() else { return nil }
@@ -175,7 +175,7 @@ struct SeasonSummary {
 // MARK: - Numbers and records
 
 extension SeasonSummary {
-  var numbers: Group<Figure>? {
+  package var numbers: Group<Figure>? {
     let count = games.count(where: \.isCounted)
     guard count > 0 else { return nil }
     let figure = Figure(
@@ -217,10 +217,10 @@ extension SeasonSummary {
   }
 
   /// The players by luck and skill.
-  var skill: SeasonSkill? { ofGame?.luckAndSkill }
+  package var skill: SeasonSkill? { ofGame?.luckAndSkill }
 
   /// The tables that the game adds, each under a heading of its own.
-  var gameTables: Group<SeasonValue.Table>? {
+  package var gameTables: Group<TitledTable>? {
     let tables = ofGame?.tables(in: season) ?? []
     return Group(
       tables.enumerated().map { index, table in
@@ -231,10 +231,10 @@ extension SeasonSummary {
   }
 
   /// The end of the ids of headings.
-  var idSuffix: String { partTitle == nil ? "" : kind.map { "-\($0.name)" } ?? "" }
+  package var idSuffix: String { partTitle == nil ? "" : kind.map { "-\($0.name)" } ?? "" }
 
   /// The sentences on how standing points are given and ties broken; `nil` where no points are given, as in a knock-out.
-  var scheme: String? {
+  package var scheme: String? {
     guard !season.isCupAlone(in: page.book) else { return nil }
     let points = season.document.points
     let wording = page.wording
