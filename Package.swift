@@ -239,9 +239,10 @@ let targets: [[Target]] = [
   module(
     "BookPages",
     uses: [
-      "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Files", "GameReports",
-      "Histories", "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown",
-      "Matches", "PageKit", "Seasons", "SiteModel", "Statistics", "TeamPages", "Templating",
+      "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files",
+      "GameReports", "Histories", "League", "LeaguePages", "LeagueStandings", "Localization",
+      "Matches", "PageKit", "Seasons", "SiteModel", "Statistics", "Tabletop", "TeamPages",
+      "Templating",
     ], testsUse: everyModule),
   module(
     "Discovery",
@@ -254,7 +255,8 @@ let targets: [[Target]] = [
     "Publishing",
     uses: [
       "Analyses", "Archives", "BookPages", "Bytes", "ContentFiles", "Contents", "Diagnostics",
-      "Discovery", "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
+      "Discovery", "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports",
+      "Histories",
       "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
       "PageKit", "Pictures", "Scanning", "Searching", "Seasons", "SiteModel", "Statistics",
       "Tabletop",

@@ -1,7 +1,7 @@
 import Contents
 import GameReports
 import LeaguePages
-package import PageKit
+import PageKit
 import SiteModel
 import Statistics
 import TeamPages

@@ -6,6 +6,7 @@ import LeagueStandings
 import Localization
 import PageKit
 import SiteModel
+import Tabletop
 import Templating
 
 // The players of a season in its book.
@@ -30,7 +31,9 @@ extension PageContext {
         player.lines.append(
           BookPlayer.Line(title: part.title, figures: figures(of: own, table.columns)))
       }
-      if let count = nightsWon[row.player] { player.remarks.append(wording(count: count, .nightsWon)) }
+      if let count = nightsWon[row.player] {
+        player.remarks.append(wording(count: count, .nightsWon))
+      }
       player.remarks += held(by: player.player, in: value.records)
       return player
     }

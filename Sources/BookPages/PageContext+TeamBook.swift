@@ -29,7 +29,8 @@ extension PageContext {
     value.race = summary.race
     value.nights = matchDays(of: summary)
     value.teams = Group(
-      zip(tables.flatMap { table in table.table.rows.map { ($0, table.table.columns) } },
+      zip(
+        tables.flatMap { table in table.table.rows.map { ($0, table.table.columns) } },
         summary.teams.table.rows
       ).map { shown, row in
         var team = bookPlayer(shown.0, shown.1)

@@ -1,9 +1,12 @@
+import ContentFiles
 import Contents
+import Drawing
 import Files
 import GameReports
 import Histories
 import League
 import LeagueStandings
+import Matches
 import PageKit
 import Seasons
 import SiteModel
@@ -54,7 +57,8 @@ extension Publication {
       inputs.add(player.mark.classes)
     }
     // Whom the document means by a name is told by players' pages.
-    let named = season.document.format.divisions.flatMap(\.members).map(\.name) + season.document.lots
+    let named =
+      season.document.format.divisions.flatMap(\.members).map(\.name) + season.document.lots
     for name in named { inputs.add(book.player(named: name).map { book[$0].name } ?? "") }
     return inputs
   }

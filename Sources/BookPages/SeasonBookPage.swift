@@ -1,3 +1,4 @@
+import ContentFiles
 import Contents
 package import Diagnostics
 package import Files
@@ -6,10 +7,10 @@ package import Histories
 package import League
 import LeaguePages
 package import Localization
-package import PageKit
+import PageKit
 package import SiteModel
 import TeamPages
-package import Templating
+import Templating
 
 /// A season as a book: one page, made to be printed.
 package struct SeasonBookPage: TemplatedPage {
@@ -51,9 +52,11 @@ extension PageContext {
 
   func bookFrame(_ id: SeasonID) -> Frame {
     let season = book[id]
-    let documents = [season.document.document] + season.kinds.compactMap { kind in
-      rulesDocument(of: season, at: kind).map { site.contents.rules[$0].document }
-    }
+    let documents =
+      [season.document.document]
+      + season.kinds.compactMap { kind in
+        rulesDocument(of: season, at: kind).map { site.contents.rules[$0].document }
+      }
     let shown = documents.reduce(ShownGames.nothing) { shown, document in
       shown.union(
         ShownGames(in: document, about: season.document.game, among: site.games),

@@ -4,7 +4,7 @@ import GameReports
 package import Histories
 package import League
 import Localization
-package import PageKit
+import PageKit
 import Seasons
 package import SiteModel
 import Tabletop

@@ -10,6 +10,7 @@ package import PageKit
 package import Pictures
 package import SiteModel
 import Statistics
+import TeamPages
 package import Templating
 
 /// A season: its standings, games and numbers.

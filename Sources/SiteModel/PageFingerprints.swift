@@ -6,6 +6,7 @@ package import Files
 import Histories
 package import League
 import LeagueStandings
+import Markdown
 import PageKit
 import Seasons
 

@@ -1,0 +1,6 @@
+import TestGames
+import Testing
+
+/// The season as a book.
+struct SeasonBookTests {
+}
