@@ -43,6 +43,9 @@ package struct BookValue: PageBody {
     Field("paper", "the size of its pages, half of the site's paper: `A5` or `5.5in 8.5in`") {
       $0.stock == .letter ? "5.5in 8.5in" : "A5"
     },
+    Field("turned", "the same turned: `A5 landscape` or `8.5in 5.5in`") {
+      $0.stock == .letter ? "8.5in 5.5in" : "A5 landscape"
+    },
     Field("game", "what is played: \"Farkle and Cribbage\"") { $0.game },
     Field("status", "\"in progress\"; null once the season is over") { $0.status },
     Field("dates", "\"5 September – 12 December 2026\"") { $0.dates },
@@ -87,6 +90,9 @@ struct BookTables: PageValue {
   static let typeName = "Tables of a book"
   static let fields: [Field<BookTables>] = [
     Field("tables", "one, or that of each division") { $0.tables },
+    Field("wide", "whether their pages are turned, since one has many columns") {
+      $0.tables.contains(where: \.isWide)
+    },
     Field("notes", "what they rest on, and what counts") { $0.notes },
     Field("definitions", "what their columns mean") { Group($0.definitions) },
     Field("struck", "results that don't count, where only the best do") { $0.struck },
@@ -102,13 +108,13 @@ struct BookTable: PageValue {
   /// The most columns for which a page is wide enough as it stands.
   static let mostColumns = 9
 
+  var isWide: Bool { table.columns.count > BookTable.mostColumns }
+
   static let typeName = "Table of a book"
   static let fields: [Field<BookTable>] = [
     Field("id", "for the heading") { $0.id },
     Field("title", "the division, or the game; null where there is one table") { $0.title },
-    Field("wide", "whether its page is turned, since it has many columns") {
-      $0.table.columns.count > mostColumns
-    },
+    Field("wide", "whether its page is turned, since it has many columns") { $0.isWide },
     Field("table", "the table itself") { $0.table },
   ]
 }

@@ -4,10 +4,10 @@ import Glibc
 
 /// A program that prints a page of the site to a PDF file: one that is installed here.
 package enum PagePrinter: String, CaseIterable, Sendable {
-  /// First, since it alone numbers a list of contents.
-  case weasyprint
   case chromiumHeadlessShell = "chromium-headless-shell"
   case chromium
+  /// Last, since it draws no charts, dice and cards.
+  case weasyprint
 
   package enum Fault: Error, Hashable {
     /// None is installed, or not the one that is asked for.
@@ -91,7 +91,7 @@ extension PagePrinter.Fault {
   package var message: String {
     switch self {
     case .missing(nil):
-      "nothing here prints pages to a file: install the package weasyprint or chromium, or open the "
+      "nothing here prints pages to a file: install the package chromium or weasyprint, or open the "
         + "season's book in a browser and print it there"
     case .missing(let asked?):
       "'\(asked.rawValue)' isn't here: install the package that has it, or leave out '--with'"

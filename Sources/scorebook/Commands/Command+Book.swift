@@ -20,9 +20,10 @@ extension Command {
         The book is the page book.html of the season: its table, every night, the players, the \
         records and the rules. Its pages are half as large as the site's paper.
 
-        WeasyPrint or Chromium prints it, whichever is installed. WeasyPrint puts page numbers \
-        into the list of contents, Chromium doesn't. Neither loads anything from the network. \
-        Without either, open the page in a browser and print it there.
+        Chromium or WeasyPrint prints it, whichever is installed. Chromium draws everything, but \
+        puts no page numbers into the list of contents. WeasyPrint does, but draws no charts, dice \
+        and cards. Neither loads anything from the network. Without either, open the page in a \
+        browser and print it there.
         """,
       examples: [
         ("scorebook book", "the current season, to a file of its name"),
@@ -103,7 +104,7 @@ extension ToolOption {
     "language", value: "CODE", "a language of the site, by default its first")
   fileprivate static let printer = ToolOption(
     "with", value: "PROGRAM", choices: PagePrinter.allCases.map(\.rawValue),
-    "the program that prints: weasyprint, chromium-headless-shell or chromium, by default the first that is installed"
+    "the program that prints: chromium-headless-shell, chromium or weasyprint, by default the first that is installed"
   )
   fileprivate static let force = ToolOption("force", "write over a file that is there already")
 }
