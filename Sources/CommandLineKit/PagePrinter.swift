@@ -54,9 +54,11 @@ package enum PagePrinter: String, CaseIterable, Sendable {
     let status = try Program.run(
       ["/bin/sh", "-c", script, rawValue] + words(for: "site/\(page)", to: result, in: folder.path),
       in: folder.path, environment: PagePrinter.environment)
-    let code = (status ?? 127) >> 8
+    let ended = status ?? 127 << 8
+    let signal = ended & 0x7F
+    let code = signal == 0 ? ended >> 8 : 128 + signal
     // What timeout ends with whose time is over, or that had to kill the program.
-    guard ![124, 137].contains(code) else { throw Fault.tooLong(self) }
+    guard signal != 0 || ![124, 137].contains(code) else { throw Fault.tooLong(self) }
     let bytes = (try? FileTree.disk(folder.path).read(result)) ?? []
     guard status == 0, bytes.starts(with: Array("%PDF-".utf8)) else {
       throw Fault.failed(self, status: code)

@@ -46,7 +46,7 @@ extension Command {
     let tables = try TableCache(
       console, keepsTables: !arguments.has(.noCache), for: root.contentFolder)
     let builder = SiteBuilder(
-      games: games.map { $0 }, content: root.content,
+      games: games.declared(in: root.content).map { $0 }, content: root.content,
       templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path),
       maker: try Fingerprint.ofTool(), cache: arguments.has(.noAnalysis) ? nil : tables.analyses)
     let (site, findings) = await builder.layOut(jobs: SiteRun.processors)
