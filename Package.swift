@@ -74,8 +74,8 @@ let gamePages = games.map { $0 + "Pages" } + ["DeclaredPages"]
 
 /// What is below the pages of a game.
 let kit = [
-  "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files",
-  "Formats",
+  "Analyses", "Archives", "BookPages", "Bytes", "ContentFiles", "Contents", "Diagnostics",
+  "Drawing", "Files", "Formats",
   "Histories",
   "League", "LeagueStandings",
   "Localization",
@@ -254,6 +254,15 @@ let targets: [[Target]] = [
       "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
+    "BookPages",
+    uses: [
+      "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files",
+      "GameReports", "Histories", "League", "LeaguePages", "LeagueStandings", "Localization",
+      "Matches", "PageKit", "SeasonPages", "Seasons", "SiteModel", "Statistics", "Tabletop",
+      "TeamPages",
+      "Templating",
+    ], testsUse: everyModule),
+  module(
     "Discovery",
     uses: [
       "Bytes", "Contents", "Diagnostics", "Files", "GameReports", "Histories", "League",
@@ -263,8 +272,9 @@ let targets: [[Target]] = [
   module(
     "Publishing",
     uses: [
-      "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
-      "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
+      "Analyses", "Archives", "BookPages", "Bytes", "ContentFiles", "Contents", "Diagnostics",
+      "Discovery", "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports",
+      "Histories",
       "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
       "PageKit", "Pictures", "Scanning", "Searching", "SeasonPages", "Seasons", "SiteModel",
       "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",

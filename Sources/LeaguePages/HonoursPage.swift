@@ -98,16 +98,19 @@ extension PageContext {
   func honours(of id: SeasonID) -> ShownPage {
     let season = book[id]
     let frame = honoursFrame(of: id)
-    let games = season.games.map { book[$0] }
     return page(
       frame,
       HonoursValue(
         title: frame.title, season: reference(season.title, to: .season(season.slug)),
-        champions: nil,
-        games: site.index.league.kinds.compactMap {
-          gameHonours(of: $0, honours(of: $0, in: games), in: games)
-        },
-        milestones: nil, seasons: nil))
+        champions: nil, games: records(of: season), milestones: nil, seasons: nil))
+  }
+
+  /// The records of a season, game by game.
+  package func records(of season: Season) -> [HonoursValue.OfGame] {
+    let games = season.games.map { book[$0] }
+    return site.index.league.kinds.compactMap {
+      gameHonours(of: $0, honours(of: $0, in: games), in: games)
+    }
   }
 
   private func gameHonours(of kind: GameKind, _ records: [LeagueRecord], in games: [Game])

@@ -8,7 +8,7 @@ extension Route {
       .page:
       self
     case .fixtures(let season), .cup(let season), .night(let season), .standings(let season, _),
-      .seasonSheet(let season),
+      .seasonSheet(let season), .seasonBook(let season),
       .seasonHonours(let season), .seasonRatings(let season), .team(let season, _),
       .blankCard(let season):
       .season(season)

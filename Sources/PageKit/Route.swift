@@ -31,6 +31,8 @@ package enum Route: Hashable, Sendable {
   case game(Slug, Slug)
   /// A game's filled score sheet.
   case gameSheet(Slug, Slug)
+  /// The season as a book.
+  case seasonBook(Slug)
   /// The games of a season on one score sheet.
   case seasonSheet(Slug)
   /// A team of a season.
@@ -130,6 +132,7 @@ package enum Route: Hashable, Sendable {
     case .playerCalendar(let player): "players/\(player.text).ics"
     case .game(let season, let id): "seasons/\(season.text)/\(id.text).html"
     case .gameSheet(let season, let id): "seasons/\(season.text)/\(id.text)-sheet.html"
+    case .seasonBook(let season): "seasons/\(season.text)/book.html"
     case .seasonSheet(let season): "seasons/\(season.text)/season-sheet.html"
     case .team(let season, let team): "seasons/\(season.text)/teams/\(team.text).html"
     case .teamCalendar(let season, let team): "seasons/\(season.text)/teams/\(team.text).ics"

@@ -1,3 +1,4 @@
+import BookPages
 import Discovery
 import DocumentPages
 import Downloads
@@ -19,7 +20,8 @@ extension Publication {
     RatingsPage.self, SheetsIndexPage.self, RulePage.self, SeasonPage.self, FixturesPage.self,
     CupPage.self, DrawPage.self,
     NightPage.self, NightStandingsPage.self, SeasonRatingsPage.self, SeasonHonoursPage.self,
-    SeasonSheetPage.self, TeamSeasonPage.self, TeamPage.self, TeamCalendarFile.self,
+    SeasonSheetPage.self, SeasonBookPage.self,
+    TeamSeasonPage.self, TeamPage.self, TeamCalendarFile.self,
     MatchPage.self, MatchCardPage.self, BlankCardPage.self, ReportPage.self, GameSheetPage.self,
     PlayerPage.self,
     PlayerGamePage.self, PairPage.self, BlankSheetPage.self, PrintablePage.self,

@@ -1,3 +1,4 @@
+import BookPages
 import ContentFiles
 import Contents
 import Diagnostics
@@ -298,6 +299,9 @@ struct SitePlan {
     if season.hasEvents { add(.calendar(season.slug), CalendarFile(season.id), from: place) }
     if book.latestNight(of: season) != nil {
       add(.night(season.slug), NightPage(season.id), from: place)
+    }
+    if book.hasBook(season) {
+      add(.seasonBook(season.slug), SeasonBookPage(season.id), from: place)
     }
     let nights = league.nights[season.id.index]
     if season.teams == nil, nights.areTold {

@@ -49,22 +49,23 @@ extension PageContext {
   }
 
   func cup(of id: SeasonID) -> ShownPage {
-    let season = book[id]
-    guard let cup = season.cup else { return page(cupFrame(of: id), CupValue.empty) }
+    page(cupFrame(of: id), value(ofCup: book[id]) ?? CupValue.empty)
+  }
+
+  /// The knock-out of a season; `nil` of a season without one.
+  package func value(ofCup season: Season) -> CupValue? {
+    guard let cup = season.cup else { return nil }
     var notes = [wording(count: cup.format.legs, .cupLegs)]
     if cup.format.isSeeded { notes.append(wording[.cupSeeded]) }
     if cup.format.drawing == .eachRound { notes.append(wording[.cupEachRound]) }
     if !season.isCupAlone(in: book) { notes.append(wording[.cupNoTable]) }
-    return page(
-      cupFrame(of: id),
-      CupValue(
-        title: wording[.cupTitle], season: reference(season.title, to: .season(season.slug)),
-        leader: cupLeader(of: season), notes: notes.joined(separator: " "),
-        rounds: rounds(of: cup)))
+    return CupValue(
+      title: wording[.cupTitle], season: reference(season.title, to: .season(season.slug)),
+      leader: cupLeader(of: season), notes: notes.joined(separator: " "), rounds: rounds(of: cup))
   }
 
   /// The rounds of a knock-out, from the first to the final.
-  func rounds(of cup: Cup) -> [CupValue.Round] {
+  package func rounds(of cup: Cup) -> [CupValue.Round] {
     cup.rounds.enumerated().map { number, ties in
       CupValue.Round(
         title: title(ofRound: cup.rounds.count - number, among: ties),

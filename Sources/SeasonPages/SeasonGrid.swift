@@ -8,7 +8,7 @@ package import Templating
 
 /// The grid that tells who beat whom in a season or a league, or finished ahead.
 package struct SeasonGrid: PageValue {
-  fileprivate(set) var title: String
+  package fileprivate(set) var title: String
   let isLarge: Bool
   let rows: [Row]
   let forfeits: String?

@@ -10,6 +10,7 @@ package import PageKit
 package import Pictures
 package import SiteModel
 import Statistics
+import TeamPages
 package import Templating
 
 /// A season: its standings, games and numbers.
@@ -86,7 +87,7 @@ extension PageContext {
         calendar: calendar(of: season),
         cup: season.cup.map { _ in PageLink(url: link(to: .cup(season.slug))) },
         night: nightLink(of: season),
-        sheet: seasonSheetLink(of: season),
+        sheet: seasonSheetLink(of: season), book: bookLink(of: season),
         ratings: site.index.league.seasonRatings[id.index].isEmpty
           ? nil : PageLink(url: link(to: .seasonRatings(season.slug))),
         nights: nightStandings(of: season), rounds: rounds(of: summary)))
@@ -172,6 +173,7 @@ package struct SeasonValue: PageBody {
   let cup: PageLink?
   let night: PageLink?
   package let sheet: PageLink?
+  let book: PageLink?
   let ratings: PageLink?
   package let nights: Group<EntryValue>?
   let rounds: [Round]
@@ -234,6 +236,7 @@ package struct SeasonValue: PageBody {
     Field("sheet", "all its games on one score sheet; null for a game without such sheets") {
       $0.sheet
     },
+    Field("book", "the season as a book; null before the first game") { $0.book },
     Field("nights", "the table after each night, the newest first; null before the second night") {
       $0.nights
     },

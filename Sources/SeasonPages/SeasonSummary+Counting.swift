@@ -4,7 +4,7 @@ import Histories
 import League
 package import LeagueStandings
 import Localization
-import PageKit
+package import PageKit
 import Seasons
 import SiteModel
 package import Templating
@@ -73,7 +73,7 @@ extension SeasonSummary {
   }
 
   /// The table of each division; `nil` without divisions, and before the first finished game.
-  package var divisions: Group<SeasonValue.Table>? {
+  package var divisions: Group<TitledTable>? {
     guard !standings.divisions.isEmpty else { return nil }
     let shared = shared
     return Group(
@@ -86,13 +86,13 @@ extension SeasonSummary {
   }
 
   /// A note on what the table of several games leaves to those of each; `nil` of one.
-  var togetherNote: String? {
+  package var togetherNote: String? {
     guard kind == nil else { return nil }
     return page.wording(.seasonTogether, ["games": page.gameNames(of: season)])
   }
 
   /// The table of what doesn't count where only the best results do, player by player; `nil` where everything does.
-  var struck: TableValue? {
+  package var struck: TableValue? {
     guard let best = season.document.nights?.best ?? season.document.points.best else {
       return nil
     }
@@ -265,7 +265,7 @@ extension SeasonSummary {
   }
 
   /// The same below the table.
-  var countingNote: String? {
+  package var countingNote: String? {
     let parts = countingParts
     guard !parts.isEmpty else { return nil }
     return page.wording(.seasonCounting, ["parts": parts.joined(separator: "; ").sentence])

@@ -31,7 +31,7 @@ package struct NightWon: PageValue {
 
 extension PageContext {
   /// Returns the tables of a season's nights; none in one whose nights nobody wins, and before the first.
-  func nightTables(of season: Season) -> [NightTable] {
+  package func nightTables(of season: Season) -> [NightTable] {
     let nights = site.index.league.nights[season.id.index]
     return nights.nights.indices.compactMap {
       NightTable($0, of: season, nights: nights, in: book)
@@ -131,7 +131,7 @@ extension SeasonSummary {
 
   /// The grid of nights and players: what each night was worth to whom, with what doesn't count in brackets; `nil` in a
   /// season whose nights nobody wins, before the second, and for very many players.
-  var byNight: TableValue? {
+  package var byNight: TableValue? {
     let tables = page.nightTables(of: season)
     let players = standings.rows.filter { $0.played > 0 }
     guard let rules, tables.count > 1, players.count <= SeasonGrid.mostPlayers else { return nil }

@@ -3,7 +3,7 @@ import Histories
 import League
 import LeagueStandings
 import Localization
-import PageKit
+package import PageKit
 import SiteModel
 
 extension SeasonSummary {
@@ -12,7 +12,7 @@ extension SeasonSummary {
 
   /// Points after each night, with who has led since when as its title; `nil` before the second night, and for one
   /// player.
-  var race: ChartValue? {
+  package var race: ChartValue? {
     let race = SeasonRace(of: season, nights: nights, in: page.book)
     let rows = standings.rows.filter { race.hasPlayed($0.player) }
     guard rows.count > 1 else { return nil }

@@ -81,7 +81,7 @@ package struct SeasonSummary {
   }
 
   /// The name of its game where that is one of several; `nil` where it goes without saying.
-  var partTitle: String? {
+  package var partTitle: String? {
     season.kinds.count > 1 ? kind.map { page.wording[.game($0)] } : nil
   }
 
@@ -109,7 +109,7 @@ package struct SeasonSummary {
     return tables.standings.games(after: night)
   }
 
-  var finished: [Game] { games.filter(\.isFinished) }
+  package var finished: [Game] { games.filter(\.isFinished) }
   /// The games that the table is made of: those of a play-off or a knock-out count for none.
   var tabled: [Game] {
     games.filter { season.document.tables($0.record) }
@@ -140,7 +140,7 @@ package struct SeasonSummary {
   }
 
   /// The same on the way: `Ann leads with 30 points`.
-  var leaderThen: String? { leaderText(.seasonLeader) }
+  package var leaderThen: String? { leaderText(.seasonLeader) }
 
   private func leaderText(_ phrase: SitePhrase) -> String? {
     let leaders = standings.leaders
@@ -220,7 +220,7 @@ extension SeasonSummary {
   package var skill: SeasonSkill? { ofGame?.luckAndSkill }
 
   /// The tables that the game adds, each under a heading of its own.
-  var gameTables: Group<SeasonValue.Table>? {
+  package var gameTables: Group<TitledTable>? {
     let tables = ofGame?.tables(in: season) ?? []
     return Group(
       tables.enumerated().map { index, table in
@@ -231,7 +231,7 @@ extension SeasonSummary {
   }
 
   /// The end of the ids of headings.
-  var idSuffix: String { partTitle == nil ? "" : kind.map { "-\($0.name)" } ?? "" }
+  package var idSuffix: String { partTitle == nil ? "" : kind.map { "-\($0.name)" } ?? "" }
 
   /// The sentences on how standing points are given and ties broken; `nil` where no points are given, as in a knock-out.
   package var scheme: String? {

@@ -51,6 +51,7 @@ package final class Publication: Sendable {
   /// The tables of the seasons whose nights have had their pages made last.
   package let recentTables = Recent<SeasonID, any Sendable>(capacity: 4)
   package let headlines: HeadlineChooser
+  package let decisions = DecisionMemo()
   /// Files by their paths, which are made once for all their packed forms.
   package let recentPages = Recent<String, [UInt8]>(capacity: 32)
   /// The checksums of the files that browsers keep.

@@ -76,32 +76,31 @@ extension PageContext {
       ], section: .seasons)
   }
 
-  func match(_ id: MatchID) -> ShownPage {
-    let match = book[id]
+  func match(_ id: MatchID) -> ShownPage { page(matchFrame(id), value(of: book[id])) }
+
+  /// What is told of a match.
+  package func value(of match: TeamMatch) -> MatchValue {
     let season = book[match.season]
     let story = MatchStory(match, on: self)
     let fixture = match.fixture.map { season.document.matchFixtures[$0] }
     let venue = fixture?.venue ?? book[match.home].team.venue
     let place = [match.card.round.map(roundName), venue].compactMap { $0 }
-    return page(
-      matchFrame(id),
-      MatchValue(
-        turner: turner(of: match), season: reference(season.title, to: .season(season.slug)),
-        date: date(match.date), place: place.isEmpty ? nil : place.joined(separator: ", "),
-        headline: story.headline, status: match.isCounted ? nil : wording[.siteNotCounted],
-        sides: MatchSide.allCases.map { side in
-          GameItem.Player(
-            player: team(match.team(side)), points: story.points(of: side),
-            isWinner: match.result?.winner == side)
-        },
-        total: match.result.flatMap { _ in
-          story.totals.map { wording(.total, ["tables": $0.tables, "legs": $0.legs]) }
-        },
-        turn: sentences(story.turn, story.pointsApart), remarks: remarks(on: match),
-        card: card(of: match, story), note: match.card.note,
-        print: match.hasCard
-          ? PageLink(url: link(to: .matchCard(season.slug, match.slug))) : nil,
-        reports: reports(of: match)))
+    return MatchValue(
+      turner: turner(of: match), season: reference(season.title, to: .season(season.slug)),
+      date: date(match.date), place: place.isEmpty ? nil : place.joined(separator: ", "),
+      headline: story.headline, status: match.isCounted ? nil : wording[.siteNotCounted],
+      sides: MatchSide.allCases.map { side in
+        GameItem.Player(
+          player: team(match.team(side)), points: story.points(of: side),
+          isWinner: match.result?.winner == side)
+      },
+      total: match.result.flatMap { _ in
+        story.totals.map { wording(.total, ["tables": $0.tables, "legs": $0.legs]) }
+      },
+      turn: sentences(story.turn, story.pointsApart), remarks: remarks(on: match),
+      card: card(of: match, story), note: match.card.note,
+      print: match.hasCard ? PageLink(url: link(to: .matchCard(season.slug, match.slug))) : nil,
+      reports: reports(of: match))
   }
 
   private func sentences(_ texts: String?...) -> String? {

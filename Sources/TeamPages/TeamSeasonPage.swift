@@ -88,6 +88,7 @@ extension PageContext {
         night: newestDay(ofMatches: summary.teams.matches).map { _ in
           PageLink(url: link(to: .night(season.slug)))
         },
+        book: bookLink(of: season),
         players: summary.players(), playersNote: summary.playersNote))
   }
 
@@ -162,6 +163,7 @@ package struct TeamSeasonValue: PageBody {
   let card: PageLink?
   let ratings: PageLink?
   let night: PageLink?
+  let book: PageLink?
   let players: TableValue?
   let playersNote: String?
 
@@ -196,6 +198,7 @@ package struct TeamSeasonValue: PageBody {
     Field("card", "a blank card to print") { $0.card },
     Field("ratings", "how well everybody plays; null in a season that isn't rated") { $0.ratings },
     Field("night", "the sheet of the latest match day; null before the first") { $0.night },
+    Field("book", "the season as a book; null before the first match") { $0.book },
     Field("players", "the players by tables won; null before the first table") { $0.players },
     Field("playersNote", "from how many tables on there is a rank, and where guests stand") {
       $0.playersNote

@@ -8,7 +8,7 @@ import Matches
 package import PageKit
 import Seasons
 package import SiteModel
-import Templating
+package import Templating
 
 /// A season of teams, as its own page, the front page and the list of seasons show it.
 package struct TeamSummary {
@@ -41,7 +41,7 @@ package struct TeamSummary {
   private var isDivided: Bool { !season.document.teamDivisions.isEmpty }
 
   /// "12 matches between 8 teams"
-  var range: String {
+  package var range: String {
     wording(
       .range,
       [
@@ -160,7 +160,7 @@ package struct TeamSummary {
   }
 
   /// The table of each division; `nil` without divisions.
-  var divisions: Group<TitledTable>? {
+  package var divisions: Group<TitledTable>? {
     guard isDivided else { return nil }
     return Group(
       zip(parts, season.document.teamDivisions).enumerated().map { index, part in
@@ -258,7 +258,7 @@ package struct TeamSummary {
   }
 
   /// What the league gave teams or took from them: "Bell −2 on 3 November 2026 (late card)"; of one team, or of all.
-  func adjustments(of team: TeamID? = nil) -> String? {
+  package func adjustments(of team: TeamID? = nil) -> String? {
     let told = teams.table.rows.filter { team == nil || $0.team == team }.flatMap { row in
       row.adjustments.map { adjustment in
         let name = teams[row.team].name
@@ -277,7 +277,7 @@ package struct TeamSummary {
   }
 
   /// What counts without a card, and what doesn't though there is one: "2 given, since a team withdrew, 1 void".
-  var basis: String? {
+  package var basis: String? {
     var parts: [String] = []
     let given = teams.calendar.given.count
     if given > 0 { parts.append(wording(count: given, .given)) }
@@ -295,7 +295,7 @@ package struct TeamSummary {
   // MARK: The race
 
   /// Points after each match day; `nil` before the second, and where not all points come from matches with a day.
-  var race: ChartValue? {
+  package var race: ChartValue? {
     let played = counted
     let days = Set(played.compactMap(\.date)).sorted()
     guard days.count > 1, let rows = parts.first, rows.count > 1 else { return nil }

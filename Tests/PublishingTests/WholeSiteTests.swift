@@ -21,6 +21,7 @@ struct WholeSiteTests {
         "players/cy.ics", "players/ann/farkle.html", "players/bob/farkle.html",
         "players/cy/farkle.html",
         "seasons/autumn/latest-night.html", "seasons/spring/latest-night.html",
+        "seasons/autumn/book.html", "seasons/spring/book.html",
         "league/index.html", "league/standings.html", "league/hall-of-fame.html",
         "league/draw.html",
         "seasons/autumn/hall-of-fame.html", "seasons/spring/hall-of-fame.html",

@@ -8,7 +8,8 @@ extension Command {
     [
       build(games), serve(games), check(games), new(games), importing(games), export(games),
       fixtures(games), draw(games),
-      sheet(games), score(games), odds(games), annotate(games), resume(games), simulate(games),
+      sheet(games), book(games),
+      score(games), odds(games), annotate(games), resume(games), simulate(games),
       tally(games), strings(games), manual(games), completions(games), version, help(games),
     ]
   }

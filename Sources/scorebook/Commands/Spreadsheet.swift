@@ -62,14 +62,9 @@ struct Spreadsheet {
   /// what they were worked out to.
   init(_ path: String, _ format: Format) throws {
     guard let file = FileTree.realPath(of: path) else { throw FileFault(.missing, at: path) }
-    guard let folder = Spreadsheet.makeFolder() else {
-      throw FileFault(.unwritable, at: Spreadsheet.temporary)
-    }
-    let pendingNumber = PendingChanges.ofProcess.begin { Spreadsheet.remove(folder) }
-    defer {
-      Spreadsheet.remove(folder)
-      PendingChanges.ofProcess.finish(pendingNumber)
-    }
+    let temporary = try TemporaryFolder()
+    defer { temporary.remove() }
+    let folder = temporary.path
     var kind = stat()
     guard stat(file, &kind) == 0, kind.st_mode & S_IFMT == S_IFREG else { throw Fault.noFile }
     func convert(_ words: String...) throws -> Int32 {
@@ -131,31 +126,12 @@ struct Spreadsheet {
 // MARK: - Running the converter
 
 extension Spreadsheet {
-  private static var temporary: String {
-    getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-  }
-
-  /// The letters that mkdtemp(3) replaces at the end of a name.
-  private static let randomLetters = 6
-
-  private static func makeFolder() -> String? {
-    let random = String(repeating: "X", count: randomLetters)
-    var template = Array("\(temporary)/scorebook-\(random)".utf8CString)
-    guard mkdtemp(&template) != nil else { return nil }
-    return String(validating: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
   /// Numbers and dates in the form that no country has.
   private static var environment: [String] {
     ["LC_ALL=C.UTF-8"]
       + ["PATH", "HOME", "TMPDIR"].compactMap { (name: String) in
         getenv(name).map { "\(name)=\(String(cString: $0))" }
       }
-  }
-
-  private static func remove(_ folder: String) {
-    for file in (try? FileTree.disk(folder).list("").files) ?? [] { unlink("\(folder)/\(file)") }
-    rmdir(folder)
   }
 }
 
