@@ -82,6 +82,7 @@ let kit = [
   "Markdown", "Matches", "PageKit", "Seasons",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
   "LeaguePages",
+  "EmbedPages", "QRCodes",
   "Discovery",
   "Publishing", "Scanning", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
@@ -102,6 +103,7 @@ let targets: [[Target]] = [
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
   module("Searching", uses: ["Bytes", "Scanning"], readsBytes: true),
   module("WebAssets", uses: ["Bytes", "Scanning"], readsBytes: true),
+  module("QRCodes", uses: ["Bytes", "CQRCodeGen"]),
   [
     .target(
       name: "TestSupport", dependencies: ["CSQLite", "Diagnostics", "Templating", "YAML"],
@@ -112,6 +114,8 @@ let targets: [[Target]] = [
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    .systemLibrary(
+      name: "CQRCodeGen", pkgConfig: "qrcodegen", providers: [.apt(["libqrcodegen-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   ],
@@ -198,7 +202,8 @@ let targets: [[Target]] = [
     "GameReports",
     uses: [
       "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
-      "League", "Localization", "Markdown", "PageKit", "Seasons", "SiteModel", "Tabletop",
+      "League", "Localization", "Markdown", "PageKit", "QRCodes", "Seasons", "SiteModel",
+      "Tabletop",
       "Templating",
     ], testsUse: everyModule),
   module(
@@ -224,17 +229,23 @@ let targets: [[Target]] = [
   module(
     "TeamPages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
       "GameReports", "Histories", "League", "Localization", "Matches", "PageKit", "Pictures",
       "Seasons", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "LeaguePages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
-      "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
+      "Draws", "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
       "Markdown", "Matches", "PageKit", "Pictures", "Ratings", "Seasons", "SiteModel",
       "Statistics", "Tabletop", "TeamPages", "Templating",
+    ], testsUse: everyModule),
+  module(
+    "EmbedPages",
+    uses: [
+      "Diagnostics", "GameReports", "Histories", "League", "LeaguePages", "Localization",
+      "PageKit", "SiteModel", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Discovery",
@@ -247,8 +258,9 @@ let targets: [[Target]] = [
     "Publishing",
     uses: [
       "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
-      "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
-      "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
+      "DocumentPages", "Downloads", "Drawing", "EmbedPages", "Files", "Formats", "GameReports",
+      "Histories", "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown",
+      "Matches",
       "PageKit", "Pictures", "Scanning", "Searching", "Seasons", "SiteModel", "Statistics",
       "Tabletop",
       "TeamPages", "Templating", "WebAssets",

@@ -60,15 +60,21 @@ extension PageContext {
       CupValue(
         title: wording[.cupTitle], season: reference(season.title, to: .season(season.slug)),
         leader: cupLeader(of: season), notes: notes.joined(separator: " "),
-        rounds: cup.rounds.enumerated().map { number, ties in
-          CupValue.Round(
-            title: title(ofRound: cup.rounds.count - number, among: ties),
-            isOnTree: cup.format.drawing == .once,
-            // The final stands above the tie for the third place.
-            ties: (number == cup.rounds.count - 1 ? ties.reversed() : ties).map {
-              tie($0, of: cup)
-            })
-        }))
+        rounds: cupRounds(of: season)))
+  }
+
+  /// The rounds of a season's knock-out, from the first to the final; none without one.
+  func cupRounds(of season: Season) -> [CupValue.Round] {
+    guard let cup = season.cup else { return [] }
+    return cup.rounds.enumerated().map { number, ties in
+      CupValue.Round(
+        title: title(ofRound: cup.rounds.count - number, among: ties),
+        isOnTree: cup.format.drawing == .once,
+        // The final stands above the tie for the third place.
+        ties: (number == cup.rounds.count - 1 ? ties.reversed() : ties).map {
+          tie($0, of: cup)
+        })
+    }
   }
 
   /// `Ann won the final`; `nil` before that.

@@ -1,6 +1,7 @@
 import Discovery
 import DocumentPages
 import Downloads
+import EmbedPages
 import GameReports
 import LeaguePages
 import PageKit
@@ -16,7 +17,7 @@ extension Publication {
     FrontPage.self, NotFoundPage.self, RulesIndexPage.self, SeasonsIndexPage.self,
     PlayersIndexPage.self, LeagueNumbersPage.self, HonoursPage.self, CareerStandingsPage.self,
     RatingsPage.self, SheetsIndexPage.self, RulePage.self, SeasonPage.self, FixturesPage.self,
-    CupPage.self, DrawPage.self,
+    CupPage.self, DrawPage.self, EmbedPage.self, SeasonFile.self,
     NightPage.self, NightStandingsPage.self, SeasonRatingsPage.self, SeasonHonoursPage.self,
     SeasonSheetPage.self, TeamSeasonPage.self, TeamPage.self, TeamCalendarFile.self,
     MatchPage.self, MatchCardPage.self, BlankCardPage.self, ReportPage.self, GameSheetPage.self,

@@ -1,6 +1,7 @@
 import Contents
 package import Diagnostics
 import DocumentPages
+import Downloads
 import GameReports
 package import Histories
 package import League
@@ -88,7 +89,8 @@ extension PageContext {
         night: newestDay(ofMatches: summary.teams.matches).map { _ in
           PageLink(url: link(to: .night(season.slug)))
         },
-        players: summary.players(), playersNote: summary.playersNote))
+        players: summary.players(), playersNote: summary.playersNote,
+        elsewhere: elsewhere(season)))
   }
 
   private func calendar(of season: Season, _ summary: TeamSummary) -> CalendarValue? {
@@ -164,6 +166,7 @@ package struct TeamSeasonValue: PageBody {
   let night: PageLink?
   let players: TableValue?
   let playersNote: String?
+  let elsewhere: ElsewhereValue?
 
   /// The number of rounds that aren't folded away.
   static let newestRounds = 3
@@ -199,6 +202,9 @@ package struct TeamSeasonValue: PageBody {
     Field("players", "the players by tables won; null before the first table") { $0.players },
     Field("playersNote", "from how many tables on there is a rank, and where guests stand") {
       $0.playersNote
+    },
+    Field("elsewhere", "the season on other sites; null without a `base-url` and `json`") {
+      $0.elsewhere
     },
   ]
 
