@@ -15,10 +15,11 @@ package struct QRCode: Hashable, Sendable {
     let size = Int(QRCode.bufferSize)
     var scratch = [UInt8](repeating: 0, count: size)
     var code = [UInt8](repeating: 0, count: size)
+    // The mask is always the same: all can be read, and to try which of the eight is the plainest takes eight times as long.
     guard
       qrcodegen_encodeText(
         text, &scratch, &code, qrcodegen_Ecc_MEDIUM, qrcodegen_VERSION_MIN, qrcodegen_VERSION_MAX,
-        qrcodegen_Mask_AUTO, false)
+        qrcodegen_Mask_3, false)
     else { return nil }
     let side = qrcodegen_getSize(&code)
     self.side = Int(side)

@@ -31,7 +31,8 @@ struct PaperCodeTests {
     let codes = page.components(separatedBy: "<figure class=\"qr\">").dropFirst()
     return !codes.isEmpty
       && codes.allSatisfy {
-        $0.contains("<path d=\"\(path)\"/>") && $0.contains("<title>QR code: \(text)</title>")
+        $0.contains("<path stroke=\"#000\" d=\"\(path)\"/>")
+          && $0.contains("<title>QR code: \(text)</title>")
           && $0.contains("<figcaption>\(text)</figcaption>")
       }
   }

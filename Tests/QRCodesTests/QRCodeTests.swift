@@ -37,15 +37,22 @@ struct QRCodeTests {
     }
   }
 
-  @Test func `its outline has each dark module once, behind a quiet zone of four`() throws {
+  @Test func `its lines have each dark module once, behind a quiet zone of four`() throws {
     let code = try #require(QRCode("https://league.example/seasons/2026-autumn/index.html"))
     var drawn: Set<[Int]> = []
-    for bar in String(decoding: code.path, as: UTF8.self).split(separator: "z") {
-      let match = try #require(bar.wholeMatch(of: /M(\d+) (\d+)h(\d+)v1H(\d+)/))
-      let (x, y, length) = (Int(match.1) ?? 0, Int(match.2) ?? 0, Int(match.3) ?? 0)
-      #expect(match.1 == match.4)
-      for step in 0..<length {
-        #expect(drawn.insert([y - QRCode.quietZone, x + step - QRCode.quietZone]).inserted)
+    var (x, y) = (0, 0)
+    let steps = String(decoding: code.path, as: UTF8.self).matches(
+      of: /M(\d+) (\d+)\.5|m(\d+) 0|h(\d+)/)
+    for step in steps {
+      if let column = step.1.flatMap({ Int($0) }), let row = step.2.flatMap({ Int($0) }) {
+        (x, y) = (column, row)
+      } else if let gap = step.3.flatMap({ Int($0) }) {
+        x += gap
+      } else {
+        for _ in 0..<(step.4.flatMap { Int($0) } ?? 0) {
+          #expect(drawn.insert([y - QRCode.quietZone, x - QRCode.quietZone]).inserted)
+          x += 1
+        }
       }
     }
     var dark: Set<[Int]> = []
@@ -63,7 +70,7 @@ struct QRCodeTests {
     #expect(
       svg.hasPrefix(
         "<svg role=\"img\" viewBox=\"0 0 33 33\" width=\"132\" height=\"132\" shape-rendering=\"crispEdges\">"
-          + "<title>QR code: Ann &amp; Bob</title><rect width=\"100%\" height=\"100%\" fill=\"#fff\"/><path d=\"M4 4h7v1H4z"
+          + "<title>QR code: Ann &amp; Bob</title><rect width=\"100%\" height=\"100%\" fill=\"#fff\"/><path stroke=\"#000\" d=\"M4 4.5h7m"
       ))
     #expect(svg.components(separatedBy: "<path").count == 2)
   }
