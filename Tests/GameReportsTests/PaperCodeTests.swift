@@ -28,7 +28,7 @@ struct PaperCodeTests {
   /// Whether a page has the code of an address, and no other.
   private func leads(_ page: String, to address: String, saying text: String) throws -> Bool {
     let path = String(decoding: try #require(QRCode(address)).path, as: UTF8.self)
-    let codes = page.components(separatedBy: "<figure class=\"qr\">").dropFirst()
+    let codes = page.components(separatedBy: "<figure class=\"to-phone\">").dropFirst()
     return !codes.isEmpty
       && codes.allSatisfy {
         $0.contains("<path stroke=\"#000\" d=\"\(path)\"/>")
@@ -62,7 +62,7 @@ struct PaperCodeTests {
         String(decoding: sheet.bytes, as: UTF8.self),
         to: base + "seasons/s/fixtures.html#fixture-R2-1", saying: "The fixture"))
     // There is no page to keep score on without an engine.
-    #expect(!site["sheets/farkle-2.html"].contains("class=\"qr\""))
+    #expect(!site["sheets/farkle-2.html"].contains("class=\"to-phone\""))
   }
 
   @Test(arguments: [
@@ -71,7 +71,7 @@ struct PaperCodeTests {
   func `a site without an address that a phone can open has none`(base: String?) async {
     let site = await Site(Self.content, baseURL: base)
     for (path, page) in site.pages where path.hasSuffix(".html") {
-      #expect(!page.contains("class=\"qr\""), "\(path)")
+      #expect(!page.contains("class=\"to-phone\""), "\(path)")
     }
   }
 
