@@ -42,7 +42,7 @@ struct QRCodeTests {
     var drawn: Set<[Int]> = []
     var (x, y) = (0, 0)
     let steps = String(decoding: code.path, as: UTF8.self).matches(
-      of: /M(\d+) (\d+)\.5|m(\d+) 0|h(\d+)/)
+      of: #/M(\d+) (\d+)\.5|m(\d+) 0|h(\d+)/#)
     for step in steps {
       if let column = step.1.flatMap({ Int($0) }), let row = step.2.flatMap({ Int($0) }) {
         (x, y) = (column, row)
