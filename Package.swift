@@ -81,7 +81,7 @@ let kit = [
   "Localization",
   "Markdown", "Matches", "PageKit", "Seasons",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
-  "SeasonPages", "LeaguePages",
+  "SeasonPages", "LeaguePages", "EmbedPages", "QRCodes",
   "Discovery",
   "Publishing", "Scanning", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
@@ -103,6 +103,7 @@ let targets: [[Target]] = [
   module("BGStats", uses: ["Bytes", "Diagnostics"], readsBytes: true),
   module("Searching", uses: ["Bytes", "Scanning"], readsBytes: true),
   module("WebAssets", uses: ["Bytes", "Scanning"], readsBytes: true),
+  module("QRCodes", uses: ["Bytes", "CQRCodeGen"]),
   [
     .target(
       name: "TestSupport", dependencies: ["CSQLite", "Diagnostics", "Templating", "YAML"],
@@ -113,6 +114,8 @@ let targets: [[Target]] = [
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    .systemLibrary(
+      name: "CQRCodeGen", pkgConfig: "qrcodegen", providers: [.apt(["libqrcodegen-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   ],
@@ -206,7 +209,8 @@ let targets: [[Target]] = [
     uses: [
       "Analyses", "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
       "Histories",
-      "League", "Localization", "Markdown", "PageKit", "Seasons", "SiteModel", "Tabletop",
+      "League", "Localization", "Markdown", "PageKit", "QRCodes", "Seasons", "SiteModel",
+      "Tabletop",
       "Templating",
     ], testsUse: everyModule),
   module(
@@ -232,15 +236,15 @@ let targets: [[Target]] = [
   module(
     "TeamPages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
       "GameReports", "Histories", "League", "Localization", "Matches", "PageKit", "Pictures",
       "Seasons", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "SeasonPages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
-      "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
+      "Draws", "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
       "Markdown", "Matches", "PageKit", "Pictures", "Ratings", "Seasons", "SiteModel",
       "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
@@ -263,6 +267,12 @@ let targets: [[Target]] = [
       "Templating",
     ], testsUse: everyModule),
   module(
+    "EmbedPages",
+    uses: [
+      "Diagnostics", "GameReports", "Histories", "League", "LeaguePages", "Localization",
+      "PageKit", "SeasonPages", "SiteModel", "TeamPages", "Templating",
+    ], testsUse: everyModule),
+  module(
     "Discovery",
     uses: [
       "Bytes", "Contents", "Diagnostics", "Files", "GameReports", "Histories", "League",
@@ -273,7 +283,8 @@ let targets: [[Target]] = [
     "Publishing",
     uses: [
       "Analyses", "Archives", "BookPages", "Bytes", "ContentFiles", "Contents", "Diagnostics",
-      "Discovery", "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports",
+      "Discovery", "DocumentPages", "Downloads", "Drawing", "EmbedPages", "Files", "Formats",
+      "GameReports",
       "Histories",
       "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
       "PageKit", "Pictures", "Scanning", "Searching", "SeasonPages", "Seasons", "SiteModel",

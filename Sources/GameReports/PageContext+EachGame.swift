@@ -88,7 +88,8 @@ extension PageContext {
     func sheet<Played: ReportedGame>(_ played: Played) -> (title: String, value: any PageBody) {
       let page = page(about: game)
       let play = game.play(of: played) as Play<Played>
-      let head = SheetHead(game, play, called: rulesTitle, on: page)
+      var head = SheetHead(game, play, called: rulesTitle, on: page)
+      head.qr = code(to: .game(page.input.season.slug, game.slug), saying: .report)
       return (head.title, played.filledSheet(head, of: game, play, on: page))
     }
     return sheet(site.games.reported(game.record.play.kind))

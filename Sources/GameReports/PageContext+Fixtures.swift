@@ -37,6 +37,11 @@ extension PageContext {
       moved: moves(of: fixture), result: state.result)
   }
 
+  /// Returns the QR code that leads to a fixture in the list of its season's; `nil` as for any page.
+  package func code(to fixture: Fixture, in season: Season) -> CodeValue? {
+    code(to: .fixtures(season.slug), fragment: FixtureValue.id(of: fixture.code), saying: .fixture)
+  }
+
   /// The day that fixtures are looked at from, since the same files make the same pages on any day; `nil` before the
   /// first result with a day.
   package var asOf: String? {

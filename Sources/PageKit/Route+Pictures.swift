@@ -21,7 +21,8 @@ extension Route {
     case .ofLeague: .league
     case .pageOfList(let page, _): .page(page)
     case .sheet, .printable, .rulesPrintable: .sheets
-    case .notFound, .worker, .manifest, .icon, .offline, .calendar, .playerCalendar, .teamCalendar,
+    case .notFound, .embed, .seasonFile, .worker, .manifest, .icon, .offline, .calendar,
+      .playerCalendar, .teamCalendar,
       .record,
       .download, .searchPart, .asset, .file,
       .picture, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex,

@@ -13,6 +13,10 @@ package enum Route: Hashable, Sendable {
   case rule(Slug)
   case seasons
   case season(Slug)
+  /// The tables of a season alone, to be shown within a page of another site.
+  case embed(Slug)
+  /// The results of a season as JSON.
+  case seasonFile(Slug)
   /// The fixtures of a season, to print.
   case fixtures(Slug)
   /// The knock-out of a season.
@@ -123,6 +127,8 @@ package enum Route: Hashable, Sendable {
     case .rule(let slug): "rules/\(slug.text).html"
     case .seasons: "seasons/index.html"
     case .season(let slug): "seasons/\(slug.text)/index.html"
+    case .embed(let season): "embed/\(season.text).html"
+    case .seasonFile(let season): "seasons/\(season.text)/season.json"
     case .fixtures(let season): "seasons/\(season.text)/fixtures.html"
     case .cup(let season): "seasons/\(season.text)/knockout.html"
     case .night(let season): "seasons/\(season.text)/latest-night.html"

@@ -2,6 +2,7 @@ import BookPages
 import Discovery
 import DocumentPages
 import Downloads
+import EmbedPages
 import GameReports
 import LeaguePages
 import PageKit
@@ -18,7 +19,7 @@ extension Publication {
     FrontPage.self, NotFoundPage.self, RulesIndexPage.self, SeasonsIndexPage.self,
     PlayersIndexPage.self, LeagueNumbersPage.self, HonoursPage.self, CareerStandingsPage.self,
     RatingsPage.self, SheetsIndexPage.self, RulePage.self, SeasonPage.self, FixturesPage.self,
-    CupPage.self, DrawPage.self,
+    CupPage.self, DrawPage.self, EmbedPage.self, SeasonFile.self,
     NightPage.self, NightStandingsPage.self, SeasonRatingsPage.self, SeasonHonoursPage.self,
     SeasonSheetPage.self, SeasonBookPage.self,
     TeamSeasonPage.self, TeamPage.self, TeamCalendarFile.self,

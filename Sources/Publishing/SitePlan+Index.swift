@@ -45,7 +45,7 @@ extension SitePlan {
   /// Adds the pages that list others, and works out what many pages ask for.
   mutating func finish(_ equipment: Publication.Equipment) -> Outcome {
     if contents.settings.hasSearch { addSearch() }
-    addMachines(isPlaced: (equipment.baseURL ?? contents.settings.baseURL) != nil)
+    addMachines(isPlaced: isPlaced)
     indexPlaces()
     let current = currentSeasons(after: leadingSeason)
     let files = SiteFiles(
@@ -149,7 +149,7 @@ extension Route {
   /// Whether content may name it.
   fileprivate var isNamed: Bool {
     switch self {
-    case .notFound, .moved, .offline: false
+    case .notFound, .moved, .offline, .embed: false
     default: path.hasSuffix(".html")
     }
   }

@@ -32,6 +32,8 @@ struct SitePlan {
   let assets: PublishedAssets
   /// Whether anything is said of luck and skill.
   private let isJudged: Bool
+  /// Whether the site says where in the world it stands.
+  let isPlaced: Bool
   private(set) var pages: [Page] = []
   let league: LeagueIndex
   let lists: PageLists
@@ -67,6 +69,7 @@ struct SitePlan {
     games = equipment.games
     assets = equipment.assets
     isJudged = equipment.cache != nil
+    isPlaced = (equipment.baseURL ?? contents.settings.baseURL) != nil
     league = LeagueIndex(of: book, in: contents, games: games)
     lists = PageLists(of: contents.pages)
     links.ids = equipment.ids
@@ -112,6 +115,7 @@ struct SitePlan {
     games = plan.games
     assets = plan.assets
     isJudged = plan.isJudged
+    isPlaced = plan.isPlaced
     league = plan.league
     lists = plan.lists
     links = plan.links
@@ -263,6 +267,7 @@ struct SitePlan {
       add(season.document.document, at: .season(season.slug), page)
       addCalendar(of: season)
       addTeams(of: season)
+      addElsewhere(season)
     }
     for (number, page) in contents.pages.enumerated() {
       if add(page, at: .page(page.slug), DocumentPage(number)) { addList(of: number) }

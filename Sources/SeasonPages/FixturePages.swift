@@ -64,7 +64,7 @@ extension PageContext {
         summary: fixtureCounts(of: season),
         asOf: asOf,
         file: season.hasEvents ? PageLink(url: link(to: .calendar(season.slug))) : nil,
-        rounds: rounds(of: season)))
+        rounds: rounds(of: season), qr: code(to: .fixtures(season.slug), saying: .fixtures)))
   }
 
   /// `12 played, 3 to come, 1 overdue`
@@ -174,6 +174,7 @@ package struct FixturesValue: PageBody {
   let asOf: String?
   let file: PageLink?
   let rounds: [Round]
+  let qr: CodeValue?
 
   package static let name = "fixtures"
   package static let typeName = "Fixtures"
@@ -184,6 +185,7 @@ package struct FixturesValue: PageBody {
     Field("asOf", "the day that they are looked at from: \"As of 6 October 2026\"") { $0.asOf },
     Field("file", "the same as a file for calendars") { $0.file },
     Field("rounds", "round by round, or day by day where there are no rounds") { $0.rounds },
+    Field("qr", "leads to this page from paper; null without a `base-url`") { $0.qr },
   ]
 
   struct Round: PageValue {

@@ -99,7 +99,8 @@ extension PageContext {
             gameItem($0, showsRound: games.count == 1, showsKind: summary.kind == nil)
           }),
         highs: best(games), records: best(summary.finished),
-        next: Group(season.calendar.open.map { fixture($0, of: season) }), asOf: asOf))
+        next: Group(season.calendar.open.map { fixture($0, of: season) }), asOf: asOf,
+        qr: code(to: .season(season.slug), saying: .season)))
   }
 
   /// The same of a season of teams.
@@ -119,7 +120,8 @@ extension PageContext {
         standings: summary.wallTable, rounds: [],
         results: Group(matches.map { matchItem($0, showsRound: matches.count == 1) }),
         highs: nil, records: nil,
-        next: Group(summary.teams.calendar.open.map { fixture($0, of: season) }), asOf: asOf))
+        next: Group(summary.teams.calendar.open.map { fixture($0, of: season) }), asOf: asOf,
+        qr: code(to: .season(season.slug), saying: .season)))
   }
 
   /// A record with who holds it: one or two by name.
@@ -147,6 +149,7 @@ package struct NightValue: PageBody {
   let records: Group<Best>?
   let next: Group<FixtureValue>?
   let asOf: String?
+  let qr: CodeValue?
 
   package static let name = "night"
   package static let typeName = "Night"
@@ -172,6 +175,7 @@ package struct NightValue: PageBody {
     Field("records", "the best of the season") { $0.records },
     Field("next", "what is overdue and what comes next") { $0.next },
     Field("asOf", "the day that this is looked at from: \"As of 6 October 2026\"") { $0.asOf },
+    Field("qr", "leads to the season's page; null without a `base-url`") { $0.qr },
   ]
 
   struct Best: PageValue {

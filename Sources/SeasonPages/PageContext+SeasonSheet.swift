@@ -74,6 +74,7 @@ extension PageContext {
       occasion.players = players.map { book[$0].name }
       occasion.marks = players.map { book[$0].mark }
       occasion.place = season.title
+      occasion.qr = code(to: .season(season.slug), saying: .season)
       let head = SheetHead(
         title: title, of: played, for: max(4, players.count), under: own,
         called: rules.1, occasion: occasion, on: self)

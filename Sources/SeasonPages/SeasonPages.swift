@@ -1,6 +1,7 @@
 import Contents
 package import Diagnostics
 import DocumentPages
+import Downloads
 import GameReports
 package import Histories
 package import League
@@ -90,7 +91,8 @@ extension PageContext {
         sheet: seasonSheetLink(of: season), book: bookLink(of: season),
         ratings: site.index.league.seasonRatings[id.index].isEmpty
           ? nil : PageLink(url: link(to: .seasonRatings(season.slug))),
-        nights: nightStandings(of: season), rounds: rounds(of: summary)))
+        nights: nightStandings(of: season), rounds: rounds(of: summary),
+        elsewhere: elsewhere(season)))
   }
 
   /// The rules that a season is played by at one of its games.
@@ -177,6 +179,7 @@ package struct SeasonValue: PageBody {
   let ratings: PageLink?
   package let nights: Group<EntryValue>?
   let rounds: [Round]
+  let elsewhere: ElsewhereValue?
 
   package static let name = "season"
   package static let typeName = "Season"
@@ -244,6 +247,9 @@ package struct SeasonValue: PageBody {
       "rounds",
       "finished games by round, or by date where there are no rounds; the newest first"
     ) { $0.rounds },
+    Field("elsewhere", "the season on other sites; null without a `base-url` and `json`") {
+      $0.elsewhere
+    },
   ]
 
   struct Part: PageValue {

@@ -1,6 +1,7 @@
 import Contents
 package import Diagnostics
 import DocumentPages
+import Downloads
 import GameReports
 package import Histories
 package import League
@@ -89,7 +90,8 @@ extension PageContext {
           PageLink(url: link(to: .night(season.slug)))
         },
         book: bookLink(of: season),
-        players: summary.players(), playersNote: summary.playersNote))
+        players: summary.players(), playersNote: summary.playersNote,
+        elsewhere: elsewhere(season)))
   }
 
   private func calendar(of season: Season, _ summary: TeamSummary) -> CalendarValue? {
@@ -166,6 +168,7 @@ package struct TeamSeasonValue: PageBody {
   let book: PageLink?
   let players: TableValue?
   let playersNote: String?
+  let elsewhere: ElsewhereValue?
 
   /// The number of rounds that aren't folded away.
   static let newestRounds = 3
@@ -202,6 +205,9 @@ package struct TeamSeasonValue: PageBody {
     Field("players", "the players by tables won; null before the first table") { $0.players },
     Field("playersNote", "from how many tables on there is a rank, and where guests stand") {
       $0.playersNote
+    },
+    Field("elsewhere", "the season on other sites; null without a `base-url` and `json`") {
+      $0.elsewhere
     },
   ]
 

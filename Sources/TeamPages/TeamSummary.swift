@@ -127,6 +127,15 @@ package struct TeamSummary {
       called: isDivided ? season.document.teamDivisions.first?.name : nil, isShort: isShort)
   }
 
+  /// The table of each division in few columns, or that of all teams.
+  var shortTables: [TableValue] {
+    parts.enumerated().map { index, rows in
+      table(
+        of: rows, called: isDivided ? season.document.teamDivisions[index].name : nil,
+        isShort: true)
+    }
+  }
+
   /// What a table in few columns is called.
   package var titleOfShortTable: String {
     guard isDivided, let first = season.document.teamDivisions.first else { return season.title }

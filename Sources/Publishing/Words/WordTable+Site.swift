@@ -65,7 +65,7 @@ extension WordTable {
       SearchKind.allCases.map { Word.search($0) },
       Word.each(Prospect.allCases.map(\.rawValue), below: "prospects"),
       Word.each(RatingSettings.Method.allCases.map(\.rawValue), below: "ratings.methods"),
-    ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])
+    ], and: [.skill, .traits, .codes, WordTable(headlines: ResultHeadline.self)])
 
   /// The phrases that all games say of luck and skill.
   private static let skill = WordTable(
