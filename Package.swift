@@ -79,7 +79,7 @@ let kit = [
   "Histories",
   "League", "LeagueStandings",
   "Localization",
-  "Markdown", "Matches", "PageKit", "Seasons",
+  "Markdown", "Matches", "PageKit", "Photographs", "Seasons",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
   "LeaguePages",
   "Discovery",
@@ -129,12 +129,17 @@ let targets: [[Target]] = [
     ], testsUse: ["Histories"],
     testData: ["SwissReference.tsv"], readsBytes: true),
   module("Pictures", uses: ["Bytes", "Drawing"]),
+  module(
+    "Photographs", uses: ["Bytes", "Diagnostics", "Files", "YAML"], testsUse: ["Tabletop"],
+    readsBytes: true),
   module("Serving", uses: ["Bytes", "CHTTP", "Diagnostics", "Files", "Formats"]),
   module(
-    "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyModule,
+    "Histories", uses: ["Bytes", "Diagnostics", "Photographs", "Tabletop", "YAML"],
+    testsUse: everyModule,
     readsBytes: true),
   module(
-    "ContentFiles", uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown"],
+    "ContentFiles",
+    uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Photographs"],
     testsUse: everyModule),
   module(
     "Matches",
@@ -150,7 +155,7 @@ let targets: [[Target]] = [
     "Contents",
     uses: [
       "Bytes", "ContentFiles", "Declared", "Diagnostics", "Drawing", "Files", "Histories",
-      "Markdown", "Matches", "Seasons", "Tabletop", "YAML",
+      "Markdown", "Matches", "Photographs", "Seasons", "Tabletop", "YAML",
     ],
     testsUse: everyModule),
   module("Analyses", uses: ["Files", "Histories", "Tabletop"], testsUse: everyModule),
@@ -184,22 +189,23 @@ let targets: [[Target]] = [
     "PageKit",
     uses: [
       "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
-      "League", "Localization", "Markdown", "Pictures", "Scanning", "Seasons", "Tabletop",
-      "Templating",
+      "League", "Localization", "Markdown", "Photographs", "Pictures", "Scanning", "Seasons",
+      "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "SiteModel",
     uses: [
       "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files",
       "Histories", "League", "LeagueStandings", "Localization", "Markdown", "PageKit",
-      "Pictures", "Scanning", "Searching", "Seasons", "Tabletop", "Templating", "WebAssets",
+      "Photographs", "Pictures", "Scanning", "Searching", "Seasons", "Tabletop", "Templating",
+      "WebAssets",
     ], testsUse: everyModule),
   module(
     "GameReports",
     uses: [
       "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
-      "League", "Localization", "Markdown", "PageKit", "Seasons", "SiteModel", "Tabletop",
-      "Templating",
+      "League", "Localization", "Markdown", "PageKit", "Photographs", "Seasons", "SiteModel",
+      "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "Statistics",
@@ -217,9 +223,9 @@ let targets: [[Target]] = [
   module(
     "DocumentPages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Downloads", "Drawing", "GameReports",
-      "Histories", "League", "Localization", "Markdown", "PageKit", "SiteModel", "Statistics",
-      "Tabletop", "Templating",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Downloads", "Drawing", "Files",
+      "GameReports", "Histories", "League", "LeagueStandings", "Localization", "Markdown",
+      "PageKit", "Photographs", "SiteModel", "Statistics", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "TeamPages",
@@ -233,8 +239,8 @@ let targets: [[Target]] = [
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
       "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
-      "Markdown", "Matches", "PageKit", "Pictures", "Ratings", "Seasons", "SiteModel",
-      "Statistics", "Tabletop", "TeamPages", "Templating",
+      "Markdown", "Matches", "PageKit", "Photographs", "Pictures", "Ratings", "Seasons",
+      "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Discovery",
@@ -249,9 +255,8 @@ let targets: [[Target]] = [
       "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
       "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
       "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
-      "PageKit", "Pictures", "Scanning", "Searching", "Seasons", "SiteModel", "Statistics",
-      "Tabletop",
-      "TeamPages", "Templating", "WebAssets",
+      "PageKit", "Photographs", "Pictures", "Scanning", "Searching", "Seasons", "SiteModel",
+      "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",

@@ -1,3 +1,5 @@
+package import Photographs
+
 /// The text between a record's two `---`, apart from the rules.
 package struct RecordHeader: Hashable, Sendable {
   /// The names of the players, in order of play.
@@ -15,6 +17,7 @@ package struct RecordHeader: Hashable, Sendable {
   package var standing: [Int]?
   package var note: String?
   package var title: String?
+  package var pictures: [NamedPicture] = []
   /// The time that the game took, in seconds.
   package var seconds: Int?
   /// The deal of the season's that was played, by its name; in games of cards that are dealt for several.

@@ -89,7 +89,9 @@ extension PageContext {
         sheet: seasonSheetLink(of: season),
         ratings: site.index.league.seasonRatings[id.index].isEmpty
           ? nil : PageLink(url: link(to: .seasonRatings(season.slug))),
-        nights: nightStandings(of: season), rounds: rounds(of: summary)))
+        nights: nightStandings(of: season),
+        photographs: newestPhotographs(of: id, most: SeasonValue.mostPhotographs),
+        rounds: rounds(of: summary)))
   }
 
   /// The rules that a season is played by at one of its games.
@@ -174,7 +176,11 @@ package struct SeasonValue: PageBody {
   package let sheet: PageLink?
   let ratings: PageLink?
   package let nights: Group<EntryValue>?
+  let photographs: PhotographsValue?
   let rounds: [Round]
+
+  /// The most pictures that a season shows, those of its newest night that has any.
+  static let mostPhotographs = 6
 
   package static let name = "season"
   package static let typeName = "Season"
@@ -237,6 +243,7 @@ package struct SeasonValue: PageBody {
     Field("nights", "the table after each night, the newest first; null before the second night") {
       $0.nights
     },
+    Field("photographs", "pictures of its newest night that has any") { $0.photographs },
     Field(
       "rounds",
       "finished games by round, or by date where there are no rounds; the newest first"

@@ -24,7 +24,8 @@ extension Route {
     case .notFound, .worker, .manifest, .icon, .offline, .calendar, .playerCalendar, .teamCalendar,
       .record,
       .download, .searchPart, .asset, .file,
-      .picture, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex,
+      .picture, .photograph, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots,
+      .siteIndex,
       .moved,
       .redirects, .packed:
       nil

@@ -13,6 +13,7 @@ import Localization
 import Markdown
 import Matches
 import PageKit
+import Photographs
 import SiteModel
 import Statistics
 import TeamPages
@@ -31,6 +32,8 @@ struct SitePlan {
   /// Whether anything is said of luck and skill.
   private let isJudged: Bool
   private(set) var pages: [Page] = []
+  /// The photographs of which smaller ones are published, by their paths.
+  var photographs: [String: Photograph] = [:]
   let league: LeagueIndex
   let lists: PageLists
   /// The targets of links in content, as far as their pages are planned.
@@ -49,7 +52,7 @@ struct SitePlan {
   private var toldNames: Set<String> = []
 
   /// The text before the paths of content in messages.
-  private let prefix: String
+  let prefix: String
 
   /// - Parameter editions: All languages of the site, of which this is the first.
   init(
@@ -78,6 +81,7 @@ struct SitePlan {
     addDocuments()
     addGames()
     addPairs()
+    addPhotographs(equipment.photographs)
     addCopies()
     if equipment.pictures != nil { addPictures() }
   }
@@ -110,6 +114,7 @@ struct SitePlan {
     games = plan.games
     assets = plan.assets
     isJudged = plan.isJudged
+    photographs = plan.photographs
     league = plan.league
     lists = plan.lists
     links = plan.links
@@ -132,7 +137,7 @@ struct SitePlan {
   }
 
   /// Notes where a document's page is and what places it has.
-  private mutating func note(_ document: Document) {
+  mutating func note(_ document: Document) {
     guard let route = links.routes[document.originalPath] else { return }
     links.routes[document.path] = route
     links.documentsOfPages[edition.path(of: route)] = document.path
@@ -262,6 +267,7 @@ struct SitePlan {
       addCalendar(of: season)
       addTeams(of: season)
     }
+    addNights()
     for (number, page) in contents.pages.enumerated() {
       if add(page, at: .page(page.slug), DocumentPage(number)) { addList(of: number) }
     }
@@ -363,7 +369,7 @@ struct SitePlan {
     }
   }
 
-  private func place(of path: String) -> SourcePlace {
+  func place(of path: String) -> SourcePlace {
     SourcePlace(path: prefix + path, line: 1, column: 1)
   }
 
@@ -380,7 +386,7 @@ struct SitePlan {
       add(route, CopiedFile(path: file.path), from: place(of: file.path))
       links.routes[file.path] = route
     }
-    let files = PublishedFiles(contents, routes: links.routes)
+    let files = PublishedFiles(contents, routes: links.routes, photographs: photographs)
     for path in files.published {
       add(.file(path), CopiedFile(path: path), from: place(of: path))
       links.routes[path] = .file(path)

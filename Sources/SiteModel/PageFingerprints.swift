@@ -7,6 +7,7 @@ import Histories
 package import League
 import LeagueStandings
 import PageKit
+package import Photographs
 import Seasons
 
 /// The fingerprints that pages' own begin with.
@@ -25,7 +26,8 @@ package struct PageFingerprints: Sendable {
   package init(
     of contents: SiteContents, in book: LeagueBook, _ equipment: Publication.Equipment,
     league: LeagueIndex, links: LinkIndex, navigation: [PublicationIndex.NavigationEntry],
-    currentSeasons: [SeasonID], original: Fingerprint?
+    currentSeasons: [SeasonID],
+    photographs: [String: Photograph], original: Fingerprint?
   ) {
     var frame = equipment.fingerprint
     frame.add(contents.settingsText.bytes)
@@ -96,6 +98,10 @@ package struct PageFingerprints: Sendable {
     for file in contents.files where links.routes[file.path] != nil {
       everything.add(file.path)
       if let size = file.size { everything.add("\(size.width) \(size.height)") }
+    }
+    for (path, photograph) in photographs.sorted(by: { $0.key < $1.key }) {
+      everything.add("\(path) \(photograph.size.width) \(photograph.size.height)")
+      everything.add(photograph.print)
     }
     if let original { everything.add(original) }
     self.everything = everything
