@@ -18,15 +18,21 @@ package final class PhotographMaker: Sendable {
   /// The fingerprint of what decides its bytes beside the picture: its version, and how it is asked.
   package let recipe: Fingerprint
   private let cache: CacheFolder?
+  private let shrink: @Sendable ([UInt8], Photograph.Version) throws -> [UInt8]
 
-  private init(recipe: Fingerprint, cache: CacheFolder?) {
+  /// - Parameters:
+  ///   - cache: Where pictures are kept from build to build; `nil` to make them anew.
+  ///   - shrink: Makes one of a photograph's bytes.
+  package init(
+    recipe: Fingerprint, cache: CacheFolder?,
+    shrink: @escaping @Sendable ([UInt8], Photograph.Version) throws -> [UInt8]
+  ) {
     self.recipe = recipe
     self.cache = cache
+    self.shrink = shrink
   }
 
   /// Returns the maker of this machine; `nil` where it has none.
-  ///
-  /// - Parameter cache: Where pictures are kept from build to build; `nil` to make them anew.
   package static func ofMachine(keptIn cache: CacheFolder?) -> PhotographMaker? {
     let version = try? ScratchFolder.use { folder -> [UInt8]? in
       let status = try Program.run(
@@ -39,7 +45,7 @@ package final class PhotographMaker: Sendable {
     for format in [Photograph.Format.jpeg, .png, .webP] {
       for isLossless in [false, true] { recipe.add(format.options(isLossless: isLossless)) }
     }
-    return PhotographMaker(recipe: recipe, cache: cache)
+    return PhotographMaker(recipe: recipe, cache: cache, shrink: runProgram)
   }
 
   /// Returns one of the pictures that are made of a photograph, without a word of where and by what it was taken.
@@ -50,7 +56,7 @@ package final class PhotographMaker: Sendable {
   ) throws -> [UInt8] {
     let name = "picture-" + String(inputs(of: version, of: photograph).value, radix: 16)
     if let kept = cache?.bytes(named: name) { return kept }
-    let made = try shrink(try read(), to: version)
+    let made = try shrink(try read(), version)
     cache?.keep(made, named: name)
     return made
   }
@@ -65,18 +71,18 @@ package final class PhotographMaker: Sendable {
     return inputs
   }
 
-  private func shrink(_ bytes: [UInt8], to version: Photograph.Version) throws -> [UInt8] {
+  private static func runProgram(_ bytes: [UInt8], _ version: Photograph.Version) throws -> [UInt8]
+  {
     try ScratchFolder.use { folder in
       // A name of a league's own might be more than a name to the program.
       let (source, made) = ("source", "made." + version.format.suffix)
       try folder.write(bytes, to: source)
       let status = try Program.run(
         [
-          PhotographMaker.program, source, "--size", "\(version.width)x1000000>",
+          program, source, "--size", "\(version.width)x1000000>",
           "--export-profile", "srgb", "--output",
           made + version.format.options(isLossless: version.isLossless),
-        ], within: PhotographMaker.limits, in: folder.path,
-        environment: PhotographMaker.environment)
+        ], within: limits, in: folder.path, environment: environment)
       guard status == 0, let bytes = try? folder.files.read(made), !bytes.isEmpty else {
         throw Fault.unreadable
       }
