@@ -272,12 +272,16 @@ let targets: [[Target]] = [
   // The tool.
   module(
     "CommandLineKit", uses: ["Bytes", "CLinux", "Diagnostics", "Files", "Histories", "Telling"]),
+  // A run over a site, as several commands make it: read, made, published, served.
+  module(
+    "Building", uses: ["CLinux", "CommandLineKit", "Pictures", "Serving"] + kit + gamePages),
   [
     .executableTarget(
       name: "scorebook",
       dependencies: named(
         [
-          "CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange", "Pictures",
+          "Building", "CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange",
+          "Pictures",
           "Serving",
         ]
           + kit
@@ -289,7 +293,10 @@ let targets: [[Target]] = [
     .testTarget(
       name: "scorebookTests",
       dependencies: named(
-        ["scorebook", "CommandLineKit", "Exchange", "Scaling", "Serving", "TestSupport"]
+        [
+          "Building", "scorebook", "CommandLineKit", "Exchange", "Scaling", "Serving",
+          "TestSupport",
+        ]
           + everyModule),
       exclude: ["Spreadsheets"],
       swiftSettings: strict + unoptimised),
@@ -315,12 +322,14 @@ let targets: [[Target]] = [
     .testTarget(
       name: "ConformanceTests",
       dependencies: named(
-        ["scorebook", "CommandLineKit", "TestSupport"] + examples + examples.map { $0 + "Pages" }
+        ["Building", "scorebook", "CommandLineKit", "TestSupport"] + examples
+          + examples.map { $0 + "Pages" }
           + everyModule),
       swiftSettings: strict + unoptimised),
     .executableTarget(
       name: "Fuzzing",
-      dependencies: named(["Declared", "Draws", "Exchange"] + engines + kit + gamePages),
+      dependencies: named(
+        ["Building", "Declared", "Draws", "Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),

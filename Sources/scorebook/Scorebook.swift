@@ -1,3 +1,4 @@
+import Building
 import CLinux
 import CommandLineKit
 import DeclaredPages

@@ -1,3 +1,4 @@
+import Building
 import ContentFiles
 import DeclaredPages
 import Diagnostics
@@ -32,24 +33,10 @@ extension DeclaredGames {
     for path in paths {
       let root = FileTree.isFolder(path) ? path : SurroundingSite.root(around: path)
       if let root, FileTree.exists(SiteRoot(root).contentFolder) {
-        return declared(in: SiteRoot(root).content, beside: engines)
+        return read(in: SiteRoot(root).content, beside: engines)
       }
     }
-    return FileTree.exists(SiteRoot(nil).contentFolder)
-      ? declared(in: SiteRoot(nil).content, beside: engines) : []
-  }
-
-  fileprivate static func declared(
-    in content: ContentTree, beside engines: [String]
-  ) -> [any TableGame] {
-    read(in: content, beside: engines).map { $0 as any TableGame }
-  }
-}
-
-extension [any TableGame] {
-  /// The games with those that a site's content declares now, in place of those that it declared before.
-  func declared(in content: ContentTree) -> [any TableGame] {
-    let engines = filter { !($0 is DeclaredGame) }
-    return engines + DeclaredGames.declared(in: content, beside: engines.kinds.names)
+    guard FileTree.exists(SiteRoot(nil).contentFolder) else { return [] }
+    return read(in: SiteRoot(nil).content, beside: engines)
   }
 }

@@ -1,4 +1,4 @@
-import CommandLineKit
+package import CommandLineKit
 import Contents
 import Diagnostics
 import Files
@@ -16,7 +16,7 @@ extension SiteRun {
   private static let script = "preview/live.js"
 
   /// Builds the site into memory and serves it, again after each change; until the tool is ended.
-  func serve() async throws -> ToolStatus {
+  package func serve() async throws -> ToolStatus {
     if let fault = root.fault { return refuse(Findings([fault]), output: nil) }
     let script = try liveScript()
     let port = try arguments.integer(.port, in: 0...65535)

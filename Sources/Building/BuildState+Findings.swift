@@ -1,5 +1,5 @@
 import Bytes
-import Diagnostics
+package import Diagnostics
 
 /// The lines for findings of a build in its seal, one each.
 extension Diagnostic {
@@ -18,7 +18,7 @@ extension Diagnostic {
   }
 
   /// - Returns: `nil` of what nobody wrote.
-  init?(sealed bytes: some Sequence<UInt8>) {
+  package init?(sealed bytes: some Sequence<UInt8>) {
     let fields = bytes.split(separator: Self.tab, omittingEmptySubsequences: false)
       .compactMap { Self.unescaped($0) }
     guard fields.count == 12, let severity = Severity(rawValue: fields[0]) else { return nil }

@@ -15,12 +15,12 @@ struct FolderWatch: Sendable {
   /// The longest time that is waited where changes never end.
   private static let mostRest = Duration.seconds(2)
 
-  let folders: [String]
+  package let folders: [String]
   private let events = FolderEvents()
   private var state: Fingerprint
 
   /// Remembers the folders as they are now.
-  init(_ folders: [String]) {
+  package init(_ folders: [String]) {
     self.folders = folders
     state = Fingerprint()
     state = look()

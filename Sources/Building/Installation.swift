@@ -1,9 +1,9 @@
 import Files
 
 /// The places on this machine of what belongs to the tool.
-enum Installation {
+package enum Installation {
   /// The path of the running program.
-  static let tool = "/proc/self/exe"
+  package static let tool = "/proc/self/exe"
 
   /// Returns a folder beside an installed tool (`PREFIX/share/scorebook/NAME`), or what stands for it in the package
   /// that the tool was built in; `nil` where there is neither.
@@ -11,7 +11,7 @@ enum Installation {
   /// - Parameters:
   ///   - path: Where it stands in the package, below its own folder.
   ///   - tool: The path of a program that stands where the tool does.
-  static func folder(
+  package static func folder(
     _ name: String, inPackage path: String, besides tool: String = tool
   ) -> String? {
     guard let real = FileTree.realPath(of: tool) else { return nil }

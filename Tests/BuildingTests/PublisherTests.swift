@@ -2,7 +2,7 @@ import Files
 import Synchronization
 import Testing
 
-@testable import scorebook
+@testable import Building
 
 struct PublisherTests {
   private struct Mishap: Error {}

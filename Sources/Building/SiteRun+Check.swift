@@ -1,5 +1,5 @@
 import Bytes
-import CommandLineKit
+package import CommandLineKit
 import Diagnostics
 import Files
 import Formats
@@ -10,7 +10,7 @@ import Telling
 
 extension SiteRun {
   /// Does everything that `build` does, and writes nothing; with `--watch`, again after each change.
-  func check() async throws -> ToolStatus {
+  package func check() async throws -> ToolStatus {
     guard arguments.has(.watch) else { return try await checkOnce().status }
     var watch = FolderWatch(sourceFolders + arguments.all(.tallies))
     while true {

@@ -1,13 +1,13 @@
-import Analyses
-import CommandLineKit
+package import Analyses
+package import CommandLineKit
 import Diagnostics
-import Files
+package import Files
 import Synchronization
 import Telling
 
 /// The cache where games are judged, and the user's cache folder that it keeps its tables in.
-final class TableCache: Sendable {
-  let analyses: AnalysisCache
+package final class TableCache: Sendable {
+  package let analyses: AnalysisCache
   private let cache: CacheFolder?
   /// Where photographs made smaller are kept, whatever tool made them; `nil` where nothing is kept.
   let pictures: CacheFolder?
@@ -23,7 +23,7 @@ final class TableCache: Sendable {
   ///   - keepsTables: Whether tables are kept from run to run; without, everything is made anew.
   ///   - folder: Of the content, where a whole site is judged.
   ///   - line: Shows that a table is being made; `nil` where its maker does.
-  init(
+  package init(
     _ console: Console, keepsTables: Bool, for folder: String? = nil,
     shownBy line: ProgressLine? = nil
   ) throws(FileFault) {
@@ -53,7 +53,7 @@ final class TableCache: Sendable {
 
   /// Keeps what was worked out, and tells what was wrong with the cache folder: that costs time, and is no matter
   /// of what was read.
-  func finish(_ console: Console) {
+  package func finish(_ console: Console) {
     analyses.keep()
     let troubles = (cache?.trouble ?? []) + (pictures?.trouble ?? [])
     var notes = troubles.map { trouble in

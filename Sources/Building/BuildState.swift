@@ -26,14 +26,14 @@ struct BuildState: Equatable {
   /// The fingerprint of what the site was made with and how, beside what it was made from.
   var frame: UInt64
   /// `20 pages, 1 game`
-  var size: String
+  package var size: String
   /// The findings to be told, in the order they were found; no errors.
-  var findings: [Diagnostic] = []
+  package var findings: [Diagnostic] = []
   /// Whether pages have pictures, so that what draws them matters.
   var hasPictures: Bool
   /// The fingerprint of what each file held, and of what was listed of each folder, by what was asked of which tree.
-  var sources: [Source: UInt64] = [:]
-  var leaves: [ExactPath: Leaf] = [:]
+  package var sources: [Source: UInt64] = [:]
+  package var leaves: [ExactPath: Leaf] = [:]
 }
 
 // MARK: - As bytes
@@ -43,7 +43,7 @@ extension BuildState {
   private static let newline = UInt8(ascii: "\n")
 
   /// The state as bytes; `nil` where a path can't stand on a line.
-  var bytes: [UInt8]? {
+  package var bytes: [UInt8]? {
     let paths = sources.keys.map(\.path) + leaves.keys.map(\.text)
     guard !paths.contains(where: { $0.utf8.contains { $0 < 32 } }) else { return nil }
     func text(_ fingerprint: UInt64?) -> String {
@@ -66,7 +66,7 @@ extension BuildState {
   }
 
   /// Reads a state; `nil` for bytes that nobody wrote so.
-  init?(bytes: [UInt8]) {
+  package init?(bytes: [UInt8]) {
     func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
       guard digits.count == 16 else { return nil }
       var value: UInt64 = 0
@@ -143,7 +143,7 @@ extension BuildState.Source {
 
 extension BuildState {
   /// Whether what was asked of the sources would be answered as it was.
-  func holds(of sources: [Snapshot]) -> Bool {
+  package func holds(of sources: [Snapshot]) -> Bool {
     self.sources.allSatisfy { source, answer in
       sources.indices.contains(source.tree)
         && sources[source.tree].answer(to: source.question).value == answer
@@ -151,7 +151,7 @@ extension BuildState {
   }
 
   /// Returns the seal with what was seen now of the files in a folder; `nil` where any isn't what it was.
-  func seen(in folder: String) -> BuildState? {
+  package func seen(in folder: String) -> BuildState? {
     var seen = self
     let files = FileTree.disk(folder)
     for (path, leaf) in leaves {

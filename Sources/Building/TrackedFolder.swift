@@ -24,7 +24,7 @@ final class TrackedFolder: Sendable {
   ///   - folder: Where the site goes.
   ///   - sources: What it is made from.
   ///   - options: What else it was asked for.
-  init(
+  package init(
     _ folder: String, sources: SiteSources, options: [String], cache: CacheFolder,
     maker: Fingerprint
   ) {
@@ -42,7 +42,7 @@ final class TrackedFolder: Sendable {
   }
 
   /// Takes note of the fingerprint of a file's bytes, as they were made.
-  func note(_ path: String, _ content: Fingerprint) {
+  package func note(_ path: String, _ content: Fingerprint) {
     made.withLock { $0[ExactPath(path)] = content.value }
   }
 
@@ -67,7 +67,7 @@ final class TrackedFolder: Sendable {
   }
 
   /// Keeps what a build came to, where all of it is known.
-  func seal(_ site: Publication, size: String, findings: Findings) {
+  package func seal(_ site: Publication, size: String, findings: Findings) {
     // Pictures that the machine can't draw today it may draw tomorrow.
     let lacksPictures =
       site.pictures == nil && site.baseURL != nil && site.contents.settings.hasPictures

@@ -1,18 +1,18 @@
 import Contents
 import Diagnostics
-import Files
+package import Files
 import Publishing
-import Serving
+package import Serving
 import SiteModel
 import Synchronization
 
 /// A site in memory, as it is served while somebody writes it.
-final class Preview: Sendable {
+package final class Preview: Sendable {
   /// The files that the last good build made.
-  let folder = MemoryFolder()
+  package let folder = MemoryFolder()
   private let server: SiteServer
 
-  init(_ server: SiteServer) {
+  package init(_ server: SiteServer) {
     self.server = server
   }
 
@@ -33,7 +33,7 @@ final class Preview: Sendable {
   }
 
   /// Serves what a run came to: the new site, or the last good one with what is wrong.
-  func show(_ outcome: SiteRun.Outcome) {
+  package func show(_ outcome: SiteRun.Outcome) {
     if outcome.changes != nil {
       server.show(folder.files, folder.copies)
     } else {

@@ -1,30 +1,30 @@
-import ContentFiles
+package import ContentFiles
 import Contents
-import Diagnostics
+package import Diagnostics
 import Files
-import Telling
+package import Telling
 
 /// The folder of a site as a command line names it.
-struct SiteRoot {
+package struct SiteRoot {
   /// Ending in `/`, or empty for the working folder.
-  let path: String
+  package let path: String
 
   /// - Parameter folder: `nil` where the command line names none: the working folder.
-  init(_ folder: String?) {
+  package init(_ folder: String?) {
     var folder = (folder ?? "")[...]
     while folder.hasSuffix("/"), folder != "/" { folder.removeLast() }
     path = folder.isEmpty || folder == "." ? "" : folder == "/" ? "/" : folder + "/"
   }
 
   /// The folder of all that the site is made from.
-  var contentFolder: String { path + "Content" }
+  package var contentFolder: String { path + "Content" }
 
-  var content: ContentTree {
+  package var content: ContentTree {
     ContentTree(.disk(contentFolder, isFenced: true), prefix: contentFolder + "/")
   }
 
   /// The finding that there is no site; `nil` where there is one.
-  var fault: Diagnostic? {
+  package var fault: Diagnostic? {
     let settings = contentFolder + "/site.yaml"
     guard !FileTree.exists(settings) else { return nil }
     let file = String(path.dropLast())
@@ -41,7 +41,7 @@ struct SiteRoot {
   }
 
   /// - Throws: misuse where there is no site.
-  func checkPresence() throws(UsageFault) {
+  package func checkPresence() throws(UsageFault) {
     if let fault { throw .conflict(fault.message) }
   }
 }

@@ -7,14 +7,14 @@ struct SiteArchive {
   /// The folder in which it is published.
   private let folder: String
 
-  init(of folder: String) {
+  package init(of folder: String) {
     self.folder = folder
   }
 
   /// Writes all of it, or leaves the file as it was; one that holds the same already isn't touched.
   ///
   /// - Returns: What it came to, in words.
-  func write(to path: String) throws(FileFault) -> String {
+  package func write(to path: String) throws(FileFault) -> String {
     guard let paths = try Output.published(in: folder) else {
       throw FileFault(.unlisted, at: folder)
     }

@@ -1,14 +1,14 @@
 import Diagnostics
 import Files
-import Publishing
-import Telling
+package import Publishing
+package import Telling
 
 /// Finds the templates, strings and assets that pages are made with.
-enum Templates {
+package enum Templates {
   /// Returns the tool's own folder, or the one that stands in for it, and what a site overrides of it.
   ///
   /// - Throws: misuse where there are none.
-  static func folders(
+  package static func folders(
     replacedBy replacement: String?, site root: String?
   ) throws(UsageFault) -> [SiteBuilder.TemplateFolder] {
     guard let own = replacement ?? find(besides: Installation.tool) else {
@@ -32,7 +32,7 @@ enum Templates {
   /// Returns the folder beside an installed tool, or that of the package which it was built in.
   ///
   /// - Parameter tool: the path of the running program.
-  static func find(besides tool: String) -> String? {
+  package static func find(besides tool: String) -> String? {
     Installation.folder("Templates", inPackage: "Templates", besides: tool)
   }
 

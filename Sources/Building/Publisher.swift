@@ -1,25 +1,37 @@
 import ContentFiles
 import Contents
-import Files
+package import Files
 import Synchronization
 
 /// Renders jobs with several tasks and writes what they make, all of it or nothing.
-struct Publisher: Sendable {
+package struct Publisher: Sendable {
   let output: Output
   /// The number of tasks that render at once, 1 or more.
   let tasks: Int
   /// A function that is asked once all is rendered whether it may become visible.
-  var isApproved: @Sendable () -> Bool = { true }
+  let isApproved: @Sendable () -> Bool
   /// A function that is told of each file that was made and not kept, from any task, and of how to know its bytes again.
-  var made: @Sendable (_ path: String, _ content: () -> Fingerprint) -> Void = { _, _ in }
+  let made: @Sendable (_ path: String, _ content: () -> Fingerprint) -> Void
   /// A function that is told how many jobs are done, from any task.
-  var progress: @Sendable (_ done: Int) -> Void = { _ in }
+  let progress: @Sendable (_ done: Int) -> Void
+
+  package init(
+    output: Output, tasks: Int, isApproved: @escaping @Sendable () -> Bool = { true },
+    made: @escaping @Sendable (_ path: String, _ content: () -> Fingerprint) -> Void = { _, _ in },
+    progress: @escaping @Sendable (_ done: Int) -> Void = { _ in }
+  ) {
+    self.output = output
+    self.tasks = tasks
+    self.isApproved = isApproved
+    self.made = made
+    self.progress = progress
+  }
 
   /// Runs every job and makes the files visible together.
   ///
   /// - Returns: what changed, `nil` where it wasn't approved.
   /// - Throws: what a job or the output threw first; the output is discarded then.
-  func publish(_ jobs: [PageJob]) async throws -> OutputChanges? {
+  package func publish(_ jobs: [PageJob]) async throws -> OutputChanges? {
     let queue = WorkQueue(count: jobs.count, share: 8)
     let done = Counter()
     do {
@@ -67,20 +79,20 @@ private final class Counter: Sendable {
   private let value = Atomic(0)
 
   /// Adds to the number and returns the sum.
-  func add(_ number: Int) -> Int { value.add(number, ordering: .relaxed).newValue }
+  package func add(_ number: Int) -> Int { value.add(number, ordering: .relaxed).newValue }
 }
 
 /// One file of a site, made when its turn comes: jobs know nothing of each other, and may run in any
 /// order, several at once.
-struct PageJob: Sendable {
+package struct PageJob: Sendable {
   /// What a file holds, and whether the next build may keep it for the same inputs.
-  struct Result {
-    enum Content {
+  package struct Result {
+    package enum Content {
       case bytes([UInt8])
       case copy(FileCopy)
     }
 
-    var content: Content
+    let content: Content
     var isKeepable = false
 
     init(_ content: Content, isKeepable: Bool = false) {
@@ -90,12 +102,12 @@ struct PageJob: Sendable {
   }
 
   /// The path below the output folder.
-  let path: String
+  package let path: String
   /// The fingerprint of all the file is made from; `nil` where it must be made each time.
-  var inputs: Fingerprint?
-  let render: @Sendable () throws -> Result
+  package var inputs: Fingerprint?
+  package let render: @Sendable () throws -> Result
   /// A function that is told the bytes of a file that was kept, and needn't be made.
-  var kept: @Sendable (_ bytes: [UInt8]) -> Void = { _ in }
+  package var kept: @Sendable (_ bytes: [UInt8]) -> Void = { _ in }
 
   /// Whether the file is to be made, as far as can be told without looking at what is there.
   func isDue(in output: Output) -> Bool { inputs.map { !output.knows(path, $0) } ?? false }

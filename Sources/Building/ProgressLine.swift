@@ -1,10 +1,10 @@
-import CommandLineKit
+package import CommandLineKit
 import ContentFiles
 import Contents
 import Synchronization
 
 /// A line on the terminal that tells how far long work is; where nobody watches nothing, or that it takes long.
-final class ProgressLine: Sendable {
+package final class ProgressLine: Sendable {
   private struct State {
     var next: ContinuousClock.Instant
     var isShown = false
@@ -18,7 +18,7 @@ final class ProgressLine: Sendable {
   private let state: Mutex<State>
 
   /// - Parameter patience: How long tables may take before it is told where nobody watches; `nil` to say nothing.
-  init(
+  package init(
     _ console: Console, interval: Duration = .milliseconds(200), patience: Duration? = nil
   ) {
     self.console = console
@@ -31,7 +31,7 @@ final class ProgressLine: Sendable {
   /// - Parameters:
   ///   - name: What is made.
   ///   - isTold: Whether it is worth telling where nobody watches.
-  func watch(
+  package func watch(
     _ parts: [@Sendable () -> Void], of name: String, tasks: Int,
     isTold: @escaping @Sendable () -> Bool = { true }
   ) async {
@@ -52,7 +52,7 @@ final class ProgressLine: Sendable {
   /// Runs what may take long, and tells every now and then for how long it has.
   ///
   /// - Parameter name: What is made.
-  func watch(_ name: String, _ body: () -> Void) {
+  package func watch(_ name: String, _ body: () -> Void) {
     let start = ContinuousClock.now
     let ticker = ticker { [self] in
       let seconds = (ContinuousClock.now - start).components.seconds
@@ -63,7 +63,7 @@ final class ProgressLine: Sendable {
     clear()
   }
 
-  func show(_ done: Int, of total: Int, _ name: String = "pages") {
+  package func show(_ done: Int, of total: Int, _ name: String = "pages") {
     show("\(done) of \(total) \(name)")
   }
 

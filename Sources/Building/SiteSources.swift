@@ -6,14 +6,14 @@ import Publishing
 
 /// The folders that a site is made from, each as one run reads it.
 struct SiteSources: Sendable {
-  let content: ContentTree
-  let templates: [SiteBuilder.TemplateFolder]
+  package let content: ContentTree
+  package let templates: [SiteBuilder.TemplateFolder]
   /// The text before each one's paths in messages.
   private let prefixes: [String]
   /// The snapshots of the content, and of each folder of templates.
   let snapshots: [Snapshot]
 
-  init(_ root: SiteRoot, templates: [SiteBuilder.TemplateFolder]) {
+  package init(_ root: SiteRoot, templates: [SiteBuilder.TemplateFolder]) {
     let content = root.content
     let ofContent = Snapshot(of: content.files, passingOver: PublishingPolicy.isScratch)
     let ofTemplates = templates.map {
@@ -28,7 +28,7 @@ struct SiteSources: Sendable {
   }
 
   /// The first lines of the files that aren't any more what they were when they were read.
-  func changes() -> [SourcePlace] {
+  package func changes() -> [SourcePlace] {
     zip(prefixes, snapshots).flatMap { prefix, snapshot in
       snapshot.changes().map { SourcePlace(path: prefix + $0.path, line: 1, column: 1) }
     }

@@ -3,7 +3,7 @@ import Telling
 
 extension SiteRun {
   /// The place in which a run puts what it makes.
-  enum Target {
+  package enum Target {
     /// A run whose files are forgotten.
     case nowhere
     case folder(String)

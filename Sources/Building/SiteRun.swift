@@ -1,34 +1,34 @@
 import Analyses
 import Bytes
-import CommandLineKit
+package import CommandLineKit
 import ContentFiles
-import Contents
-import Diagnostics
-import Files
+package import Contents
+package import Diagnostics
+package import Files
 import Glibc
 import League
 import Photographs
 import Pictures
 import Publishing
-import SiteModel
+package import SiteModel
 import Synchronization
-import Telling
+package import Telling
 
 /// One run over a site: reads it, renders every page, and publishes it if asked to.
-struct SiteRun {
-  let arguments: Arguments
-  let games: [any TableGame]
-  let console: Console
-  let root: SiteRoot
+package struct SiteRun {
+  package let arguments: Arguments
+  package let games: [any TableGame]
+  package let console: Console
+  package let root: SiteRoot
   private let tasks: Int
   /// Ending in `/`.
   private let baseURL: String?
   /// The cache where games are judged by several runs; `nil` where each has a desk of its own.
-  var tables: TableCache?
+  package var tables: TableCache?
   /// The results that several runs leave each other.
-  var memory: ContentsMemo?
+  package var memory: ContentsMemo?
 
-  init(_ arguments: Arguments, _ console: Console, games: [any TableGame]) throws {
+  package init(_ arguments: Arguments, _ console: Console, games: [any TableGame]) throws {
     self.arguments = arguments
     self.games = games
     self.console = console
@@ -43,10 +43,10 @@ struct SiteRun {
   }
 
   /// The number of processors that this process may use, 1 or more.
-  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Builds the site into its output folder.
-  func build() async throws -> ToolStatus {
+  package func build() async throws -> ToolStatus {
     let folder = arguments[.output] ?? root.path + "Site"
     if let fault = overlap(of: folder)
       ?? arguments[.zip].flatMap({ overlap(ofZip: $0, publishingTo: folder) })
@@ -67,7 +67,7 @@ struct SiteRun {
   }
 
   /// The result of a run.
-  struct Outcome {
+  package struct Outcome {
     /// The site; `nil` where there is none, and where nothing changed since it was last made.
     var site: Publication?
     /// The numbers of its pages and games; `nil` where there is no site.
@@ -136,7 +136,7 @@ struct SiteRun {
 
   /// Reads the site and does all with it that is to be done; anew where a file changed meanwhile, of which
   /// nothing is published.
-  func run(publishingTo target: Target) async throws -> Outcome {
+  package func run(publishingTo target: Target) async throws -> Outcome {
     if let fault = root.fault { return Outcome(findings: Findings([fault])) }
     var readings = 0
     while true {
@@ -312,13 +312,13 @@ struct SiteRun {
     !findings.hasErrors && (!arguments.has(.strict) || findings.warningCount == 0)
   }
 
-  func refuse(_ findings: Findings, output folder: String?) -> ToolStatus {
+  package func refuse(_ findings: Findings, output folder: String?) -> ToolStatus {
     refuse(findings, consequence: folder == nil ? nil : "nothing was published")
   }
 
   /// Reports what is wrong, and what comes of it.
   @discardableResult
-  func refuse(_ findings: Findings, consequence: String?) -> ToolStatus {
+  package func refuse(_ findings: Findings, consequence: String?) -> ToolStatus {
     console.report(findings)
     // As they are printed, each once.
     let findings = Findings(findings.sorted)
@@ -334,7 +334,7 @@ struct SiteRun {
     number == 0 ? nil : number == 1 ? "1 \(word)" : "\(number) \(word)s"
   }
 
-  static func size(of site: Publication) -> String {
+  package static func size(of site: Publication) -> String {
     let pages = site.pages.count { $0.path.hasSuffix(".html") }
     let matches = site.book.matches.count
     let played = [
@@ -346,14 +346,14 @@ struct SiteRun {
   }
 
   /// `1 added, 2 changed`
-  static func text(of changes: OutputChanges) -> String {
+  package static func text(of changes: OutputChanges) -> String {
     let changed = [
       (changes.added, "added"), (changes.replaced, "changed"), (changes.removed, "removed"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return changed.isEmpty ? "nothing changed" : changed.joined(separator: ", ")
   }
 
-  static func seconds(_ duration: Duration) -> String {
+  package static func seconds(_ duration: Duration) -> String {
     let (seconds, atto) = duration.components
     let hundredths = Int(seconds) * 100 + Int(atto / 10_000_000_000_000_000)
     return "\(hundredths / 100).\(String(hundredths % 100).zeroPadded(to: 2)) s"

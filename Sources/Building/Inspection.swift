@@ -1,11 +1,11 @@
-import Diagnostics
-import Files
+package import Diagnostics
+package import Files
 import Publishing
-import SiteModel
+package import SiteModel
 import Synchronization
 
 /// Renders a site's pages as jobs, and collects what is wrong with them and where their links lead.
-final class Inspection: Sendable {
+package final class Inspection: Sendable {
   private struct State {
     var findings = Findings()
     var links: [Publication.DoubtfulLink] = []
@@ -15,12 +15,12 @@ final class Inspection: Sendable {
   private let site: Publication
   private let state = Mutex(State())
 
-  init(_ site: Publication) {
+  package init(_ site: Publication) {
     self.site = site
   }
 
   /// One job a page; findings don't stop a job, so that all of them are reported in one run.
-  var jobs: [PageJob] {
+  package var jobs: [PageJob] {
     site.pagesAsMade.map { page in
       PageJob(
         path: page.path, inputs: site.fingerprint(of: page), render: { [self] in inspect(page) },
@@ -30,7 +30,7 @@ final class Inspection: Sendable {
 
   /// Renders a page, and notes what is wrong with it and where its links lead.
   @discardableResult
-  func inspect(_ page: Page) -> PageJob.Result {
+  package func inspect(_ page: Page) -> PageJob.Result {
     let copy = site.copy(of: page) { [self] fault in
       state.withLock { $0.findings.add(fault) }
     }
@@ -56,7 +56,7 @@ final class Inspection: Sendable {
   /// Follows links into pages, once all of them were rendered.
   ///
   /// - Parameter published: Where pages stand that needn't be.
-  func finish(_ published: FileTree? = nil) {
+  package func finish(_ published: FileTree? = nil) {
     let (links, rendered) = state.withLock { ($0.links, $0.rendered) }
     let broken = site.check(links) { path in
       rendered.contains(path) ? nil : try? published?.read(path)
@@ -64,5 +64,5 @@ final class Inspection: Sendable {
     state.withLock { $0.findings.add(contentsOf: broken) }
   }
 
-  var findings: Findings { state.withLock { $0.findings } }
+  package var findings: Findings { state.withLock { $0.findings } }
 }

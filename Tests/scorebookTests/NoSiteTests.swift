@@ -3,17 +3,7 @@ import Testing
 
 @testable import scorebook
 
-struct SiteRootTests {
-  @Test(arguments: [
-    (nil, ""), ("", ""), (".", ""), ("./", ""), ("League", "League/"), ("League//", "League/"),
-    ("../League/", "../League/"), ("/", "/"),
-  ])
-  func `a folder is the same one with and without a slash at its end`(
-    folder: String?, path: String
-  ) {
-    #expect(SiteRoot(folder).path == path)
-  }
-
+struct NoSiteTests {
   @Test(arguments: [
     "build nowhere", "check nowhere/", "fixtures nowhere", "export nowhere/",
     "import - --root nowhere", "new season s --root nowhere/", "sheet farkle --root nowhere",
