@@ -56,7 +56,9 @@ package final class PhotographMaker: Sendable {
   ) throws -> [UInt8] {
     let name = "picture-" + String(inputs(of: version, of: photograph).value, radix: 16)
     if let kept = cache?.bytes(named: name) { return kept }
-    let made = try shrink(try read(), version)
+    guard let made = version.format.stripped(try shrink(try read(), version)) else {
+      throw Fault.unreadable
+    }
     cache?.keep(made, named: name)
     return made
   }
