@@ -81,7 +81,7 @@ let kit = [
   "Localization",
   "Markdown", "Matches", "PageKit", "Photographs", "Seasons",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
-  "LeaguePages",
+  "SeasonPages", "LeaguePages",
   "Discovery",
   "Publishing", "Scanning", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
@@ -235,7 +235,7 @@ let targets: [[Target]] = [
       "Seasons", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
-    "LeaguePages",
+    "SeasonPages",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
       "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
@@ -243,11 +243,20 @@ let targets: [[Target]] = [
       "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
+    "LeaguePages",
+    uses: [
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
+      "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
+      "Markdown", "Matches", "PageKit", "Pictures", "Ratings", "SeasonPages", "Seasons",
+      "SiteModel",
+      "Statistics", "Tabletop", "TeamPages", "Templating",
+    ], testsUse: everyModule),
+  module(
     "Discovery",
     uses: [
       "Bytes", "Contents", "Diagnostics", "Files", "GameReports", "Histories", "League",
       "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches", "PageKit",
-      "Searching", "SiteModel", "TeamPages", "Templating",
+      "Searching", "SeasonPages", "SiteModel", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Publishing",
@@ -255,7 +264,8 @@ let targets: [[Target]] = [
       "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
       "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
       "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
-      "PageKit", "Photographs", "Pictures", "Scanning", "Searching", "Seasons", "SiteModel",
+      "PageKit", "Photographs", "Pictures", "Scanning", "Searching", "SeasonPages", "Seasons",
+      "SiteModel",
       "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(

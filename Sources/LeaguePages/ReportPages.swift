@@ -6,6 +6,7 @@ package import League
 import Localization
 import PageKit
 package import Pictures
+import SeasonPages
 package import SiteModel
 import Statistics
 import Tabletop

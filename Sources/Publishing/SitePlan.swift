@@ -14,6 +14,7 @@ import Markdown
 import Matches
 import PageKit
 import Photographs
+import SeasonPages
 import SiteModel
 import Statistics
 import TeamPages

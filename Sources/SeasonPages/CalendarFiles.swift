@@ -5,7 +5,7 @@ import GameReports
 import Histories
 package import League
 import Localization
-import PageKit
+package import PageKit
 import Seasons
 package import SiteModel
 import TeamPages
@@ -45,7 +45,7 @@ extension PageContext {
   }
 
   /// A player's fixtures of all seasons as a file for calendars.
-  func playerCalendar(_ id: PlayerID) -> ICalendar {
+  package func playerCalendar(_ id: PlayerID) -> ICalendar {
     ICalendar(
       name: wording(
         .fixtureCalendar, ["name": book[id].name, "site": site.contents.settings.title]),

@@ -72,6 +72,28 @@ struct CupPageTests {
     #expect(!wall.contains("<table") && wall.contains("<h2>Ann won the final</h2>"))
   }
 
+  @Test func `the sheet for the wall of a cup's night has its rounds, and who is to come`()
+    async throws
+  {
+    let site = await Self.site(Self.five, "Dee 10000, Eve 9000 | tie QF-2\n")
+    let wall = site["seasons/cup/latest-night.html"].visibleText
+    for words in [
+      "Quarter-finals", "Ann QF-1, goes on without a game", "Eve 0 Dee 1 QF-2", "Semi-finals",
+      "Ann Dee SF-1, to be played", "winner of SF-1 winner of SF-2 Final, to be played",
+      "loser of SF-1 loser of SF-2 Third place, to be played",
+    ] { #expect(wall.contains(words), "\(words) in \(wall)") }
+    // Beside a league it has them on the cup's own nights alone.
+    func beside(_ more: String) async -> String {
+      let lines = "Ann 10000, Bob 9000 | tie F\n---\ndate: 2026-01-08\nresults: yes\n---\n\(more)"
+      return await Self.site(
+        "entries: [Ann, Bob], legs: 3", lines, "points: {win: 3, shared: 2}\n")[
+          "seasons/cup/latest-night.html"
+        ].visibleText
+    }
+    #expect(await !beside("Ann 10000, Cy 9000\n").contains("Final"))
+    #expect(await beside("Ann 10000, Bob 9500 | tie F\n").contains("Ann 2 Bob 0 Final"))
+  }
+
   @Test func `a tie that was drawn for a day isn't still to be drawn`() async throws {
     let site = await Self.site(
       "entries: [Ann, Bob, Cy, Dee], drawn: each-round", "Ann 10000, Bob 9000 | tie SF-1\n",

@@ -9,7 +9,7 @@ import Localization
 import PageKit
 package import SiteModel
 import TeamPages
-import Templating
+package import Templating
 
 /// The sheet of a season's latest night.
 package struct NightPage: TemplatedPage {
@@ -90,6 +90,11 @@ extension PageContext {
         stock: site.contents.settings.paper,
         leader: summary.standings.leaders.count < 3 ? summary.leader : nil,
         standings: summary.wallTable,
+        rounds: season.cup.map { cup in
+          // Of a cup beside a league, on its own nights.
+          season.isCupAlone(in: book)
+            || games.contains { $0.record.header.circumstances.tie != nil } ? rounds(of: cup) : []
+        } ?? [],
         results: Group(
           games.map {
             gameItem($0, showsRound: games.count == 1, showsKind: summary.kind == nil)
@@ -113,7 +118,7 @@ extension PageContext {
         won: nil,
         league: site.contents.settings.title, season: season.title,
         stock: site.contents.settings.paper, leader: summary.leader,
-        standings: summary.wallTable,
+        standings: summary.wallTable, rounds: [],
         results: Group(matches.map { matchItem($0, showsRound: matches.count == 1) }),
         highs: nil, records: nil,
         next: Group(summary.teams.calendar.open.map { fixture($0, of: season) }), asOf: asOf,
@@ -133,12 +138,13 @@ extension PageContext {
 package struct NightValue: PageBody {
   let title: String
   let headline: String?
-  let won: NightWon?
+  package let won: NightWon?
   let league: String
   package let season: String
   let stock: SiteSettings.Paper
-  let leader: String?
+  package let leader: String?
   let standings: TableValue?
+  let rounds: [CupValue.Round]
   let results: Group<GameItem>?
   let highs: Group<Best>?
   let records: Group<Best>?
@@ -147,8 +153,8 @@ package struct NightValue: PageBody {
   let evening: EveningValue?
 
   package static let name = "night"
-  static let typeName = "Night"
-  static let fields: [Field<NightValue>] = [
+  package static let typeName = "Night"
+  package static let fields: [Field<NightValue>] = [
     Field("title", "\"The night of 6 October 2026\"") { $0.title },
     Field(
       "headline",
@@ -160,6 +166,11 @@ package struct NightValue: PageBody {
     Field("paper", "`A4` or `letter`") { $0.stock.name },
     Field("leader", "\"Ann leads with 30\"; null where three or more do") { $0.leader },
     Field("standings", "as they are after that night") { $0.standings },
+    Field(
+      "rounds", "the knock-out from the first round to the final; empty on nights without its games"
+    ) {
+      $0.rounds
+    },
     Field("results", "the games of the night") { $0.results },
     Field("highs", "the best of the night") { $0.highs },
     Field("records", "the best of the season") { $0.records },

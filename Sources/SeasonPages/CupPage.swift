@@ -8,7 +8,7 @@ import PageKit
 import Seasons
 package import SiteModel
 import Tabletop
-import Templating
+package import Templating
 
 /// The knock-out of a season: its ties round by round, and who goes on.
 package struct CupPage: TemplatedPage {
@@ -60,15 +60,18 @@ extension PageContext {
       CupValue(
         title: wording[.cupTitle], season: reference(season.title, to: .season(season.slug)),
         leader: cupLeader(of: season), notes: notes.joined(separator: " "),
-        rounds: cup.rounds.enumerated().map { number, ties in
-          CupValue.Round(
-            title: title(ofRound: cup.rounds.count - number, among: ties),
-            isOnTree: cup.format.drawing == .once,
-            // The final stands above the tie for the third place.
-            ties: (number == cup.rounds.count - 1 ? ties.reversed() : ties).map {
-              tie($0, of: cup)
-            })
-        }))
+        rounds: rounds(of: cup)))
+  }
+
+  /// The rounds of a knock-out, from the first to the final.
+  func rounds(of cup: Cup) -> [CupValue.Round] {
+    cup.rounds.enumerated().map { number, ties in
+      CupValue.Round(
+        title: title(ofRound: cup.rounds.count - number, among: ties),
+        isOnTree: cup.format.drawing == .once,
+        // The final stands above the tie for the third place.
+        ties: (number == cup.rounds.count - 1 ? ties.reversed() : ties).map { tie($0, of: cup) })
+    }
   }
 
   /// `Ann won the final`; `nil` before that.
@@ -79,7 +82,7 @@ extension PageContext {
 
   /// Who has won a season that is a knock-out alone, or who meets next: `SF-1 Ann – Dee, SF-2 Bob – Cy`; `nil` of any other
   /// season.
-  func cupNote(of season: Season) -> String? {
+  package func cupNote(of season: Season) -> String? {
     guard let cup = season.cup, season.isCupAlone(in: book) else { return nil }
     let open = cup.open.map { tie in
       "\(tie.code) \(tie.entries.map { name(ofEntry: $0, in: cup) }.joined(separator: " – "))"
@@ -157,7 +160,7 @@ extension PageContext {
 package struct CupValue: PageBody {
   let title: String
   let season: Reference
-  let leader: String?
+  package let leader: String?
   let notes: String
   let rounds: [Round]
 
@@ -165,8 +168,8 @@ package struct CupValue: PageBody {
     title: "", season: Reference(text: "", url: nil), leader: nil, notes: "", rounds: [])
 
   package static let name = "cup"
-  static let typeName = "Knock-out"
-  static let fields: [Field<CupValue>] = [
+  package static let typeName = "Knock-out"
+  package static let fields: [Field<CupValue>] = [
     Field("title", "\"Knock-out\"") { $0.title },
     Field("season", "whose it is") { $0.season },
     Field("leader", "\"Ann won the final\"; null before that") { $0.leader },

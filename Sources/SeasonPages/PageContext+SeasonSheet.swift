@@ -4,7 +4,7 @@ import GameReports
 package import Histories
 package import League
 import Localization
-import PageKit
+package import PageKit
 package import SiteModel
 import Statistics
 
@@ -37,7 +37,7 @@ extension Season {
 }
 
 extension PageContext {
-  func seasonSheetLink(of season: Season) -> PageLink? {
+  package func seasonSheetLink(of season: Season) -> PageLink? {
     season.teams != nil
       ? nil
       : season.sheetKind(among: site.games).map { _ in
@@ -46,7 +46,7 @@ extension PageContext {
   }
 
   /// A season's games on one sheet, with its template.
-  func seasonSheet(_ id: SeasonID) -> (template: String, page: ShownPage) {
+  package func seasonSheet(_ id: SeasonID) -> (template: String, page: ShownPage) {
     let season = book[id]
     guard let kind = season.sheetKind(among: site.games) else {
       preconditionFailure("a sheet is of a season with a game that has such")
@@ -83,5 +83,21 @@ extension PageContext {
           season: SeasonOfGames(games, in: played, on: self), deals: season.document.deals))
     }
     return sheet(game(rules.0.kind))
+  }
+}
+
+extension PageContext {
+  /// Returns the rules that a season's sheets of a game are for, with their title.
+  package func sheetRules(in season: SeasonID?, of kind: GameKind) -> (GameRules, String) {
+    let standard = wording[.game(kind)]
+    guard let season, let name = book[season].document.rules[kind],
+      let rules = site.contents.rulebook.rules(named: name, for: kind)
+    else { return (.standard(kind), standard) }
+    return (rules, rulesTitle(named: name) ?? standard)
+  }
+
+  /// Returns the title of the document that states rules; `nil` where none does.
+  package func rulesTitle(named name: String) -> String? {
+    site.index.league.ruleDocuments[name].map { site.contents.rules[$0].document.title }
   }
 }

@@ -53,7 +53,7 @@ extension PageContext {
       shown: ShownGames(in: document, about: season.document.game, among: site.games))
   }
 
-  func season(_ id: SeasonID, findings: inout Findings) -> ShownPage {
+  package func season(_ id: SeasonID, findings: inout Findings) -> ShownPage {
     let season = book[id]
     let summary = SeasonSummary(season, on: self)
     let document = season.document.document
@@ -150,19 +150,19 @@ package struct SeasonValue: PageBody {
   package let game: String
   let tables: Group<EntryValue>?
   let status: String?
-  let dates: String?
+  package let dates: String?
   let range: String
-  let leader: String?
+  package let leader: String?
   let race: ChartValue?
   let standings: TableValue?
   let divisions: Group<Table>?
   let together: String?
   let basis: String?
-  let counting: String?
+  package let counting: String?
   let struck: TableValue?
   let split: SplitValue?
   let byNight: TableValue?
-  let grid: SeasonGrid?
+  package let grid: SeasonGrid?
   let rules: [Reference]
   let scheme: String?
   let content: Markup
@@ -281,13 +281,13 @@ package struct SeasonValue: PageBody {
     ]
   }
 
-  struct Record: PageValue {
+  package struct Record: PageValue {
     let name: String?
     let value: String
     let players: [PlayerValue]
     let game: Reference?
 
-    static let fields: [Field<Record>] = [
+    package static let fields: [Field<Record>] = [
       Field("name", "what it is of") { $0.name },
       Field("value", "the number") { $0.value },
       Field("players", "who holds it") { $0.players },
@@ -295,15 +295,15 @@ package struct SeasonValue: PageBody {
     ]
   }
 
-  typealias Table = TitledTable
+  package typealias Table = TitledTable
 
-  struct SplitValue: PageValue {
+  package struct SplitValue: PageValue {
     let summary: String?
     let tables: Group<Table>?
     let playOff: Group<GameItem>?
 
-    static let typeName = "Split season"
-    static let fields: [Field<SplitValue>] = [
+    package static let typeName = "Split season"
+    package static let fields: [Field<SplitValue>] = [
       Field("summary", "\"Ann won the play-off\", or who would meet in it") { $0.summary },
       Field("tables", "the standings of each half in which a game is finished") { $0.tables },
       Field("playOff", "its games") { $0.playOff },
@@ -320,5 +320,12 @@ package struct SeasonValue: PageBody {
       Field("date", "of a round played in a day") { $0.date },
       Field("items", "its games") { $0.items },
     ]
+  }
+}
+
+extension PageContext {
+  /// Returns the words for a season in which something is still to be played; `nil` where all was.
+  package func status(of summary: SeasonSummary) -> String? {
+    summary.isOpen ? wording[.siteInProgress] : nil
   }
 }

@@ -1,16 +1,16 @@
 import Drawing
 import GameReports
 import Histories
-import League
+package import League
 import LeagueStandings
 import PageKit
-import Pictures
-import SiteModel
+package import Pictures
+package import SiteModel
 import Tabletop
 
 extension PageContext {
   /// Adds what a game came to, and what decided it.
-  func draw(_ game: Game, in picture: inout SharedPicture) {
+  package func draw(_ game: Game, in picture: inout SharedPicture) {
     picture.headline = GameHeadline(game, on: page(about: game)).text
     picture.sentence = decision(of: game) ?? ""
     picture.lines = pictureLines(of: game)
@@ -48,7 +48,7 @@ extension PageContext {
   }
 
   /// The top of a season's standings; none before its first game.
-  func pictureLines(of season: SeasonID) -> [SharedPicture.Line] {
+  package func pictureLines(of season: SeasonID) -> [SharedPicture.Line] {
     let standings = site.index.league.standings[season.index]
     let rows = standings.rows.filter { $0.played > 0 }
     let tally = standings.tally

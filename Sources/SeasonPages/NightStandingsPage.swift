@@ -4,11 +4,11 @@ package import Files
 import GameReports
 package import Histories
 package import League
-import LeagueStandings
+package import LeagueStandings
 import Localization
 import PageKit
 package import SiteModel
-import Templating
+package import Templating
 
 /// A season's table after one of its nights.
 package struct NightStandingsPage: TemplatedPage {
@@ -95,7 +95,7 @@ extension PageContext {
   }
 
   /// Its day, "Round 2, night 3", or "night 3".
-  func name(ofNight number: Int, in nights: SeasonNights) -> String {
+  package func name(ofNight number: Int, in nights: SeasonNights) -> String {
     let night = nights.nights[number]
     if nights.areRounds, let round = night.round { return roundName(round) }
     let text = night.date.map { self.text(of: $0) } ?? night.round.map(roundName)
@@ -120,8 +120,8 @@ extension PageContext {
 /// A season's table after one of its nights.
 package struct NightStandings: PageBody {
   let title: String
-  let won: NightWon?
-  let leader: String?
+  package let won: NightWon?
+  package let leader: String?
   let standings: TableValue?
   let divisions: Group<SeasonValue.Table>?
   let results: Group<GameItem>?
@@ -129,8 +129,8 @@ package struct NightStandings: PageBody {
   let turner: TurnerValue?
 
   package static let name = "after"
-  static let typeName = "Standings after a night"
-  static let fields: [Field<NightStandings>] = [
+  package static let typeName = "Standings after a night"
+  package static let fields: [Field<NightStandings>] = [
     Field("title", "\"Spring 2026: standings after 3 March 2026\"") { $0.title },
     Field("won", "who won that night and why; null in a season whose nights nobody wins") {
       $0.won

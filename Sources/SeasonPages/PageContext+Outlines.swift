@@ -1,26 +1,26 @@
 import ContentFiles
 import Contents
 import GameReports
-import Histories
-import League
+package import Histories
+package import League
 import PageKit
-import SiteModel
+package import SiteModel
 import Statistics
 
 // What programs are told of a league's pages.
 extension PageContext {
-  func outline(_ frame: Frame, ofSeason season: SeasonID) -> PageOutline {
+  package func outline(_ frame: Frame, ofSeason season: SeasonID) -> PageOutline {
     outline(frame.kind, frame.title, ofSeason: season)
   }
 
-  func outline(_ kind: String, _ title: String, ofSeason season: SeasonID) -> PageOutline {
+  package func outline(_ kind: String, _ title: String, ofSeason season: SeasonID) -> PageOutline {
     var outline = PageOutline(kind, title)
     outline.season = book[season].slug.text
     outline.game = book[season].document.game
     return outline
   }
 
-  func outline(_ kind: String, _ title: String, ofGame id: GameID) -> PageOutline {
+  package func outline(_ kind: String, _ title: String, ofGame id: GameID) -> PageOutline {
     let game = book[id]
     var outline = PageOutline(kind, title)
     outline.season = book[game.season].slug.text
@@ -29,7 +29,7 @@ extension PageContext {
     return outline
   }
 
-  func outline(
+  package func outline(
     _ frame: Frame, of players: [PlayerID], at kind: GameKind? = nil
   ) -> PageOutline {
     var outline = PageOutline(frame)
@@ -38,14 +38,14 @@ extension PageContext {
     return outline
   }
 
-  func outline(_ kind: String, _ title: String, of game: GameKind) -> PageOutline {
+  package func outline(_ kind: String, _ title: String, of game: GameKind) -> PageOutline {
     var outline = PageOutline(kind, title)
     outline.game = game
     return outline
   }
 
   /// Returns the title of a sheet of a game for so many.
-  func sheetTitle(of kind: GameKind, _ players: Int) -> String {
+  package func sheetTitle(of kind: GameKind, _ players: Int) -> String {
     func title<Played: PublishedGame>(_ played: Played) -> String {
       SheetHead.title(of: played, for: players, in: wording)
     }

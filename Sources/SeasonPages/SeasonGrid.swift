@@ -1,23 +1,23 @@
 import Drawing
-import League
-import LeagueStandings
+package import League
+package import LeagueStandings
 import Localization
 import PageKit
-import SiteModel
-import Templating
+package import SiteModel
+package import Templating
 
 /// The grid of who beat whom in a season or a league, or finished ahead of whom.
-struct SeasonGrid: PageValue {
+package struct SeasonGrid: PageValue {
   fileprivate(set) var title: String
   let isLarge: Bool
   let rows: [Row]
   let forfeits: String?
 
   /// The most players. Of more nobody finds a cell, and a page has a million of them where a thousand play.
-  static let mostPlayers = 48
+  package static let mostPlayers = 48
 
-  static let typeName = "Who beat whom"
-  static let fields: [Field<SeasonGrid>] = [
+  package static let typeName = "Who beat whom"
+  package static let fields: [Field<SeasonGrid>] = [
     Field("title", "\"Who beat whom\", of games of more than two \"Head to head\"") {
       $0.title
     },
@@ -61,7 +61,7 @@ struct SeasonGrid: PageValue {
 }
 
 extension SeasonSummary {
-  var grid: SeasonGrid? {
+  package var grid: SeasonGrid? {
     // A play-off is of a few, and others' games on its days count for nothing.
     let playOff = (standings.split?.games ?? []).map { page.book[$0] }
     var grid = page.grid(
@@ -77,7 +77,7 @@ extension PageContext {
   /// Returns the grid of who was ahead of whom how often; `nil` for fewer than three players and for very many.
   ///
   /// - Parameter players: In the order of the rows; who met nobody is left out.
-  func grid(of players: [PlayerID], _ meetings: SeasonMeetings) -> SeasonGrid? {
+  package func grid(of players: [PlayerID], _ meetings: SeasonMeetings) -> SeasonGrid? {
     let players = players.filter(meetings.players.contains)
     guard (3...SeasonGrid.mostPlayers).contains(players.count) else { return nil }
     let rows = players.map { player in

@@ -1,23 +1,23 @@
 import Contents
 import GameReports
-import Histories
-import League
-import LeagueStandings
+package import Histories
+package import League
+package import LeagueStandings
 import Localization
-import PageKit
-import Seasons
-import SiteModel
-import Statistics
+package import PageKit
+package import Seasons
+package import SiteModel
+package import Statistics
 import Tabletop
-import Templating
+package import Templating
 
 /// A season's table, numbers and records, as the front page and its own page show them.
-struct SeasonSummary {
+package struct SeasonSummary {
   package let season: Season
-  let page: PageContext
+  package let page: PageContext
   /// The games of the season, or of the part of it; after one of its nights those of that night.
-  let games: [Game]
-  let standings: Standings
+  package let games: [Game]
+  package let standings: Standings
   /// The game that all of it is of; `nil` of several together.
   package let kind: GameKind?
   /// The night after which this is, by its index in `nights`; `nil` for the season as a whole, or a part of it.
@@ -28,7 +28,7 @@ struct SeasonSummary {
   private var tables: SeasonTables?
   package let nights: SeasonNights
 
-  init(_ season: Season, on page: PageContext) {
+  package init(_ season: Season, on page: PageContext) {
     self.season = season
     self.page = page
     kind = season.document.game
@@ -38,7 +38,7 @@ struct SeasonSummary {
   }
 
   /// A season as it was after one of its nights.
-  init(_ season: Season, after night: Int, on page: PageContext) {
+  package init(_ season: Season, after night: Int, on page: PageContext) {
     self.season = season
     self.page = page
     self.night = night
@@ -53,7 +53,7 @@ struct SeasonSummary {
   /// A half of a season.
   ///
   /// - Parameter standings: Its table.
-  init(_ part: SeasonPart, of summary: SeasonSummary, _ standings: Standings) {
+  package init(_ part: SeasonPart, of summary: SeasonSummary, _ standings: Standings) {
     season = summary.season
     page = summary.page
     games = summary.games.filter {
@@ -76,7 +76,7 @@ struct SeasonSummary {
   }
 
   /// Each game of the season by itself, in the order written.
-  var parts: [SeasonSummary] {
+  package var parts: [SeasonSummary] {
     season.kinds.map { $0 == kind ? self : SeasonSummary($0, of: self) }
   }
 
@@ -115,20 +115,20 @@ struct SeasonSummary {
     games.filter { season.document.tables($0.record) }
   }
   /// The games that count or are going on.
-  var counting: [Game] { games.filter(\.isCountedOrOpen) }
+  package var counting: [Game] { games.filter(\.isCountedOrOpen) }
   /// The note on what the table rests on.
-  var basis: String? { page.basis(of: tabled, byes: season.countedByes.count) }
+  package var basis: String? { page.basis(of: tabled, byes: season.countedByes.count) }
   /// The facts that the finished games tell beyond who won them; `nil` of several games together.
-  var ofGame: (any GameSeason)? {
+  package var ofGame: (any GameSeason)? {
     kind.map { page.season(of: finished, in: $0) }
   }
-  var inProgress: [Game] { games.filter { !$0.isFinished } }
+  package var inProgress: [Game] { games.filter { !$0.isFinished } }
 
   /// Whether something is still to be played.
-  var isOpen: Bool { season.isOpen(in: page.book) }
+  package var isOpen: Bool { season.isOpen(in: page.book) }
 
   /// `Ann leads with 30 points`, `Bob won with 41 points`, `Cy leads with 3 wins`.
-  var leader: String? {
+  package var leader: String? {
     if season.isCupAlone(in: page.book) { return page.cupLeader(of: season) }
     if !isOpen, let split = standings.split {
       guard !split.champions.isEmpty else { return nil }
@@ -155,7 +155,7 @@ struct SeasonSummary {
       ])
   }
 
-  var dates: String? {
+  package var dates: String? {
     let document = season.document
     let played = finished.compactMap(\.record.header.date)
     guard let first = document.starts ?? played.min() else { return nil }
@@ -175,7 +175,7 @@ struct SeasonSummary {
 // MARK: - Numbers and records
 
 extension SeasonSummary {
-  var numbers: Group<Figure>? {
+  package var numbers: Group<Figure>? {
     let count = games.count(where: \.isCounted)
     guard count > 0 else { return nil }
     let figure = Figure(
@@ -184,10 +184,10 @@ extension SeasonSummary {
   }
 
   /// The season's records, each with who holds it and in which game.
-  var records: Group<SeasonValue.Record>? { records(in: finished) }
+  package var records: Group<SeasonValue.Record>? { records(in: finished) }
 
   /// The records of some of the season's games; of several together first those that stand first for each.
-  func records(in games: [Game]) -> Group<SeasonValue.Record>? {
+  package func records(in games: [Game]) -> Group<SeasonValue.Record>? {
     let lists = (kind.map { [$0] } ?? season.kinds).map { kind in
       page.season(of: games, in: kind).records.filter { !$0.holders.isEmpty }.map { (kind, $0) }
     }
@@ -212,12 +212,12 @@ extension SeasonSummary {
   }
 
   /// "Highest game at Farkle"
-  func named(_ what: String, at kind: GameKind) -> String {
+  package func named(_ what: String, at kind: GameKind) -> String {
     page.wording(.seasonAtGame, ["what": what, "game": page.wording[.game(kind)]])
   }
 
   /// The players by luck and skill.
-  var skill: SeasonSkill? { ofGame?.luckAndSkill }
+  package var skill: SeasonSkill? { ofGame?.luckAndSkill }
 
   /// The tables that the game adds, each under a heading of its own.
   var gameTables: Group<SeasonValue.Table>? {
@@ -234,7 +234,7 @@ extension SeasonSummary {
   var idSuffix: String { partTitle == nil ? "" : kind.map { "-\($0.name)" } ?? "" }
 
   /// The sentences on how standing points are given and ties broken; `nil` where no points are given, as in a knock-out.
-  var scheme: String? {
+  package var scheme: String? {
     guard !season.isCupAlone(in: page.book) else { return nil }
     let points = season.document.points
     let wording = page.wording

@@ -8,7 +8,7 @@ package import PageKit
 import Seasons
 package import SiteModel
 import TeamPages
-import Templating
+package import Templating
 
 /// The fixtures of a season, to print.
 package struct FixturesPage: TemplatedPage {
@@ -36,7 +36,7 @@ package struct FixturesPage: TemplatedPage {
 
 extension PageContext {
   /// Returns the calendar in which a season's fixtures are told; `nil` in a season without any.
-  func calendar(of season: Season) -> CalendarValue? {
+  package func calendar(of season: Season) -> CalendarValue? {
     guard season.hasFixtures else { return nil }
     return CalendarValue(
       summary: fixtureCounts(of: season),
@@ -55,7 +55,7 @@ extension PageContext {
       ], section: .seasons)
   }
 
-  func fixtures(_ id: SeasonID) -> ShownPage {
+  package func fixtures(_ id: SeasonID) -> ShownPage {
     let season = book[id]
     return page(
       fixturesFrame(id),
@@ -136,7 +136,7 @@ extension PageContext {
 
 extension PageContext {
   /// Returns the fixtures that a player, or a team of theirs, is still to play, in all seasons.
-  func nextFixtures(of player: PlayerID) -> Group<FixtureValue>? {
+  package func nextFixtures(of player: PlayerID) -> Group<FixtureValue>? {
     var open: [(isDue: Bool, day: Int, value: FixtureValue)] = []
     for id in book[player].fixtures {
       let entry = book[id]
@@ -161,7 +161,7 @@ extension PageContext {
     return Group(order.map { open[$0].value })
   }
 
-  func playerCalendar(of player: PlayerID) -> PageLink? {
+  package func playerCalendar(of player: PlayerID) -> PageLink? {
     book.hasEvents(of: player)
       ? PageLink(url: link(to: .playerCalendar(book[player].slug))) : nil
   }
@@ -176,8 +176,8 @@ package struct FixturesValue: PageBody {
   let rounds: [Round]
 
   package static let name = "fixtures"
-  static let typeName = "Fixtures"
-  static let fields: [Field<FixturesValue>] = [
+  package static let typeName = "Fixtures"
+  package static let fields: [Field<FixturesValue>] = [
     Field("title", "\"Fixtures\"") { $0.title },
     Field("season", "whose they are") { $0.season },
     Field("summary", "\"12 played, 3 to come, 1 overdue\"") { $0.summary },

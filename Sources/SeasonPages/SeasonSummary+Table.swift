@@ -2,9 +2,9 @@ import Contents
 import GameReports
 import Histories
 import League
-import LeagueStandings
+package import LeagueStandings
 import Localization
-import PageKit
+package import PageKit
 import Seasons
 import SiteModel
 import Statistics
@@ -33,7 +33,7 @@ extension SeasonSummary {
 
   var shared: Shared { Shared(movement: movement, cells: gameCells) }
 
-  package func table(
+  func table(
     isShort: Bool, showsForm: Bool, of division: Standings.Division?, beside all: Shared
   ) -> TableValue? {
     guard !finished.isEmpty, !season.isCupAlone(in: page.book) else { return nil }

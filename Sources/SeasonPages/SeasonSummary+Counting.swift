@@ -2,17 +2,17 @@ import Contents
 import GameReports
 import Histories
 import League
-import LeagueStandings
+package import LeagueStandings
 import Localization
 import PageKit
 import Seasons
 import SiteModel
-import Templating
+package import Templating
 
 // What counts of a season, and how its table is parted.
 extension SeasonSummary {
   /// Returns the caption, "After 24 games", of a division with its name.
-  func caption(of division: Standings.Division?) -> String {
+  package func caption(of division: Standings.Division?) -> String {
     let text = page.wording(
       .seasonStandings,
       [
@@ -27,7 +27,7 @@ extension SeasonSummary {
   }
 
   /// The season's title, with that of the division of which lists of seasons have the table.
-  var titleOfShortTable: String {
+  package var titleOfShortTable: String {
     standings.divisions.first.map { inPart(season.title, title(of: $0)) } ?? season.title
   }
 
@@ -47,7 +47,7 @@ extension SeasonSummary {
 
   /// Returns what there is to say of a row's place: whether somebody goes up or down, why there is no rank, what
   /// counts.
-  func marks(of row: Standings.Row, isShort: Bool) -> [String] {
+  package func marks(of row: Standings.Row, isShort: Bool) -> [String] {
     var marks: [String] = []
     if let prospect = row.prospect {
       marks.append(page.wording[Word("prospects.\(prospect.rawValue)")])
@@ -73,7 +73,7 @@ extension SeasonSummary {
   }
 
   /// The table of each division; `nil` without divisions, and before the first finished game.
-  var divisions: Group<SeasonValue.Table>? {
+  package var divisions: Group<SeasonValue.Table>? {
     guard !standings.divisions.isEmpty else { return nil }
     let shared = shared
     return Group(
@@ -132,7 +132,7 @@ extension SeasonSummary {
   // MARK: Halves
 
   /// The halves and the play-off; `nil` in a season that isn't split, and before the first finished game.
-  var split: SeasonValue.SplitValue? {
+  package var split: SeasonValue.SplitValue? {
     guard let split = standings.split else { return nil }
     let parts: [(SeasonPart, SiteWord)] = [
       (.firstHalf, .seasonFirstHalf), (.secondHalf, .seasonSecondHalf),

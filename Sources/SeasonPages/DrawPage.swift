@@ -10,7 +10,7 @@ import Localization
 package import PageKit
 package import SiteModel
 import Statistics
-import Templating
+package import Templating
 
 extension Route {
   package static let draw = Route.ofLeague("draw")
@@ -48,7 +48,7 @@ extension Season {
 
 extension PageContext {
   /// The link to the page of draws, from pages where readers get ready to play.
-  var drawLink: Reference? {
+  package var drawLink: Reference? {
     book.seasons.contains { $0.isDrawn(in: book) }
       ? reference(wording[.drawTitle], to: .draw) : nil
   }
@@ -62,7 +62,7 @@ extension PageContext {
     return frame
   }
 
-  var draw: ShownPage {
+  package var draw: ShownPage {
     // The season that the site leads with comes first.
     let leading = site.index.currentSeasons.first
     let drawn = book.seasons.reversed().filter { $0.isDrawn(in: book) }
@@ -103,8 +103,8 @@ package struct DrawValue: PageBody {
   let data: Markup
 
   package static let name = "draw"
-  static let typeName = "Draw"
-  static let fields: [Field<DrawValue>] = [
+  package static let typeName = "Draw"
+  package static let fields: [Field<DrawValue>] = [
     Field("title", "\"Tonight’s draw\"") { $0.title },
     Field("summary", "what the page is for, in a sentence") { $0.summary },
     Field("data", "what the page's script goes by, as JSON") { $0.data },

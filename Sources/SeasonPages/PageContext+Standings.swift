@@ -1,17 +1,17 @@
 import Contents
 import Histories
-import League
-import LeagueStandings
-import Localization
-import PageKit
+package import League
+package import LeagueStandings
+package import Localization
+package import PageKit
 import Seasons
-import SiteModel
+package import SiteModel
 import Templating
 
 extension SiteColumn {
   /// Returns the columns of how games ended for those in a table: a win that is shared stands in one column, so that
   /// these sum to the games of which it is known who won.
-  static func outcomes(of rows: some Sequence<Standings.Row>) -> [SiteColumn] {
+  package static func outcomes(of rows: some Sequence<Standings.Row>) -> [SiteColumn] {
     rows.contains { $0.shared > 0 } ? [.wonAlone, .drawn, .lost] : [.won, .lost]
   }
 }
@@ -20,7 +20,7 @@ extension PageContext {
   /// Returns the cell that a column of standings has for a row.
   ///
   /// - Parameter movement: By how many places each has gone up, or down below 0.
-  func cell(
+  package func cell(
     in column: SiteColumn, of row: Standings.Row, movement: [PlayerID: Int] = [:]
   ) -> TableValue.Cell {
     switch column {

@@ -1,25 +1,25 @@
 import Contents
 import Drawing
 import GameReports
-import Histories
+package import Histories
 package import League
 package import LeagueStandings
 import Localization
-import PageKit
+package import PageKit
 import Seasons
 package import SiteModel
-import Templating
+package import Templating
 
 /// Who won a night, why, and its own table.
-struct NightWon: PageValue {
-  let title: String
-  let reason: String?
+package struct NightWon: PageValue {
+  package let title: String
+  package let reason: String?
   let note: String?
-  let table: TableValue
+  package let table: TableValue
   let highs: Group<SeasonValue.Record>?
 
-  static let typeName = "Night that was won"
-  static let fields: [Field<NightWon>] = [
+  package static let typeName = "Night that was won"
+  package static let fields: [Field<NightWon>] = [
     Field("title", "\"Ann won the night with 13 game points, worth 19 points\"") { $0.title },
     Field("reason", "what broke a tie: \"ahead of Bob by wins, 6 to 5\"; null where nothing had to")
     { $0.reason },
@@ -39,7 +39,7 @@ extension PageContext {
   }
 
   /// Returns the night of a season in which a day's games are; `nil` where they are of none.
-  func night(on day: CalendarDate?, of season: Season) -> Int? {
+  package func night(on day: CalendarDate?, of season: Season) -> Int? {
     site.index.league.nights[season.id.index].nights.lastIndex { night in
       night.games.contains { book[$0].record.header.date == day }
     }
@@ -70,20 +70,6 @@ extension PageContext {
         ])
     }
   }
-
-  /// Who won the last night of each season that was played of late, the newest first.
-  func latestNights(besidesThatOf told: SeasonID?) -> [HonoursValue.Line] {
-    book.seasons.reversed().compactMap { season in
-      let nights = site.index.league.nights[season.id.index]
-      guard season.id != told, season.document.nights != nil, nights.areTold,
-        let night = nights.nights.last, isOfLastDays(night.games.last),
-        let table = NightTable(nights.count - 1, of: season, nights: nights, in: book),
-        let text = news(of: table, in: season)
-      else { return nil }
-      return HonoursValue.Line(
-        text: text, url: link(to: .standings(season.slug, night.name)), date: nil)
-    }
-  }
 }
 
 extension SeasonSummary {
@@ -92,7 +78,7 @@ extension SeasonSummary {
   /// Returns who won a night; `nil` in a season whose nights nobody wins.
   ///
   /// - Parameter hasHighs: Whether its best games are told with it.
-  func won(_ number: Int, hasHighs: Bool) -> NightWon? {
+  package func won(_ number: Int, hasHighs: Bool) -> NightWon? {
     guard let night = NightTable(number, of: season, nights: nights, in: page.book),
       let title = page.winner(of: night, in: season), let rules
     else { return nil }
