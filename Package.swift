@@ -79,7 +79,7 @@ let kit = [
   "Histories",
   "League", "LeagueStandings",
   "Localization",
-  "Markdown", "Matches", "PageKit", "Seasons",
+  "Markdown", "Matches", "PageKit", "Photographs", "Seasons",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
   "SeasonPages", "LeaguePages", "EmbedPages", "QRCodes",
   "Discovery",
@@ -133,12 +133,17 @@ let targets: [[Target]] = [
     ], testsUse: ["Histories"],
     testData: ["SwissReference.tsv"], readsBytes: true),
   module("Pictures", uses: ["Bytes", "Drawing"]),
+  module(
+    "Photographs", uses: ["Bytes", "Diagnostics", "Files", "YAML"], testsUse: ["Tabletop"],
+    readsBytes: true),
   module("Serving", uses: ["Bytes", "CHTTP", "Diagnostics", "Files", "Formats"]),
   module(
-    "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyModule,
+    "Histories", uses: ["Bytes", "Diagnostics", "Photographs", "Tabletop", "YAML"],
+    testsUse: everyModule,
     readsBytes: true),
   module(
-    "ContentFiles", uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown"],
+    "ContentFiles",
+    uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Photographs"],
     testsUse: everyModule),
   module(
     "Matches",
@@ -154,7 +159,7 @@ let targets: [[Target]] = [
     "Contents",
     uses: [
       "Bytes", "ContentFiles", "Declared", "Diagnostics", "Drawing", "Files", "Histories",
-      "Markdown", "Matches", "Seasons", "Tabletop", "YAML",
+      "Markdown", "Matches", "Photographs", "Seasons", "Tabletop", "YAML",
     ],
     testsUse: everyModule),
   module(
@@ -194,22 +199,24 @@ let targets: [[Target]] = [
     "PageKit",
     uses: [
       "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
-      "League", "Localization", "Markdown", "Pictures", "Scanning", "Seasons", "Tabletop",
-      "Templating",
+      "League", "Localization", "Markdown", "Photographs", "Pictures", "Scanning", "Seasons",
+      "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "SiteModel",
     uses: [
       "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files",
       "Histories", "League", "LeagueStandings", "Localization", "Markdown", "PageKit",
-      "Pictures", "Scanning", "Searching", "Seasons", "Tabletop", "Templating", "WebAssets",
+      "Photographs", "Pictures", "Scanning", "Searching", "Seasons", "Tabletop", "Templating",
+      "WebAssets",
     ], testsUse: everyModule),
   module(
     "GameReports",
     uses: [
       "Analyses", "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
       "Histories",
-      "League", "Localization", "Markdown", "PageKit", "QRCodes", "Seasons", "SiteModel",
+      "League", "Localization", "Markdown", "PageKit", "Photographs", "QRCodes", "Seasons",
+      "SiteModel",
       "Tabletop",
       "Templating",
     ], testsUse: everyModule),
@@ -229,9 +236,9 @@ let targets: [[Target]] = [
   module(
     "DocumentPages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Downloads", "Drawing", "GameReports",
-      "Histories", "League", "Localization", "Markdown", "PageKit", "SiteModel", "Statistics",
-      "Tabletop", "Templating",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Downloads", "Drawing", "Files",
+      "GameReports", "Histories", "League", "LeagueStandings", "Localization", "Markdown",
+      "PageKit", "Photographs", "SiteModel", "Statistics", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "TeamPages",
@@ -245,7 +252,8 @@ let targets: [[Target]] = [
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
       "Draws", "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
-      "Markdown", "Matches", "PageKit", "Pictures", "Ratings", "Seasons", "SiteModel",
+      "Markdown", "Matches", "PageKit", "Photographs", "Pictures", "Ratings", "Seasons",
+      "SiteModel",
       "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
@@ -287,7 +295,8 @@ let targets: [[Target]] = [
       "GameReports",
       "Histories",
       "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
-      "PageKit", "Pictures", "Scanning", "Searching", "SeasonPages", "Seasons", "SiteModel",
+      "PageKit", "Photographs", "Pictures", "Scanning", "Searching", "SeasonPages", "Seasons",
+      "SiteModel",
       "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(

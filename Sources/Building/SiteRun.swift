@@ -7,6 +7,7 @@ package import Diagnostics
 package import Files
 import Glibc
 import League
+import Photographs
 import Pictures
 import Publishing
 package import SiteModel
@@ -190,7 +191,8 @@ package struct SiteRun {
       pictures: target.hasPictures
         ? PictureLibrary.ofMachine.map { library in
           PictureMaker(version: "\(library.version) \(maker.value)", png: library.png)
-        } : nil, tallied: tallies.tallied, root: target.root,
+        } : nil, photographs: PhotographMaker.ofMachine(keptIn: tables.pictures),
+      tallied: tallies.tallied, root: target.root,
       isForHosts: target.isForHosts, memory: memory)
     let (site, findings) = await builder.layOut(jobs: tasks)
     guard let site else { return Outcome(findings: findings) }

@@ -9,6 +9,8 @@ import Telling
 package final class TableCache: Sendable {
   package let analyses: AnalysisCache
   private let cache: CacheFolder?
+  /// Where photographs made smaller are kept, whatever tool made them; `nil` where nothing is kept.
+  let pictures: CacheFolder?
   /// Whether a table would have been kept if anybody had said where.
   private let isHomeless: Flag
 
@@ -30,13 +32,17 @@ package final class TableCache: Sendable {
     let storage: TableStorage
     if !keepsTables {
       cache = nil
+      pictures = nil
       storage = .none
     } else if let path = console.cacheFolder {
       let cache = CacheFolder(path, maker: try Fingerprint.ofTool())
       self.cache = cache
+      pictures = CacheFolder(
+        path + "/pictures", maker: Fingerprint(), limit: TableCache.mostOfPictures)
       storage = TableStorage(cache)
     } else {
       cache = nil
+      pictures = nil
       storage = TableStorage(
         isKept: false, get: { _ in nil },
         put: { _, _ in flag.isSet.store(true, ordering: .relaxed) })
@@ -49,7 +55,8 @@ package final class TableCache: Sendable {
   /// of what was read.
   package func finish(_ console: Console) {
     analyses.keep()
-    var notes = (cache?.trouble ?? []).map { trouble in
+    let troubles = (cache?.trouble ?? []) + (pictures?.trouble ?? [])
+    var notes = troubles.map { trouble in
       switch trouble {
       case .fault(let fault):
         Diagnostic(
@@ -73,6 +80,9 @@ package final class TableCache: Sendable {
     }
     console.report(Findings(notes))
   }
+
+  /// The most bytes of pictures that are kept: those of a thousand photographs.
+  private static let mostOfPictures = 512 << 20
 
   private static func words(_ fault: FileFault) -> String {
     switch fault.reason {

@@ -71,7 +71,9 @@ final class TrackedFolder: Sendable {
     // Pictures that the machine can't draw today it may draw tomorrow.
     let lacksPictures =
       site.pictures == nil && site.baseURL != nil && site.contents.settings.hasPictures
-    guard !lacksPictures, let answers = sources.answers else { return }
+    let lacksPhotographs =
+      site.photographs == nil && site.contents.files.contains { $0.photograph != nil }
+    guard !lacksPictures, !lacksPhotographs, let answers = sources.answers else { return }
     let made = made.withLock { $0 }
     var seal = BuildState(
       frame: frame(withPictures: site.pictures != nil).value, size: size, findings: findings.sorted,

@@ -43,8 +43,12 @@ package enum PagePrinter: String, CaseIterable, Sendable {
   package func print(_ page: String, among files: [(path: String, bytes: [UInt8])]) throws
     -> [UInt8]
   {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
+    try ScratchFolder.use { try printed(page, among: files, in: $0) }
+  }
+
+  private func printed(
+    _ page: String, among files: [(path: String, bytes: [UInt8])], in folder: ScratchFolder
+  ) throws -> [UInt8] {
     try FileTree.createFiles(files.map { ("\(folder.path)/site/\($0.path)", $0.bytes) })
     let result = "printed.pdf"
     // A limit that can't be set is a narrower one that there is already.
@@ -59,7 +63,7 @@ package enum PagePrinter: String, CaseIterable, Sendable {
     let code = signal == 0 ? ended >> 8 : 128 + signal
     // What timeout ends with whose time is over, or that had to kill the program.
     guard signal != 0 || ![124, 137].contains(code) else { throw Fault.tooLong(self) }
-    let bytes = (try? FileTree.disk(folder.path).read(result)) ?? []
+    let bytes = (try? folder.files.read(result)) ?? []
     guard status == 0, bytes.starts(with: Array("%PDF-".utf8)) else {
       throw Fault.failed(self, status: code)
     }

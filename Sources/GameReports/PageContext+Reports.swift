@@ -24,6 +24,7 @@ extension GameReport {
         toRules: input.rules, named: game.record.rulesName, of: game.record.play.kind),
       inForce: page.rulesMemo.lines(of: rules, on: .report) { words.summary(of: rules) }
         .joined(separator: " ·\u{a0}"), note: header.note,
+      photographs: page.photographs(input.photographs),
       source: ReportValue.Source(
         url: page.link(to: .record(game.folder, game.file)), name: game.file, text: source),
       sheet: game.hasSheet(as: played)
@@ -62,6 +63,7 @@ package struct ReportValue: PageValue {
   package let rules: Reference
   package let inForce: String?
   package let note: String?
+  package let photographs: PhotographsValue?
   package let source: Source
   package let sheet: String?
   package let bgStats: String?
@@ -86,6 +88,7 @@ package struct ReportValue: PageValue {
     ) { $0.rules },
     Field("inForce", "those rules in one line") { $0.inForce },
     Field("note", "the record's own note") { $0.note },
+    Field("photographs", "the pictures that the record names") { $0.photographs },
     Field("source", "the record") { $0.source },
     Field("sheet", "the filled score sheet; null where it would be empty") { $0.sheet },
     Field(

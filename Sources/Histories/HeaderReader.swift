@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Photographs
 package import Tabletop
 import YAML
 
@@ -95,6 +96,7 @@ struct HeaderReader<Game: RecordedGame> {
       readCircumstances(&mapping, into: &read)
       read.header.note = mapping.string("note")
       read.header.title = mapping.string("title")
+      read.header.pictures = mapping.pictures("pictures")
       read.header.seconds = mapping.integer("seconds", in: 0...mostNumbers.upperBound)
       checkPlayerCount(&mapping, of: read)
       if let reader = game.resultReader, let rules = read.rules {

@@ -147,5 +147,5 @@ package let headerKeys = [
   "players", "date", "id", "rules", "season", "round", "table", "teams", "scores", "note", "title",
   "seconds", "deal", "won", "home", "passes", "moves", "winner", "draw", "places", "unplaced",
   "outcome", "reason", "substitutes", "handicaps", "amended", "guests", "fixture", "match",
-  "leg", "tie",
+  "leg", "tie", "pictures",
 ]

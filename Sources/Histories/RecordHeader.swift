@@ -1,3 +1,4 @@
+package import Photographs
 package import Tabletop
 
 /// The text between a record's two `---`, apart from the rules.
@@ -19,6 +20,7 @@ package struct RecordHeader: Hashable, Sendable {
   package var unplaced: [Seat] = []
   package var note: String?
   package var title: String?
+  package var pictures: [NamedPicture] = []
   /// The time that the game took, in seconds.
   package var seconds: Int?
   /// The deal of the season's that was played, by its name; in games of cards that are dealt for several.

@@ -85,6 +85,7 @@ extension FrontValue {
     let game: GameItem
     let deck: String?
     let chart: Markup?
+    let photographs: PhotographsValue?
 
     static let typeName = "Latest game"
     static let fields: [Field<Latest>] =
@@ -94,6 +95,9 @@ extension FrontValue {
         },
         Field("deck", "what decided it") { $0.deck },
         Field("chart", "a chart's `svg`") { $0.chart },
+        Field("photographs", "pictures of its season's newest night; null where there are none") {
+          $0.photographs
+        },
       ]
   }
 

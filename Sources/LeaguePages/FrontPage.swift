@@ -128,7 +128,9 @@ extension PageContext {
   private func latest(_ game: Game, ofNight night: FrontValue.Night?) -> FrontValue.Latest {
     FrontValue.Latest(
       night: night, game: gameItem(game, showsKind: true), deck: decision(of: game),
-      chart: decisionChart(of: game).map { Markup($0) })
+      chart: decisionChart(of: game).map { Markup($0) },
+      photographs: newestPhotographs(
+        of: game.season, most: FrontValue.mostPhotographs, where: isOfLastDays))
   }
 
   private func standings(_ summary: SeasonSummary, isFirst: Bool) -> FrontValue.Standings {
@@ -261,6 +263,8 @@ package struct FrontValue: PageBody {
   static let mostSeasons = 5
   static let mostRows = 6
   static let mostFixtures = 4
+  /// The pictures of the newest night.
+  static let mostPhotographs = 3
   static let results = 4...14
   static let mostHonours = 6
   /// The most letters of words that stand on top.

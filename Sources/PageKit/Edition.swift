@@ -43,7 +43,7 @@ extension Route {
   /// Whether it is there once for all languages: files with no words of pages, and those in the words of the first language.
   package var isShared: Bool {
     switch self {
-    case .asset, .file, .record, .calendar, .playerCalendar, .teamCalendar, .download,
+    case .asset, .file, .photograph, .record, .calendar, .playerCalendar, .teamCalendar, .download,
       .seasonFile, .sitemap,
       .sitemapPart,
       .robots, .siteIndex, .redirects, .worker, .manifest, .icon:

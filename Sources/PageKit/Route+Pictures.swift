@@ -25,7 +25,8 @@ extension Route {
       .playerCalendar, .teamCalendar,
       .record,
       .download, .searchPart, .asset, .file,
-      .picture, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex,
+      .picture, .photograph, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots,
+      .siteIndex,
       .moved,
       .redirects, .packed:
       nil

@@ -93,6 +93,8 @@ package enum Route: Hashable, Sendable {
   case file(String)
   /// The picture that stands for a page where it is shared, by the page's path without its ending.
   case picture(String)
+  /// A photograph made smaller, by its name among those.
+  case photograph(String)
   /// The league's newest results for feed readers.
   case feed
   case seasonFeed(Slug)
@@ -170,6 +172,7 @@ package enum Route: Hashable, Sendable {
     case .asset(let name): "assets/\(name)"
     case .file(let path): path
     case .picture(let page): "pictures/\(page).png"
+    case .photograph(let name): "photographs/\(name)"
     case .feed: "feed.xml"
     case .seasonFeed(let season): "seasons/\(season.text)/feed.xml"
     case .playerFeed(let player): "players/\(player.text).xml"

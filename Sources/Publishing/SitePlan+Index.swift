@@ -38,7 +38,8 @@ extension SitePlan {
       self.feeds = feeds
       prints = PageFingerprints(
         of: plan.contents, in: plan.book, equipment, league: plan.league, links: plan.links,
-        navigation: navigation, currentSeasons: currentSeasons, original: original)
+        navigation: navigation, currentSeasons: currentSeasons, photographs: plan.photographs,
+        original: original)
     }
   }
 
@@ -50,7 +51,7 @@ extension SitePlan {
     let current = currentSeasons(after: leadingSeason)
     let files = SiteFiles(
       of: contents.files, theme: themeFiles(),
-      kept: contents.settings.isOffline ? keptFiles : [])
+      kept: contents.settings.isOffline ? keptFiles : [], photographs: photographs)
     return Outcome(
       files: files, currentSeasons: current, navigation: navigation(among: Set(pages.map(\.path))),
       feeds: feeds, of: self, equipment)

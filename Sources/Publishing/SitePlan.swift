@@ -14,6 +14,7 @@ import Localization
 import Markdown
 import Matches
 import PageKit
+import Photographs
 import SeasonPages
 import SiteModel
 import Statistics
@@ -35,6 +36,8 @@ struct SitePlan {
   /// Whether the site says where in the world it stands.
   let isPlaced: Bool
   private(set) var pages: [Page] = []
+  /// The photographs of which smaller ones are published, by their paths.
+  var photographs: [String: Photograph] = [:]
   let league: LeagueIndex
   let lists: PageLists
   /// The targets of links in content, as far as their pages are planned.
@@ -53,7 +56,7 @@ struct SitePlan {
   private var toldNames: Set<String> = []
 
   /// The text before the paths of content in messages.
-  private let prefix: String
+  let prefix: String
 
   /// - Parameter editions: All languages of the site; this is the first.
   init(
@@ -83,6 +86,7 @@ struct SitePlan {
     addDocuments()
     addGames()
     addPairs()
+    addPhotographs(equipment.photographs)
     addCopies()
     if equipment.pictures != nil { addPictures() }
   }
@@ -116,6 +120,7 @@ struct SitePlan {
     assets = plan.assets
     isJudged = plan.isJudged
     isPlaced = plan.isPlaced
+    photographs = plan.photographs
     league = plan.league
     lists = plan.lists
     links = plan.links
@@ -138,7 +143,7 @@ struct SitePlan {
   }
 
   /// Notes where a document's page is and what places it has.
-  private mutating func note(_ document: Document) {
+  mutating func note(_ document: Document) {
     guard let route = links.routes[document.originalPath] else { return }
     links.routes[document.path] = route
     links.documentsOfPages[edition.path(of: route)] = document.path
@@ -269,6 +274,7 @@ struct SitePlan {
       addTeams(of: season)
       addElsewhere(season)
     }
+    addNights()
     for (number, page) in contents.pages.enumerated() {
       if add(page, at: .page(page.slug), DocumentPage(number)) { addList(of: number) }
     }
@@ -373,7 +379,7 @@ struct SitePlan {
     }
   }
 
-  private func place(of path: String) -> SourcePlace {
+  func place(of path: String) -> SourcePlace {
     SourcePlace(path: prefix + path, line: 1, column: 1)
   }
 
@@ -390,7 +396,7 @@ struct SitePlan {
       add(route, CopiedFile(path: file.path), from: place(of: file.path))
       links.routes[file.path] = route
     }
-    let files = PublishedFiles(contents, routes: links.routes)
+    let files = PublishedFiles(contents, routes: links.routes, photographs: photographs)
     for path in files.published {
       add(.file(path), CopiedFile(path: path), from: place(of: path))
       links.routes[path] = .file(path)

@@ -1,5 +1,6 @@
 import Contents
 package import Diagnostics
+import DocumentPages
 import GameReports
 package import Histories
 package import League
@@ -22,7 +23,7 @@ package struct NightPage: TemplatedPage {
   }
 
   package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
-    page.night(season)
+    page.night(season, findings: &findings)
   }
 
   package func frame(on page: PageContext) -> PageContext.Frame? { page.nightFrame(season) }
@@ -68,7 +69,7 @@ extension PageContext {
   }
 
   /// A season's latest night on a page of paper for the wall, or as many as it takes: nothing is left out.
-  func night(_ id: SeasonID) -> ShownPage {
+  func night(_ id: SeasonID, findings: inout Findings) -> ShownPage {
     let season = book[id]
     if let teams = TeamSummary(season, on: self) { return night(of: teams) }
     let summary = SeasonSummary(season, on: self)
@@ -100,6 +101,7 @@ extension PageContext {
           }),
         highs: best(games), records: best(summary.finished),
         next: Group(season.calendar.open.map { fixture($0, of: season) }), asOf: asOf,
+        evening: evening(of: games.map(\.id), in: id, findings: &findings),
         qr: code(to: .season(season.slug), saying: .season)))
   }
 
@@ -121,6 +123,7 @@ extension PageContext {
         results: Group(matches.map { matchItem($0, showsRound: matches.count == 1) }),
         highs: nil, records: nil,
         next: Group(summary.teams.calendar.open.map { fixture($0, of: season) }), asOf: asOf,
+        evening: nil,
         qr: code(to: .season(season.slug), saying: .season)))
   }
 
@@ -150,6 +153,7 @@ package struct NightValue: PageBody {
   let next: Group<FixtureValue>?
   let asOf: String?
   let qr: CodeValue?
+  let evening: EveningValue?
 
   package static let name = "night"
   package static let typeName = "Night"
@@ -176,6 +180,7 @@ package struct NightValue: PageBody {
     Field("next", "what is overdue and what comes next") { $0.next },
     Field("asOf", "the day that this is looked at from: \"As of 6 October 2026\"") { $0.asOf },
     Field("qr", "leads to the season's page; null without a `base-url`") { $0.qr },
+    Field("evening", "its words and pictures; null where there are none") { $0.evening },
   ]
 
   struct Best: PageValue {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import DocumentPages
 package import Files
 import GameReports
 package import Histories
@@ -23,7 +24,7 @@ package struct NightStandingsPage: TemplatedPage {
   }
 
   package func shown(on page: PageContext, findings: inout Findings) -> ShownPage {
-    page.standings(of: season, after: night)
+    page.standings(of: season, after: night, findings: &findings)
   }
 
   package func frame(on page: PageContext) -> PageContext.Frame? {
@@ -41,7 +42,9 @@ package struct NightStandingsPage: TemplatedPage {
   /// The games until then; what is said of a game depends on games of other seasons.
   package func inputs(in site: Publication) -> Fingerprint? {
     var inputs = site.index.prints.nightPrints[season.index][night]
-    for game in site.index.league.nights[season.index].nights[night].games.map({ site.book[$0] }) {
+    let games = site.index.league.nights[season.index].nights[night].games
+    inputs.add(site.eveningPrint(of: games, in: season))
+    for game in games.map({ site.book[$0] }) {
       inputs.add(site.headlines.line(of: game, on: site).text)
     }
     return inputs
@@ -61,7 +64,9 @@ extension PageContext {
   }
 
   /// A season's table as it was after one of its nights.
-  func standings(of id: SeasonID, after number: Int) -> ShownPage {
+  func standings(
+    of id: SeasonID, after number: Int, findings: inout Findings
+  ) -> ShownPage {
     let season = book[id]
     let summary = SeasonSummary(season, after: number, on: self)
     let frame = standingsFrame(id, after: number)
@@ -85,6 +90,7 @@ extension PageContext {
               gameItem(
                 $0, showsDate: false, showsRound: false, showsKind: summary.kind == nil)
             }),
+        evening: evening(of: night.games, in: id, findings: &findings),
         turner: TurnerValue(previous: other(number - 1), next: other(number + 1))))
   }
 
@@ -119,6 +125,7 @@ package struct NightStandings: PageBody {
   let standings: TableValue?
   let divisions: Group<SeasonValue.Table>?
   let results: Group<GameItem>?
+  let evening: EveningValue?
   let turner: TurnerValue?
 
   package static let name = "after"
@@ -132,6 +139,7 @@ package struct NightStandings: PageBody {
     Field("standings", "the table; null where there are divisions") { $0.standings },
     Field("divisions", "that of each; null in a season without") { $0.divisions },
     Field("results", "the games of that night") { $0.results },
+    Field("evening", "its words and pictures; null where there are none") { $0.evening },
     Field("turner", "the nights before and after") { $0.turner },
   ]
 }

@@ -91,7 +91,9 @@ extension PageContext {
         sheet: seasonSheetLink(of: season), book: bookLink(of: season),
         ratings: site.index.league.seasonRatings[id.index].isEmpty
           ? nil : PageLink(url: link(to: .seasonRatings(season.slug))),
-        nights: nightStandings(of: season), rounds: rounds(of: summary),
+        nights: nightStandings(of: season),
+        photographs: newestPhotographs(of: id, most: SeasonValue.mostPhotographs),
+        rounds: rounds(of: summary),
         elsewhere: elsewhere(season)))
   }
 
@@ -178,8 +180,12 @@ package struct SeasonValue: PageBody {
   let book: PageLink?
   let ratings: PageLink?
   package let nights: Group<EntryValue>?
+  let photographs: PhotographsValue?
   let rounds: [Round]
   let elsewhere: ElsewhereValue?
+
+  /// The most pictures that a season shows, those of its newest night that has any.
+  static let mostPhotographs = 6
 
   package static let name = "season"
   package static let typeName = "Season"
@@ -243,6 +249,7 @@ package struct SeasonValue: PageBody {
     Field("nights", "the table after each night, the newest first; null before the second night") {
       $0.nights
     },
+    Field("photographs", "pictures of its newest night that has any") { $0.photographs },
     Field(
       "rounds",
       "finished games by round, or by date where there are no rounds; the newest first"

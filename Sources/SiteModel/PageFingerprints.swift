@@ -8,6 +8,7 @@ package import League
 import LeagueStandings
 import Markdown
 import PageKit
+package import Photographs
 import Seasons
 
 /// The fingerprints that pages' own begin with.
@@ -28,7 +29,8 @@ package struct PageFingerprints: Sendable {
   package init(
     of contents: SiteContents, in book: LeagueBook, _ equipment: Publication.Equipment,
     league: LeagueIndex, links: LinkIndex, navigation: [PublicationIndex.NavigationEntry],
-    currentSeasons: [SeasonID], original: Fingerprint?
+    currentSeasons: [SeasonID],
+    photographs: [String: Photograph], original: Fingerprint?
   ) {
     var frame = equipment.fingerprint
     frame.add(contents.settingsText.bytes)
@@ -115,6 +117,10 @@ package struct PageFingerprints: Sendable {
     }
     everything.add(equipment.tallied)
     everything.add(references)
+    for (path, photograph) in photographs.sorted(by: { $0.key < $1.key }) {
+      everything.add("\(path) \(photograph.size.width) \(photograph.size.height)")
+      everything.add(photograph.print)
+    }
     if let original { everything.add(original) }
     self.everything = everything
   }

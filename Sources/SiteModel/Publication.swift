@@ -6,6 +6,7 @@ import Histories
 package import League
 package import Localization
 package import PageKit
+package import Photographs
 package import Searching
 package import Templating
 
@@ -69,6 +70,8 @@ package final class Publication: Sendable {
   package let searchIndex: SearchIndex?
   /// The maker of the pictures that stand for pages; `nil` where pages have none.
   package let pictures: PictureMaker?
+  /// The maker of smaller photographs; `nil` where the site has none.
+  package let photographs: PhotographMaker?
 
   /// - Parameter editions: All languages of the site, the publication's own among them.
   package init(
@@ -100,6 +103,7 @@ package final class Publication: Sendable {
     root = equipment.root ?? baseURL
     searchIndex = index.search.map { SearchIndex($0.divisions) }
     pictures = equipment.pictures
+    photographs = equipment.photographs
   }
 
   /// The values that are the same in all languages, and worked out once.

@@ -2,6 +2,7 @@ package import ContentFiles
 package import Files
 package import League
 package import PageKit
+package import Photographs
 package import WebAssets
 
 /// What many pages ask for, worked out once: each value made whole, when all pages are known.
@@ -110,8 +111,14 @@ package struct SiteFiles: Sendable {
   package let kept: Set<String>
   /// The sizes of the pictures that documents show.
   package let sizes: [String: PixelSize]
+  /// The photographs of which smaller ones are published.
+  package let photographs: [String: Photograph]
 
-  package init(of files: [ContentFile], theme: [String: Route], kept: Set<String>) {
+  package init(
+    of files: [ContentFile], theme: [String: Route], kept: Set<String>,
+    photographs: [String: Photograph]
+  ) {
+    self.photographs = photographs
     self.theme = theme
     self.kept = kept
     sizes = files.reduce(into: [:]) { $0[$1.path] = $1.size }

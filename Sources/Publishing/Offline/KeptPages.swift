@@ -12,6 +12,7 @@ import League
 import Localization
 import Markdown
 import PageKit
+import Photographs
 import SiteModel
 import Templating
 
@@ -163,7 +164,8 @@ extension SitePlan {
     let published = Set(
       pages.compactMap { page in
         (page.content as? CopiedFile)?.path
-      })
+      }
+    ).union(photographs.keys)
     var kept = Set(contents.settings.theme.files.map(\.path))
     let originals = Set(
       (contents.rules.map(\.document) + contents.pages + [contents.index].compactMap { $0 })

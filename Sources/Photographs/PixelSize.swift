@@ -21,7 +21,7 @@ package struct PixelSize: Hashable, Sendable {
     let bytes = Numbers(file)
     let size: PixelSize? =
       if file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-        PixelSize(bytes.number(at: 16, count: 4), bytes.number(at: 20, count: 4))
+        PixelSize(png: bytes, file)
       } else if file.starts(with: "GIF8".utf8) {
         PixelSize(bytes.littleNumber(at: 6, count: 2), bytes.littleNumber(at: 8, count: 2))
       } else if file.starts(with: [0xFF, 0xD8]) {
@@ -67,8 +67,10 @@ extension PixelSize {
 
   /// Whether Exif's orientation lays a picture on its side (5 to 8).
   private static func isTurned(_ bytes: Numbers, exifAt start: Int) -> Bool {
-    guard bytes.holds("Exif", at: start) else { return false }
-    let tiff = start + 6
+    bytes.holds("Exif", at: start) && isTurned(bytes, tiffAt: start + 6)
+  }
+
+  private static func isTurned(_ bytes: Numbers, tiffAt tiff: Int) -> Bool {
     let isLittle = bytes.holds("II", at: tiff)
     func number(_ offset: Int, _ count: Int) -> Int {
       isLittle
@@ -84,14 +86,48 @@ extension PixelSize {
   }
 }
 
+// MARK: - PNG
+
+extension PixelSize {
+  /// Reads the first chunk (*PNG Specification*, 11.2.1), turned as Exif says, which any may hold.
+  private init?(png bytes: Numbers, _ file: [UInt8]) {
+    let exif = PNGChunks(file).first { $0.name == "eXIf" }
+    let isTurned = exif.map { PixelSize.isTurned(bytes, tiffAt: $0.start) } ?? false
+    let width = bytes.number(at: 16, count: 4)
+    let height = bytes.number(at: 20, count: 4)
+    self.init(isTurned ? height : width, isTurned ? width : height)
+  }
+}
+
+/// The chunks of a PNG, each with its name and where its data begins.
+struct PNGChunks: Sequence, IteratorProtocol {
+  private let bytes: Numbers
+  private var offset = 8
+
+  init(_ file: [UInt8]) {
+    bytes = Numbers(file)
+  }
+
+  mutating func next() -> (name: String, start: Int)? {
+    guard offset + 12 <= bytes.count else { return nil }
+    let start = offset + 8
+    let length = bytes.number(at: offset, count: 4)
+    let letters = (4..<8).map { UInt8(bytes.number(at: offset + $0, count: 1)) }
+    offset = start + length + 4
+    return (String(decoding: letters, as: UTF8.self), start)
+  }
+}
+
 // MARK: - WebP
 
 extension PixelSize {
   /// Reads the first chunk (*WebP Container Specification*).
   private init?(webP bytes: Numbers) {
     if bytes.holds("VP8X", at: 12) {
-      self.init(
-        bytes.littleNumber(at: 24, count: 3) + 1, bytes.littleNumber(at: 27, count: 3) + 1)
+      let width = bytes.littleNumber(at: 24, count: 3) + 1
+      let height = bytes.littleNumber(at: 27, count: 3) + 1
+      let isTurned = PixelSize.isTurned(webP: bytes)
+      self.init(isTurned ? height : width, isTurned ? width : height)
     } else if bytes.holds("VP8L", at: 12) {
       let bits = bytes.littleNumber(at: 21, count: 4)
       self.init(bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
@@ -102,6 +138,23 @@ extension PixelSize {
     } else {
       return nil
     }
+  }
+}
+
+extension PixelSize {
+  /// Whether the chunk of Exif, if there is one, lays a picture on its side.
+  private static func isTurned(webP bytes: Numbers) -> Bool {
+    var offset = 12
+    while offset + 8 <= bytes.count {
+      let start = offset + 8
+      if bytes.holds("EXIF", at: offset) {
+        // Some programs write JPEG's head before it.
+        return isTurned(bytes, exifAt: start) || isTurned(bytes, tiffAt: start)
+      }
+      let length = bytes.littleNumber(at: offset + 4, count: 4)
+      offset = start + length + length % 2
+    }
+    return false
   }
 }
 

@@ -1,5 +1,4 @@
 import CLinux
-package import Files
 import Glibc
 
 /// Another program, run to its end.

@@ -1,7 +1,5 @@
-import ContentFiles
+import Photographs
 import Testing
-
-@testable import Contents
 
 struct PixelSizeTests {
   struct Sample: Sendable {
