@@ -117,7 +117,7 @@ fuzz-build:
 fuzz-words:
 	@for target in $(FUZZ); do $(FUZZING) words $$target >.build/fuzz/$$target.dict; done
 
-fuzz-check: ## try the kept inputs, and the same ones made of them each time: two minutes of the processor
+fuzz-check: ## try the kept inputs, and the same ones made of them each time
 	@Scripts/bootstrap build
 	$(SWIFT) build $(BUILD) --product Fuzzing
 	@$(FUZZING) list | SWIFT_BACKTRACE=enable=no xargs -n 1 -P 2 $(FUZZING) check

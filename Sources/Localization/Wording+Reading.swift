@@ -256,12 +256,16 @@ private struct WordingReader {
       if case .nothing = found { missing.append(phrase.path) }
     }
     for word in words { if case .nothing = own.has(word) { missing.append(word.key) } }
+    // How many there are of each group.
+    var below: [Substring: Int] = [:]
+    for key in known {
+      for dot in key.indices where key[dot] == "." { below[key[..<dot], default: 0] += 1 }
+    }
     for (file, keys) in unsaid {
       for key in keys {
-        let items = known.filter { $0.hasPrefix(key + ".") }
         let message =
-          if !items.isEmpty {
-            "'\(key)' is a \(items.contains(key + ".1") ? "list" : "group") of \(items.count) texts, write them "
+          if let count = below[key[...]] {
+            "'\(key)' is a \(known.contains(key + ".1") ? "list" : "group") of \(count) texts, write them "
               + "below it"
           } else if foreign.contains(key) {
             "nothing on the site says '\(key)', the language '\(own.rules.language)' has \(own.rules.names)"

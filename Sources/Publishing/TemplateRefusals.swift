@@ -125,16 +125,23 @@ private struct WrittenTag {
 private struct TagReader {
   let bytes: [UInt8]
   private var index = 0
+  /// Where the next `<` is, from `index` on, or behind it where nobody looked yet.
+  private var tag = -1
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func next() -> WrittenTag? {
     while index < bytes.count {
-      if skipMustache() { continue }
-      guard bytes[index] == UInt8(ascii: "<") else {
-        index += 1
+      if tag < index {
+        tag = place(of: UInt8(ascii: "<"), in: index..<bytes.count) ?? bytes.count
+      }
+      guard tag < bytes.count else { break }
+      if let brace = place(of: UInt8(ascii: "{"), in: index..<tag) {
+        index = brace
+        if !skipMustache() { index += 1 }
         continue
       }
+      index = tag
       if byte(index + 1) == UInt8(ascii: "!"), byte(index + 2) == UInt8(ascii: "-"),
         byte(index + 3) == UInt8(ascii: "-")
       {
@@ -158,6 +165,10 @@ private struct TagReader {
     skip(behind: "</" + name)
     let end = min(index, bytes.count)
     return start..<max(start, end < bytes.count ? end - name.utf8.count - 2 : end)
+  }
+
+  private func place(of byte: UInt8, in range: Range<Int>) -> Int? {
+    bytes.withUnsafeBufferPointer { $0.firstIndex(of: byte, in: range) }
   }
 
   private func byte(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -210,11 +221,9 @@ private struct TagReader {
       while let byte = byte(index), !byte.isWhiteSpace, byte != UInt8(ascii: ">") { index += 1 }
       return start..<index
     }
-    let start = index + 1
-    index = start
-    while let byte = byte(index), byte != quote { index += 1 }
-    let end = index
-    index = min(index + 1, bytes.count)
-    return min(start, end)..<end
+    let start = min(index + 1, bytes.count)
+    let end = place(of: quote, in: start..<bytes.count) ?? bytes.count
+    index = min(end + 1, bytes.count)
+    return start..<end
   }
 }

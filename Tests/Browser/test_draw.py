@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from published import REPOSITORY, TOOL, once, season_alone, url
+from published import REPOSITORY, TOOL, of, once, season_alone, url
 
 from chromium import DARK, DESK, PHONE, SCRIPTLESS
 
@@ -73,7 +73,7 @@ def chosen(page):
 @pytest.mark.parametrize(("seats", "games"), [("2", "1"), ("2", "4"), ("3", "2"), ("4", "3")])
 def test_by_chance_a_seed_draws_what_the_tool_draws(page, alone, seats, games):
     season, names = chosen(page)
-    for seed in ["1", "7", "999999"]:
+    for seed in of(["999999"], ["1", "7", "999999"]):
         draw(page, seats=seats, games=games, seed=seed)
         assert walls(page) == told(alone, season, names, "--seats", seats, "--games", games, "--seed", seed)
 

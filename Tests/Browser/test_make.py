@@ -15,7 +15,8 @@ case $target in
   $ENDLESS) echo "as far as $target came"; exec sleep 1000 ;;
   $SILENT) ;;
   unit) echo "Test run with 12 tests in 3 suites passed after 1 second." ;;
-  browser) echo "34 passed in 5.67s" ;;
+  browser) echo "34 passed in 5.67s"; [ -z "$BUSY" ] || awk 'BEGIN { while (i < 5e7) i++ }' ;;
+  $WAITING) until [ -s "$BUSY/browser.times" ]; do sleep 0.1; done; sleep 0.5 ;;
 esac
 echo "all of $target"
 case " $FAILING " in *" $target "*) echo "$target: this is wrong"; exit 3 ;; esac
@@ -54,6 +55,15 @@ def test_a_part_that_fails_is_shown_and_hides_no_other(tmp_path, failing):
         assert (f"{name}: this is wrong" in lines) == (name in failing)
         assert "all of " + ("test-build" if name == "build" else name) in (tmp_path / f"logs/{name}.log").read_text()
     assert lines[-1] == f"test: {' '.join(failing)} failed; outputs are in {tmp_path / 'logs'}/"
+
+
+def test_a_part_is_told_its_own_processor_time(tmp_path, monkeypatch):
+    logs = tmp_path / "logs"
+    monkeypatch.setenv("BUSY", str(logs))
+    monkeypatch.setenv("WAITING", "fuzz-check")
+    assert parts_told(tmp_path)[1] == 0
+    browser, waiting = (sum(map(float, (logs / f"{name}.times").read_text().split())) for name in ("browser", "fuzz-check"))
+    assert waiting < browser / 2
 
 
 @pytest.mark.parametrize("silent", ["unit", "browser"])

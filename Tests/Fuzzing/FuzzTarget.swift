@@ -7,7 +7,7 @@ struct FuzzTarget: Sendable {
   let name: String
   /// The dictionaries whose words inputs are made of.
   let dictionaries: [String]
-  /// How many inputs `make fuzz-check` makes of the kept ones.
+  /// How many inputs `make fuzz-check` makes of the kept ones; an ordinary `make test` half as many.
   let tries: Int
   /// The most bytes that such an input has.
   let longest: Int

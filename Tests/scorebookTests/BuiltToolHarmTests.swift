@@ -89,7 +89,7 @@ struct BuiltToolHarmTests {
     isFirst: Bool, kind: String
   ) throws {
     let tried = try Case(isFirst: isFirst)
-    for call in tried.tried(of: try tried.calls(), in: 6) {
+    for call in tried.tried(of: try tried.calls(), in: 4) {
       try tried.reset()
       let harm = "\(kind):\(call)"
       #expect(try tried.site.build(harm: harm).status == SIGKILL, "\(harm)")
@@ -101,7 +101,7 @@ struct BuiltToolHarmTests {
   @Test(arguments: [true, false])
   func `a signal at any call takes back what was begun, or all is done`(isFirst: Bool) throws {
     let tried = try Case(isFirst: isFirst)
-    for call in tried.tried(of: try tried.calls(), in: 6) {
+    for call in tried.tried(of: try tried.calls(), in: 4) {
       for signal in Size.isFull ? [SIGINT, SIGTERM, SIGHUP] : [SIGINT] {
         try tried.reset()
         let harm = "signal:\(call):\(signal)"
@@ -122,7 +122,7 @@ struct BuiltToolHarmTests {
     ) throws
   {
     let tried = try Case(isFirst: isFirst)
-    for call in tried.tried(of: try tried.calls(), in: 5) {
+    for call in tried.tried(of: try tried.calls(), in: 3) {
       for code in Size.isFull ? [EIO, EROFS] : [EIO] {
         try tried.reset()
         let harm = "\(kind):\(call):\(code)"
@@ -226,7 +226,7 @@ extension BuiltToolHarmTests {
 
     site.remove("L/Site")
     let count = try site.calls("save:0:none:none")
-    let step = Size.isFull ? 1 : max(1, count / 8)
+    let step = Size.isFull ? 1 : max(1, count / 5)
     for call in stride(from: 1, through: count, by: step) {
       try site.copy("old", to: file)
       site.remove("L/Site")
@@ -340,7 +340,7 @@ extension BuiltToolHarmTests {
     let count = try site.counted()
     let after = site.tree("L")
     #expect(before != after && count > 5, "\(before.keys.sorted()), \(after.keys.sorted())")
-    for call in stride(from: 1, through: count, by: Size.isFull ? 1 : max(1, count / 5)) {
+    for call in stride(from: 1, through: count, by: Size.isFull ? 1 : max(1, count / 3)) {
       for harm in ["signal:\(call):\(SIGTERM)", "signal:\(call):\(SIGHUP)", "fail:\(call):\(EIO)"] {
         try site.copy("before", to: "L")
         let result = try writing.run(in: site, harm: harm)
@@ -371,7 +371,7 @@ extension BuiltToolHarmTests {
     }
     let new = made()
     #expect(count > 20)
-    for call in stride(from: 1, through: count, by: Size.isFull ? 1 : count / 6) {
+    for call in stride(from: 1, through: count, by: Size.isFull ? 1 : count / 4) {
       for harm in ["signal:\(call):\(SIGTERM)", "fail:\(call):\(EIO)"] {
         site.remove("L")
         let result = try site.run("new", "site", "L", "--date", "2026-10-02", harm: harm)

@@ -56,7 +56,8 @@ struct Counted: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: valgrind)
     process.arguments = [
-      "-q", "--tool=callgrind", "--callgrind-out-file=\(output.path)",
+      // Most of the code runs a few times, so that making it fast costs more than it saves.
+      "-q", "--tool=callgrind", "--vex-iropt-level=1", "--callgrind-out-file=\(output.path)",
       "--zero-before=*scalingBegins*", "--dump-before=*scalingEnds*", program.path,
     ]
     let names = Pipe()

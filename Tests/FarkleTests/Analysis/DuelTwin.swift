@@ -31,13 +31,16 @@ struct DuelTwin {
       var groups: [Set<Option>: Int] = [:]
       var order: [Set<Option>] = []
       var farkles = 0
-      for thrown in all {
+      // What may be kept is the same however the dice lie.
+      for (thrown, times) in Dictionary(grouping: all, by: { $0.sorted() }).mapValues(\.count)
+        .sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
+      {
         let keeps = twin.keeps(thrown)
         if keeps.isEmpty {
-          farkles += 1
+          farkles += times
           let isToxic = rules.toxicTwos && thrown.filter { $0 == 2 }.count >= 4
           if count == 6, !isToxic, rules.noScoreBonus != nil {
-            bonusChance += 1 / Double(all.count)
+            bonusChance += Double(times) / Double(all.count)
           }
           continue
         }
@@ -48,7 +51,7 @@ struct DuelTwin {
               wins: rules.sixOnes == .wins && $0.key == [1, 1, 1, 1, 1, 1])
           })
         if groups[options] == nil { order.append(options) }
-        groups[options, default: 0] += 1
+        groups[options, default: 0] += times
       }
       outcomes.append(
         (

@@ -8,9 +8,7 @@ import Testing
   /// target wins.
   @Test func `the first player wins as often as printed`() throws {
     for (preset, chance) in [("minimal", 0.536_953_031_8), ("standard", 0.533_493_720_1)] {
-      var rules = try #require(FarkleRules.preset(named: preset))
-      rules.ending = .sudden
-      let duel = try #require(FarkleDuel(rules))
+      let duel = try #require(SolvedDuels.of(preset, .sudden))
       #expect(abs(duel.chance(own: 0, other: 0) - chance) < 0.5e-10)
       guard preset == "minimal" else { continue }
       // Busche & Neller, ACG 2017: 200 points make up for moving second.
@@ -26,9 +24,7 @@ import Testing
       ("minimal", 0.535_653_631_1, 0.535_654_965_165_3),
       ("standard", 0.532_391_499_8, 0.532_392_799_475_0),
     ] where preset == "standard" || Size.isFull {
-      var rules = try #require(FarkleRules.preset(named: preset))
-      rules.finalTie = .first
-      let chance = try #require(FarkleDuel(rules)).chance(own: 0, other: 0)
+      let chance = try #require(SolvedDuels.of(preset, .finalRound)).chance(own: 0, other: 0)
       #expect(abs(chance - printed) < 1.5e-6)
       #expect(abs(chance - exact) < 1e-12)
     }
