@@ -79,7 +79,7 @@ let kit = [
   "Histories",
   "League", "LeagueStandings",
   "Localization",
-  "Markdown", "Matches", "PageKit", "Seasons",
+  "Markdown", "Matches", "Messages", "PageKit", "Seasons",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
   "LeaguePages",
   "Discovery",
@@ -195,11 +195,17 @@ let targets: [[Target]] = [
       "Pictures", "Scanning", "Searching", "Seasons", "Tabletop", "Templating", "WebAssets",
     ], testsUse: everyModule),
   module(
+    "Messages",
+    uses: [
+      "Contents", "Histories", "League", "Localization", "PageKit", "Seasons", "SiteModel",
+      "Tabletop", "Templating",
+    ], testsUse: everyModule),
+  module(
     "GameReports",
     uses: [
       "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
-      "League", "Localization", "Markdown", "PageKit", "Seasons", "SiteModel", "Tabletop",
-      "Templating",
+      "League", "Localization", "Markdown", "Messages", "PageKit", "Seasons", "SiteModel",
+      "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "Statistics",
@@ -225,16 +231,16 @@ let targets: [[Target]] = [
     "TeamPages",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing",
-      "GameReports", "Histories", "League", "Localization", "Matches", "PageKit", "Pictures",
-      "Seasons", "SiteModel", "Tabletop", "Templating",
+      "GameReports", "Histories", "League", "Localization", "Matches", "Messages", "PageKit",
+      "Pictures", "Seasons", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "LeaguePages",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
       "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
-      "Markdown", "Matches", "PageKit", "Pictures", "Ratings", "Seasons", "SiteModel",
-      "Statistics", "Tabletop", "TeamPages", "Templating",
+      "Markdown", "Matches", "Messages", "PageKit", "Pictures", "Ratings", "Seasons",
+      "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Discovery",
@@ -249,7 +255,8 @@ let targets: [[Target]] = [
       "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
       "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
       "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
-      "PageKit", "Pictures", "Scanning", "Searching", "Seasons", "SiteModel", "Statistics",
+      "Messages", "PageKit", "Pictures", "Scanning", "Searching", "Seasons", "SiteModel",
+      "Statistics",
       "Tabletop",
       "TeamPages", "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),

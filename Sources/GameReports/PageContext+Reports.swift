@@ -1,6 +1,7 @@
 import Histories
 import League
 import Localization
+package import Messages
 package import PageKit
 import SiteModel
 import Tabletop
@@ -29,7 +30,8 @@ extension GameReport {
       sheet: game.hasSheet(as: played)
         ? page.link(to: .gameSheet(season.slug, game.slug)) : nil,
       turner: TurnerValue(
-        previous: page.reference(to: input.previous), next: page.reference(to: input.next)))
+        previous: page.reference(to: input.previous), next: page.reference(to: input.next)),
+      message: MessageValue(page.message, on: page))
   }
 }
 
@@ -64,6 +66,7 @@ package struct ReportValue: PageValue {
   package let source: Source
   package let sheet: String?
   package let turner: TurnerValue?
+  package let message: MessageValue
 
   package static let typeName = "Report"
   package static let fields: [Field<ReportValue>] = [
@@ -90,6 +93,7 @@ package struct ReportValue: PageValue {
     {
       $0.turner
     },
+    Field("message", "the text to send about it") { $0.message },
   ]
 
   package struct Source: PageValue {

@@ -5,7 +5,9 @@ package import Histories
 package import League
 import LeagueStandings
 import Localization
+import Messages
 import PageKit
+package import Pictures
 package import SiteModel
 import TeamPages
 import Templating
@@ -34,6 +36,14 @@ package struct NightPage: TemplatedPage {
   package func day(on page: PageContext) -> CalendarDate? {
     page.book.latestNight(of: page.book[season])
   }
+
+  package func message(on page: PageContext) -> String? {
+    page.messageOfLatestNight(of: page.book[season])?.text
+  }
+
+  package func draw(_ picture: inout SharedPicture, on page: PageContext) {
+    page.drawLatestNight(of: page.book[season], in: &picture)
+  }
 }
 
 extension LeagueBook {
@@ -59,12 +69,14 @@ extension PageContext {
   func nightFrame(_ id: SeasonID) -> Frame {
     let season = book[id]
     let title = nightTitle(of: season)
-    return Frame(
+    var frame = Frame(
       kind: "night", title: wording(.documentTitle, ["page": title, "site": season.title]),
       description: title,
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)
+    frame.scripts = [Frame.messageScript]
+    return frame
   }
 
   /// A season's latest night on a page of paper for the wall, or as many as it takes: nothing is left out.
@@ -94,7 +106,8 @@ extension PageContext {
             gameItem($0, showsRound: games.count == 1, showsKind: summary.kind == nil)
           }),
         highs: best(games), records: best(summary.finished),
-        next: Group(season.calendar.open.map { fixture($0, of: season) }), asOf: asOf))
+        next: Group(season.calendar.open.map { fixture($0, of: season) }), asOf: asOf,
+        message: messageOfLatestNight(of: season).map { MessageValue($0, on: self) }))
   }
 
   /// The same of a season of teams.
@@ -114,7 +127,8 @@ extension PageContext {
         standings: summary.wallTable,
         results: Group(matches.map { matchItem($0, showsRound: matches.count == 1) }),
         highs: nil, records: nil,
-        next: Group(summary.teams.calendar.open.map { fixture($0, of: season) }), asOf: asOf))
+        next: Group(summary.teams.calendar.open.map { fixture($0, of: season) }), asOf: asOf,
+        message: messageOfLatestNight(of: season).map { MessageValue($0, on: self) }))
   }
 
   /// A record with who holds it: one or two by name.
@@ -141,6 +155,7 @@ package struct NightValue: PageBody {
   let records: Group<Best>?
   let next: Group<FixtureValue>?
   let asOf: String?
+  let message: MessageValue?
 
   package static let name = "night"
   static let typeName = "Night"
@@ -161,6 +176,7 @@ package struct NightValue: PageBody {
     Field("records", "the best of the season") { $0.records },
     Field("next", "what is overdue and what comes next") { $0.next },
     Field("asOf", "the day that this is looked at from: \"As of 6 October 2026\"") { $0.asOf },
+    Field("message", "the text to send about it") { $0.message },
   ]
 
   struct Best: PageValue {

@@ -3,12 +3,11 @@ extension Route {
   package var pictured: Route? {
     switch self {
     case .front, .rules, .rule, .seasons, .season, .game, .match, .players, .player, .honours,
-      .league,
+      .league, .night, .standings,
       .sheets, .downloads,
       .page:
       self
-    case .fixtures(let season), .cup(let season), .night(let season), .standings(let season, _),
-      .seasonSheet(let season),
+    case .fixtures(let season), .cup(let season), .seasonSheet(let season),
       .seasonHonours(let season), .seasonRatings(let season), .team(let season, _),
       .blankCard(let season):
       .season(season)
@@ -24,7 +23,7 @@ extension Route {
     case .notFound, .worker, .manifest, .icon, .offline, .calendar, .playerCalendar, .teamCalendar,
       .record,
       .download, .searchPart, .asset, .file,
-      .picture, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex,
+      .picture, .message, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex,
       .moved,
       .redirects, .packed:
       nil

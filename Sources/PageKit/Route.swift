@@ -87,6 +87,8 @@ package enum Route: Hashable, Sendable {
   case file(String)
   /// The picture that stands for a page where it is shared, by the page's path without its ending.
   case picture(String)
+  /// The text to send of a page, by the page's path without its ending.
+  case message(String)
   /// The league's newest results for feed readers.
   case feed
   case seasonFeed(Slug)
@@ -161,6 +163,7 @@ package enum Route: Hashable, Sendable {
     case .asset(let name): "assets/\(name)"
     case .file(let path): path
     case .picture(let page): "pictures/\(page).png"
+    case .message(let page): "\(page).txt"
     case .feed: "feed.xml"
     case .seasonFeed(let season): "seasons/\(season.text)/feed.xml"
     case .playerFeed(let player): "players/\(player.text).xml"

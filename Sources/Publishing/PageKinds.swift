@@ -27,7 +27,8 @@ extension Publication {
     SearchPartFile.self, MovedPage.self, OfflinePage.self, CalendarFile.self,
     PlayerCalendarFile.self, FeedFile.self, SitemapFile.self, SitemapPartFile.self,
     RobotsFile.self, RedirectsFile.self, SiteIndexFile.self, WorkerFile.self, ManifestFile.self,
-    IconFile.self, CopiedFile.self, AssetFile.self, PictureFile.self, PackedFile.self,
+    IconFile.self, CopiedFile.self, AssetFile.self, PictureFile.self, MessageFile.self,
+    PackedFile.self,
   ]
 
   /// The templates that pages and pieces of them are made by, with what they show; each once.

@@ -78,6 +78,7 @@ struct SitePlan {
     addDocuments()
     addGames()
     addPairs()
+    addMessages()
     addCopies()
     if equipment.pictures != nil { addPictures() }
   }
@@ -343,6 +344,14 @@ struct SitePlan {
       {
         add(.gameSheet(season, game.slug), GameSheetPage(game.id), from: place)
       }
+    }
+  }
+
+  /// The text to send of each page that has one.
+  private mutating func addMessages() {
+    for page in pages {
+      guard let message = page.route.message else { continue }
+      add(message, MessageFile(page: page.content, route: page.route), from: nil)
     }
   }
 

@@ -6,7 +6,7 @@ extension Command {
   static func all(of games: [any TableGame]) -> [Command] {
     [
       build(games), serve(games), check(games), new(games), importing(games), export(games),
-      fixtures(games), draw(games),
+      fixtures(games), draw(games), night(games),
       sheet(games), score(games), odds(games), annotate(games), resume(games), simulate(games),
       tally(games), strings(games), manual(games), completions(games), version, help(games),
     ]
