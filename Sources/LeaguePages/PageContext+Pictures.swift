@@ -101,6 +101,18 @@ extension PageContext {
     }
   }
 
+  /// How many games a player played and won; none before the first.
+  func pictureLines(of player: PlayerID) -> [SharedPicture.Line] {
+    let games = book[player].games.map { book[$0] }.filter(\.isCounted)
+    guard !games.isEmpty else { return [] }
+    let won = games.count { $0.isWon(by: player) == true }
+    return [(SiteColumn.played, games.count), (.won, won)].map { column, count in
+      SharedPicture.Line(
+        name: wording[.column(column)], value: number(count),
+        share: Double(count) / Double(games.count))
+    }
+  }
+
   /// The records of the league or a season: of several games, first those that stand first for each.
   func pictureLines(ofRecords lists: [(kind: GameKind, records: [LeagueRecord])])
     -> [SharedPicture.Line]

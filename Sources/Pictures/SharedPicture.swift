@@ -112,7 +112,7 @@ extension SharedPicture {
       write(title, at: (left, baseline), size: size, font: .bold, into: &bytes)
       baseline += size * 9 / 8
     }
-    baseline += SharedPicture.textSize - size
+    baseline += SharedPicture.textSize + 10 - size
     // What is left above the lines.
     let bottom =
       shown.isEmpty ? height - 40 : height - 60 - shown.count * SharedPicture.lineHeight
@@ -128,7 +128,7 @@ extension SharedPicture {
       write(
         line, at: height - 48 - (shown.count - 1 - number) * SharedPicture.lineHeight, into: &bytes)
     }
-    writeCurves(from: baseline - 20, into: &bytes)
+    writeCurves(from: baseline - 6, into: &bytes)
     bytes.append("</svg>")
     return bytes
   }
