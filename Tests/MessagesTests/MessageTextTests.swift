@@ -223,7 +223,8 @@ struct MessageTextTests {
     let site = await Site(Self.club)
     let page = PageContext(site: try #require(site.publication), route: .seasons)
     let text = MessageText(
-      headline: "Ann\nwon", place: "Club", results: ["Ann 121, Bob 9"], leader: "Ann\nwon", on: page)
+      headline: "Ann\nwon", place: "Club", results: ["Ann 121, Bob 9"], leader: "Ann\nwon", on: page
+    )
     #expect(text.lines == ["Ann won", "Club", "Ann 121, Bob 9"])
   }
 }

@@ -11,13 +11,15 @@ struct NightCommandTests {
 
     init(draft: Bool = false) throws {
       try write("site.yaml", "title: Dice\nbase-url: https://dice.example/\n")
-      try write("seasons/a/season.md", "---\ntitle: Autumn\ngame: farkle\nroster: [Ann, Bob]\n---\n")
+      try write(
+        "seasons/a/season.md", "---\ntitle: Autumn\ngame: farkle\nroster: [Ann, Bob]\n---\n")
       for (day, score) in [(1, 8_000), (8, 7_000)] {
         try write(
           "seasons/a/night-\(day).farkle",
           "---\ndate: 2026-09-0\(day)\nresults: farkle\n---\nAnn 10050, Bob \(score)\n")
       }
-      try write("seasons/b/season.md", "---\ntitle: Spring\ngame: farkle\nroster: [Ann, Bob]\n---\n")
+      try write(
+        "seasons/b/season.md", "---\ntitle: Spring\ngame: farkle\nroster: [Ann, Bob]\n---\n")
       try write(
         "seasons/b/night.farkle",
         "---\ndate: 2026-03-01\nresults: farkle\n---\nBob 10000, Ann 6000\n")
