@@ -23,7 +23,8 @@ extension Route {
     case .notFound, .worker, .manifest, .icon, .offline, .calendar, .playerCalendar, .teamCalendar,
       .record,
       .download, .searchPart, .asset, .file,
-      .picture, .message, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex,
+      .picture, .message, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots,
+      .siteIndex,
       .moved,
       .redirects, .packed:
       nil
