@@ -81,7 +81,7 @@ let kit = [
   "Localization",
   "Markdown", "Matches", "Messages", "PageKit", "Seasons",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
-  "LeaguePages",
+  "SeasonPages", "LeaguePages",
   "Discovery",
   "Publishing", "Scanning", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
@@ -235,7 +235,7 @@ let targets: [[Target]] = [
       "Pictures", "Seasons", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
-    "LeaguePages",
+    "SeasonPages",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
       "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
@@ -243,11 +243,20 @@ let targets: [[Target]] = [
       "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
+    "LeaguePages",
+    uses: [
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
+      "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
+      "Markdown", "Matches", "Messages", "PageKit", "Pictures", "Ratings", "SeasonPages",
+      "Seasons", "SiteModel",
+      "Statistics", "Tabletop", "TeamPages", "Templating",
+    ], testsUse: everyModule),
+  module(
     "Discovery",
     uses: [
       "Bytes", "Contents", "Diagnostics", "Files", "GameReports", "Histories", "League",
       "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches", "PageKit",
-      "Searching", "SiteModel", "TeamPages", "Templating",
+      "Searching", "SeasonPages", "SiteModel", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Publishing",
@@ -255,10 +264,8 @@ let targets: [[Target]] = [
       "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
       "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
       "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
-      "Messages", "PageKit", "Pictures", "Scanning", "Searching", "Seasons", "SiteModel",
-      "Statistics",
-      "Tabletop",
-      "TeamPages", "Templating", "WebAssets",
+      "Messages", "PageKit", "Pictures", "Scanning", "Searching", "SeasonPages", "Seasons",
+      "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",
@@ -274,12 +281,16 @@ let targets: [[Target]] = [
   // The tool.
   module(
     "CommandLineKit", uses: ["Bytes", "CLinux", "Diagnostics", "Files", "Histories", "Telling"]),
+  // A run over a site, as several commands make it: read, made, published, served.
+  module(
+    "Building", uses: ["CLinux", "CommandLineKit", "Pictures", "Serving"] + kit + gamePages),
   [
     .executableTarget(
       name: "scorebook",
       dependencies: named(
         [
-          "CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange", "Pictures",
+          "Building", "CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange",
+          "Pictures",
           "Serving",
         ]
           + kit
@@ -291,7 +302,10 @@ let targets: [[Target]] = [
     .testTarget(
       name: "scorebookTests",
       dependencies: named(
-        ["scorebook", "CommandLineKit", "Exchange", "Scaling", "Serving", "TestSupport"]
+        [
+          "Building", "scorebook", "CommandLineKit", "Exchange", "Scaling", "Serving",
+          "TestSupport",
+        ]
           + everyModule),
       exclude: ["Spreadsheets"],
       swiftSettings: strict + unoptimised),
@@ -317,12 +331,14 @@ let targets: [[Target]] = [
     .testTarget(
       name: "ConformanceTests",
       dependencies: named(
-        ["scorebook", "CommandLineKit", "TestSupport"] + examples + examples.map { $0 + "Pages" }
+        ["Building", "scorebook", "CommandLineKit", "TestSupport"] + examples
+          + examples.map { $0 + "Pages" }
           + everyModule),
       swiftSettings: strict + unoptimised),
     .executableTarget(
       name: "Fuzzing",
-      dependencies: named(["Declared", "Draws", "Exchange"] + engines + kit + gamePages),
+      dependencies: named(
+        ["Building", "Declared", "Draws", "Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),

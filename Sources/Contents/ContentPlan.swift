@@ -174,7 +174,7 @@ struct ContentPlan {
   /// Reports the records whose ending names no game: games that would be missing, and nobody would know.
   private mutating func report(_ strayRecords: [String], _ tree: ContentTree) {
     guard !strayRecords.isEmpty else { return }
-    let drafts = tree.draftedGames(in: rules)
+    let drafts = DraftedGames(in: tree)
     for path in strayRecords {
       leftOut[path] = .misplaced
       let ending = ContentTree.ending(of: path)
@@ -182,14 +182,14 @@ struct ContentPlan {
       let near =
         file.lookalike?.name
         ?? Suggestion.nearest(
-          to: ending, among: games.names + drafts.keys.sorted() + [MatchCard.ending]
+          to: ending, among: games.names + drafts.names + [MatchCard.ending]
         )
         .map {
           ContentTree.stem(of: path) + "." + $0
         }
       let hint =
-        if let draft = drafts[ending] {
-          "'\(draft)' declares the game \(ending.quoted), and is a draft; take its 'draft' out, or keep the record elsewhere"
+        if let words = drafts.words(for: ending) {
+          "\(words), or keep the record elsewhere"
         } else if let near {
           "this is a record, and its ending \(("." + ending).quoted) names no game, did you mean '\(near)'?"
         } else {

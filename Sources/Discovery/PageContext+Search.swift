@@ -9,6 +9,7 @@ package import Localization
 import Markdown
 package import PageKit
 import Searching
+import SeasonPages
 package import SiteModel
 import TeamPages
 import Templating

@@ -7,6 +7,7 @@ import Histories
 struct DraftMaker {
   private let options: ImportOptions
   private let games: [GameKind]
+  private let tree: ContentTree
   private let contents: SiteContents
   private let table: Table
   private let layout: TableLayout
@@ -34,11 +35,13 @@ struct DraftMaker {
   var ids: Set<String> { known.ids }
 
   init(
-    _ options: ImportOptions, games: [GameKind], _ known: KnownGames, _ contents: SiteContents,
+    _ options: ImportOptions, games: [GameKind], in tree: ContentTree, _ known: KnownGames,
+    _ contents: SiteContents,
     _ table: Table, _ layout: TableLayout
   ) {
     self.options = options
     self.games = games
+    self.tree = tree
     self.contents = contents
     self.table = table
     self.layout = layout
@@ -152,7 +155,9 @@ struct DraftMaker {
   private mutating func kind(of entry: GameEntry, in season: SeasonDocument) -> GameKind? {
     let cell = entry.cells[.game]
     if let cell, games.named(cell.content.lowercased()) == nil {
-      report(.unknownGame(cell.content, known: games.names), at: cell)
+      let draft = DraftedGames(in: tree).words(for: cell.content)
+      report(
+        draft.map { .draftedGame($0) } ?? .unknownGame(cell.content, known: games.names), at: cell)
       return nil
     }
     let asked = cell.flatMap { games.named($0.content.lowercased()) } ?? options.game

@@ -50,7 +50,7 @@ package struct Importer: Sendable {
     plan.findings.add(contentsOf: entries.findings)
     plan.needingCount = entries.faultyCount
     var maker = DraftMaker(
-      options, games: games,
+      options, games: games, in: tree,
       KnownGames(contents, tree: tree.limited(by: contents.settings.limits)), contents, table,
       layout)
     for entry in entries.entries { maker.add(entry) }

@@ -67,6 +67,8 @@ enum TableFault: Hashable {
   case noScore(String)
   case date(String, DateFault)
   case unknownGame(String, known: [String])
+  /// A game that a draft would declare, as words say.
+  case draftedGame(String)
   case noGame(season: String, of: [String])
   case wrongGame(String, season: String, of: [String])
   case unknownSeason(String, known: [String])
@@ -140,7 +142,7 @@ extension TableFault {
       .legsDiffer:
       "table-score"
     case .date: "table-date"
-    case .unknownGame, .noGame, .wrongGame: "table-game"
+    case .unknownGame, .draftedGame, .noGame, .wrongGame: "table-game"
     case .unknownSeason, .noSeason, .noSeasonOfTeams, .noTeams: "unknown-season"
     case .fileName, .number: "table-file"
     case .severalGames: "table-turns"
@@ -256,6 +258,7 @@ extension TableFault {
     case .score(let text): TableFault.message(ofScore: text)
     case .noScore(let name): "the score of \(name.quoted) is missing"
     case .date(let text, let fault): fault.message(reading: text)
+    case .draftedGame(let words): words
     case .unknownGame(let name, let known):
       "there is no game \(name.quoted)"
         + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }

@@ -78,6 +78,7 @@ struct HeaderReader<Game: RecordedGame> {
     let (value, findings) = YAMLMapping.read(node, in: text, at: place, like: "players: [Ann, Bob]")
     { mapping in
       var read = ReadHeader<Game.Rules>()
+      mapping.advice = game.resultForm.advice
       readPlayers(&mapping, into: &read)
       read.header.date = mapping.date("date")
       read.header.id = mapping.string("id")
@@ -98,13 +99,16 @@ struct HeaderReader<Game: RecordedGame> {
       checkPlayerCount(&mapping, of: read)
       if let reader = game.resultReader, let rules = read.rules {
         let errors = mapping.findings.errorCount
-        read.header.standing = reader(
+        let told = reader(
           &mapping, read.names,
           game.sides(of: read.header) ?? read.names.names.indices.map { [$0] },
           rules)
+        read.header.standing = told?.standing
+        read.header.unplaced = told?.unplaced ?? []
         read.hasResult =
           read.header.standing != nil || mapping.findings.errorCount > errors
       }
+      if game.resultForm.advice.keys.contains(where: mapping.has) { read.hasResult = true }
       let inTeams = !read.header.teams.isEmpty
       read.rules = read.rules.map { game.rules($0, inTeams: inTeams) }
       return read

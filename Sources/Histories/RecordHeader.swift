@@ -1,3 +1,5 @@
+package import Tabletop
+
 /// The text between a record's two `---`, apart from the rules.
 package struct RecordHeader: Hashable, Sendable {
   /// The names of the players, in order of play.
@@ -13,6 +15,8 @@ package struct RecordHeader: Hashable, Sendable {
   package var scores: [Int]?
   /// Numbers that rank the seats where the header tells who won and no scores; they are told nobody.
   package var standing: [Int]?
+  /// The seats of who didn't finish, who are last together in `standing`.
+  package var unplaced: [Seat] = []
   package var note: String?
   package var title: String?
   /// The time that the game took, in seconds.
@@ -64,6 +68,19 @@ extension RecordHeader {
     return players.map { name in
       substitutes.first { $0.absent == name || $0.present == name }?.absent ?? name
     }
+  }
+}
+
+/// A result without scores, as a header tells it.
+package struct ToldResult: Hashable, Sendable {
+  /// Numbers that rank the seats.
+  package var standing: [Int]
+  /// The seats of who didn't finish, who are last together.
+  package var unplaced: [Seat]
+
+  package init(_ standing: [Int], unplaced: [Seat] = []) {
+    self.standing = standing
+    self.unplaced = unplaced
   }
 }
 

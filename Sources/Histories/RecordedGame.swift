@@ -73,9 +73,11 @@ package protocol RecordedGame: Hashable, Sendable {
   /// itself `nil` for a game with scores.
   ///
   /// It is given the places of those who have one result together, too.
-  var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> [Int]?)? { get }
-  /// Returns the keys of a header that `resultReader` reads as such numbers, each with its value as YAML.
-  func keys(ofResult standing: [Int], of players: [String]) -> [(key: String, value: String)]
+  var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> ToldResult?)? {
+    get
+  }
+  /// Returns the keys of a header that `resultReader` reads so, each with its value as YAML.
+  func keys(ofResult result: ToldResult, of players: [String]) -> [(key: String, value: String)]
   /// What a header tells of its result.
   var resultForm: ResultForm { get }
   /// Returns the winners of a game of which the header alone tells; `nil` where it doesn't tell that.
@@ -141,10 +143,11 @@ extension RecordedGame {
   package func isPlayers(_ turn: Rules.Turn) -> Bool { true }
   package var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
   package var cardsHome: Int? { nil }
-  package var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> [Int]?)?
+  package var resultReader:
+    (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> ToldResult?)?
   { nil }
 
-  package func keys(ofResult _: [Int], of _: [String]) -> [(key: String, value: String)] { [] }
+  package func keys(ofResult _: ToldResult, of _: [String]) -> [(key: String, value: String)] { [] }
 
   package var resultForm: ResultForm { .scores }
 

@@ -6,6 +6,7 @@ package import League
 import LeagueStandings
 import Localization
 package import PageKit
+import SeasonPages
 package import SiteModel
 import Statistics
 import Templating

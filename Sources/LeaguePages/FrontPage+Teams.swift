@@ -5,6 +5,7 @@ import League
 import Localization
 import Matches
 import PageKit
+import SeasonPages
 import Seasons
 import SiteModel
 import TeamPages

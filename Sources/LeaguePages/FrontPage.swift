@@ -10,6 +10,7 @@ import Localization
 import Markdown
 package import PageKit
 package import Pictures
+import SeasonPages
 import Seasons
 package import SiteModel
 import TeamPages
@@ -113,7 +114,7 @@ extension PageContext {
       !current.contains { $0.id == season.id } && season.hasResults && season.isOpen(in: book)
     }
     let fresh = current.dropFirst().filter {
-      !$0.isOver(in: book, forDays: FrontValue.storyDays)
+      !$0.isOver(in: book, forDays: Story.days)
     }
     return current.prefix(1) + fresh + others
   }
@@ -122,27 +123,6 @@ extension PageContext {
   private func isOpening(_ document: Document) -> Bool {
     document.body.directives.isEmpty && document.body.headings.allSatisfy { $0.level == 1 }
       && document.body.plainText.count <= FrontValue.mostLetters
-  }
-
-  /// Returns of the games of the last days the one with most to tell: a contest before a solitaire, then that whose
-  /// headline is true of the fewest games. Where it is close the newest leads, of those that tell more than their
-  /// scores.
-  func story(of games: [Game]) -> Game? {
-    let scored = games.filter(\.isScored)
-    guard let newest = scored.last?.record.header.date else {
-      return scored.last ?? games.last(where: \.isCounted)
-    }
-    let recent = scored.suffix(FrontValue.mostStories).filter { game in
-      game.record.header.date.map { newest.dayNumber - $0.dayNumber < FrontValue.storyDays }
-        ?? false
-    }
-    let contests = recent.filter { $0.record.sides.count > 1 }
-    let stories = (contests.isEmpty ? recent : contests).map { game in
-      (game: game, share: GameHeadline(game, on: self).share)
-    }
-    guard let rarest = stories.map(\.share).min() else { return scored.last }
-    let close = stories.filter { $0.share <= FrontValue.closeShares * rarest }.map(\.game)
-    return close.last { $0.record.play.turnCount > 0 } ?? close.last
   }
 
   private func latest(_ game: Game, ofNight night: FrontValue.Night?) -> FrontValue.Latest {
@@ -282,11 +262,6 @@ package struct FrontValue: PageBody {
   static let mostRows = 6
   static let mostFixtures = 4
   static let results = 4...14
-  /// The most games, and the most days, of which the story is chosen.
-  static let mostStories = 24
-  static let storyDays = 14
-  /// The factor by which another headline may be true more often than the rarest, and be as much of a story.
-  static let closeShares = 2.0
   static let mostHonours = 6
   /// The most letters of words that stand on top.
   static let mostLetters = 420

@@ -7,6 +7,7 @@ import LeagueStandings
 import Localization
 package import PageKit
 package import Pictures
+import SeasonPages
 package import SiteModel
 import Statistics
 import TeamPages

@@ -1,5 +1,6 @@
 import GameReports
 package import PageKit
+import SeasonPages
 import SiteModel
 package import Templating
 

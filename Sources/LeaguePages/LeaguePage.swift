@@ -8,6 +8,7 @@ import LeagueStandings
 import Localization
 import Matches
 package import PageKit
+import SeasonPages
 package import SiteModel
 import Statistics
 package import Templating

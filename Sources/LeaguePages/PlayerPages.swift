@@ -8,6 +8,7 @@ package import League
 import Localization
 import PageKit
 package import Pictures
+import SeasonPages
 package import SiteModel
 import Statistics
 import TeamPages

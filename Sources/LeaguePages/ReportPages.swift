@@ -7,6 +7,7 @@ import Localization
 import Messages
 import PageKit
 package import Pictures
+import SeasonPages
 package import SiteModel
 import Statistics
 import Tabletop

@@ -9,6 +9,7 @@ package import Histories
 import League
 import Localization
 import PageKit
+import SeasonPages
 import Seasons
 package import SiteModel
 import Statistics

@@ -4,6 +4,7 @@ import Downloads
 import GameReports
 import LeaguePages
 import PageKit
+import SeasonPages
 package import SiteModel
 import Statistics
 import TeamPages

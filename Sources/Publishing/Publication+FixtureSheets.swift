@@ -6,6 +6,7 @@ package import League
 import LeaguePages
 import Localization
 import PageKit
+import SeasonPages
 import Seasons
 import SiteModel
 import Statistics

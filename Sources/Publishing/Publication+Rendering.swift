@@ -12,6 +12,7 @@ import League
 import LeaguePages
 import PageKit
 import Pictures
+import SeasonPages
 package import SiteModel
 import Statistics
 import Templating

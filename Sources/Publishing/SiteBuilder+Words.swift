@@ -7,6 +7,7 @@ import Histories
 import League
 import LeaguePages
 package import Localization
+import SeasonPages
 import SiteModel
 import Templating
 

@@ -10,6 +10,7 @@ import Localization
 import Markdown
 import PageKit
 import Searching
+import SeasonPages
 import SiteModel
 import Statistics
 import TeamPages

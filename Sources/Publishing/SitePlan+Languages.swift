@@ -5,6 +5,7 @@ import Discovery
 import Files
 import LeaguePages
 import PageKit
+import SeasonPages
 import SiteModel
 import WebAssets
 

@@ -13,6 +13,7 @@ import Localization
 import Markdown
 import Matches
 import PageKit
+import SeasonPages
 import SiteModel
 import Statistics
 import TeamPages

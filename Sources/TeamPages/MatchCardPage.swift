@@ -154,7 +154,9 @@ private struct MatchSheet {
     let summary = TeamSummary(season, on: page)
     let result = match?.card.result
     return MatchSheetValue(
-      title: title, league: settings.title, stock: settings.paper, back: back,
+      title: title,
+      status: match.flatMap { $0.card.isCounted ? nil : page.wording[.siteNotCounted] },
+      league: settings.title, stock: settings.paper, back: back,
       season: [season.title, round].compactMap { $0 }.joined(separator: ", "),
       date: date.map { page.text(of: $0) }, code: code, venue: venue,
       sides: MatchSide.allCases.map { side in
@@ -207,6 +209,7 @@ private struct MatchSheet {
 
 package struct MatchSheetValue: PageBody {
   let title: String
+  let status: String?
   let league: String
   let stock: SiteSettings.Paper
   let back: Reference?
@@ -228,6 +231,9 @@ package struct MatchSheetValue: PageBody {
   package static let typeName = "Card to print"
   package static let fields: [Field<MatchSheetValue>] = [
     Field("title", "the page's title") { $0.title },
+    Field("status", "\"not counted\"; null of a match that counts, and of a blank card") {
+      $0.status
+    },
     Field("league", "the league's name") { $0.league },
     Field("paper", "`A4` or `letter`") { $0.stock.name },
     Field("back", "the match; null of a blank card") { $0.back },

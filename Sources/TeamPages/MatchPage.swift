@@ -106,7 +106,8 @@ extension PageContext {
         },
         turn: sentences(story.turn, story.pointsApart), remarks: remarks(on: match),
         card: card(of: match, story), note: match.card.note,
-        print: PageLink(url: link(to: .matchCard(season.slug, match.slug))),
+        print: match.hasCard
+          ? PageLink(url: link(to: .matchCard(season.slug, match.slug))) : nil,
         reports: reports(of: match), message: MessageValue(message(about: match), on: self)))
   }
 
@@ -186,7 +187,7 @@ package struct MatchValue: PageBody {
   let remarks: Group<RemarkValue>?
   let card: Card?
   let note: String?
-  let print: PageLink
+  let print: PageLink?
   let reports: Group<GameItem>?
   let message: MessageValue
 
@@ -207,7 +208,7 @@ package struct MatchValue: PageBody {
     },
     Field("card", "table by table; null where none was played") { $0.card },
     Field("note", "what the card says beside that") { $0.note },
-    Field("print", "the same to print") { $0.print },
+    Field("print", "the same to print; null of a void match without a table") { $0.print },
     Field("reports", "the legs that have a report") { $0.reports },
     Field("message", "the text to send about it") { $0.message },
   ]

@@ -4,6 +4,8 @@ package import Histories
 package struct Arguments: Sendable {
   /// The games that there are.
   package let games: [GameKind]
+  /// Returns why a word names no game, where a draft would declare it.
+  package var draft: @Sendable (_ word: String) -> String? = { _ in nil }
   package private(set) var operands: [String] = []
   private let options: [ToolOption]
   private var values: [ToolOption: [String]] = [:]
@@ -160,6 +162,7 @@ extension Arguments {
 
   package func game(named name: String) throws(UsageFault) -> GameKind {
     guard let kind = games.named(name) else {
+      if let words = draft(name) { throw .conflict(words) }
       throw .unknownWord(name, of: "game", known: games.names)
     }
     return kind

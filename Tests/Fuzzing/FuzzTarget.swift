@@ -1,3 +1,4 @@
+import Building
 import Histories
 
 /// Something that reads bytes somebody else wrote, and what must hold whatever they are.

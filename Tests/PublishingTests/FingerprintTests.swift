@@ -5,6 +5,7 @@ import Files
 import League
 import LeaguePages
 import Publishing
+import SeasonPages
 import TestGames
 import Testing
 

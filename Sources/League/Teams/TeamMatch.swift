@@ -122,6 +122,8 @@ extension TeamMatch.Table {
 extension TeamMatch {
   package var date: CalendarDate? { card.date }
   package var isCounted: Bool { status == .counted }
+  /// Whether its card is one to print: of a void match only what was played before.
+  package var hasCard: Bool { card.outcome != .void || !tables.isEmpty }
   var night: Game.Night {
     if let date { return .day(date) }
     return card.round.map { .round(season, $0) } ?? .match(id)

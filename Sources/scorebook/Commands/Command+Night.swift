@@ -1,13 +1,14 @@
+import Building
 import CommandLineKit
 import ContentFiles
 import Contents
 import Diagnostics
 import Histories
 import League
-import LeaguePages
 import Messages
 import PageKit
 import Publishing
+import SeasonPages
 import SiteModel
 import Telling
 
