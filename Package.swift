@@ -79,7 +79,7 @@ let kit = [
   "Histories",
   "League", "LeagueStandings",
   "Localization",
-  "Markdown", "Matches", "PageKit", "Photographs", "Seasons",
+  "Markdown", "Matches", "Messages", "PageKit", "Photographs", "Seasons",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
   "SeasonPages", "LeaguePages", "EmbedPages", "QRCodes",
   "Discovery",
@@ -211,11 +211,18 @@ let targets: [[Target]] = [
       "WebAssets",
     ], testsUse: everyModule),
   module(
+    "Messages",
+    uses: [
+      "Contents", "Histories", "League", "Localization", "PageKit", "Seasons", "SiteModel",
+      "Tabletop", "Templating",
+    ], testsUse: everyModule),
+  module(
     "GameReports",
     uses: [
       "Analyses", "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
       "Histories",
-      "League", "Localization", "Markdown", "PageKit", "Photographs", "QRCodes", "Seasons",
+      "League", "Localization", "Markdown", "Messages", "PageKit", "Photographs", "QRCodes",
+      "Seasons",
       "SiteModel",
       "Tabletop",
       "Templating",
@@ -244,7 +251,8 @@ let targets: [[Target]] = [
     "TeamPages",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
-      "GameReports", "Histories", "League", "Localization", "Matches", "PageKit", "Pictures",
+      "GameReports", "Histories", "League", "Localization", "Matches", "Messages", "PageKit",
+      "Pictures",
       "Seasons", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
@@ -252,7 +260,7 @@ let targets: [[Target]] = [
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
       "Draws", "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
-      "Markdown", "Matches", "PageKit", "Photographs", "Pictures", "Ratings", "Seasons",
+      "Markdown", "Matches", "Messages", "PageKit", "Photographs", "Pictures", "Ratings", "Seasons",
       "SiteModel",
       "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
@@ -261,8 +269,8 @@ let targets: [[Target]] = [
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
       "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
-      "Markdown", "Matches", "PageKit", "Pictures", "Ratings", "SeasonPages", "Seasons",
-      "SiteModel",
+      "Markdown", "Matches", "Messages", "PageKit", "Pictures", "Ratings", "SeasonPages",
+      "Seasons", "SiteModel",
       "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
@@ -295,7 +303,8 @@ let targets: [[Target]] = [
       "GameReports",
       "Histories",
       "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
-      "PageKit", "Photographs", "Pictures", "Scanning", "Searching", "SeasonPages", "Seasons",
+      "Messages", "PageKit", "Photographs", "Pictures", "Scanning", "Searching", "SeasonPages",
+      "Seasons",
       "SiteModel",
       "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),

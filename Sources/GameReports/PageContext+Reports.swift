@@ -1,6 +1,7 @@
 import Histories
 import League
 import Localization
+package import Messages
 package import PageKit
 import SiteModel
 import Tabletop
@@ -31,7 +32,8 @@ extension GameReport {
         ? page.link(to: .gameSheet(season.slug, game.slug)) : nil,
       bgStats: bgStats,
       turner: TurnerValue(
-        previous: page.reference(to: input.previous), next: page.reference(to: input.next)))
+        previous: page.reference(to: input.previous), next: page.reference(to: input.next)),
+      message: MessageValue(page.message, on: page))
   }
 }
 
@@ -68,6 +70,7 @@ package struct ReportValue: PageValue {
   package let sheet: String?
   package let bgStats: String?
   package let turner: TurnerValue?
+  package let message: MessageValue
 
   package static let typeName = "Report"
   package static let fields: [Field<ReportValue>] = [
@@ -99,6 +102,7 @@ package struct ReportValue: PageValue {
     {
       $0.turner
     },
+    Field("message", "the text to send about it") { $0.message },
   ]
 
   package struct Source: PageValue {

@@ -6,6 +6,7 @@ package import League
 import LeagueStandings
 import Localization
 package import PageKit
+package import Pictures
 import SeasonPages
 package import SiteModel
 import Statistics
@@ -32,6 +33,14 @@ package struct HonoursPage: TemplatedPage {
   package func frame(on page: PageContext) -> PageContext.Frame? { page.honoursFrame }
 
   package func title(on page: PageContext) -> String? { page.wording[.honoursTitle] }
+
+  package func draw(_ picture: inout SharedPicture, on page: PageContext) {
+    let league = page.site.index.league
+    picture.lines = page.pictureLines(
+      ofRecords: league.kinds.compactMap { kind in
+        league.honours[kind].map { (kind: kind, records: $0) }
+      })
+  }
 }
 
 /// The page of what a season is remembered for.

@@ -41,6 +41,7 @@ package struct PlayerPage: TemplatedPage {
 
   package func draw(_ picture: inout SharedPicture, on page: PageContext) {
     picture.mark = page.book[player].mark
+    picture.lines = page.pictureLines(of: player)
   }
 }
 

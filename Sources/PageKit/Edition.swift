@@ -55,7 +55,7 @@ extension Route {
   /// Whether there is such a page in each language.
   package var isTranslated: Bool {
     switch self {
-    case .notFound, .picture, .moved, .packed, .searchList: false
+    case .notFound, .picture, .message, .moved, .packed, .searchList: false
     default: !isShared
     }
   }

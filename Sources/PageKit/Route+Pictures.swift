@@ -3,12 +3,11 @@ extension Route {
   package var pictured: Route? {
     switch self {
     case .front, .rules, .rule, .seasons, .season, .game, .match, .players, .player, .honours,
-      .league,
+      .league, .night, .standings,
       .sheets, .downloads,
       .page:
       self
-    case .fixtures(let season), .cup(let season), .night(let season), .standings(let season, _),
-      .seasonSheet(let season), .seasonBook(let season),
+    case .fixtures(let season), .cup(let season), .seasonSheet(let season), .seasonBook(let season),
       .seasonHonours(let season), .seasonRatings(let season), .team(let season, _),
       .blankCard(let season):
       .season(season)
@@ -25,7 +24,7 @@ extension Route {
       .playerCalendar, .teamCalendar,
       .record,
       .download, .searchPart, .asset, .file,
-      .picture, .photograph, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots,
+      .picture, .message, .photograph, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots,
       .siteIndex,
       .moved,
       .redirects, .packed:

@@ -95,6 +95,8 @@ package enum Route: Hashable, Sendable {
   case picture(String)
   /// A photograph made smaller, by its name among those.
   case photograph(String)
+  /// The text to send of a page, by the page's path without its ending.
+  case message(String)
   /// The league's newest results for feed readers.
   case feed
   case seasonFeed(Slug)
@@ -173,6 +175,7 @@ package enum Route: Hashable, Sendable {
     case .file(let path): path
     case .picture(let page): "pictures/\(page).png"
     case .photograph(let name): "photographs/\(name)"
+    case .message(let page): "\(page).txt"
     case .feed: "feed.xml"
     case .seasonFeed(let season): "seasons/\(season.text)/feed.xml"
     case .playerFeed(let player): "players/\(player.text).xml"

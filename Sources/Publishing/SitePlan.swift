@@ -87,6 +87,7 @@ struct SitePlan {
     addGames()
     addPairs()
     addPhotographs(equipment.photographs)
+    addMessages()
     addCopies()
     if equipment.pictures != nil { addPictures() }
   }
@@ -359,6 +360,14 @@ struct SitePlan {
       {
         add(.gameSheet(season, game.slug), GameSheetPage(game.id), from: place)
       }
+    }
+  }
+
+  /// The text to send of each page that has one.
+  private mutating func addMessages() {
+    for page in pages {
+      guard let message = page.route.message else { continue }
+      add(message, MessageFile(page: page.content, route: page.route), from: nil)
     }
   }
 

@@ -6,7 +6,9 @@ package import Histories
 package import League
 import LeagueStandings
 import Localization
+import Messages
 import PageKit
+package import Pictures
 package import SiteModel
 import TeamPages
 package import Templating
@@ -35,6 +37,14 @@ package struct NightPage: TemplatedPage {
   package func day(on page: PageContext) -> CalendarDate? {
     page.book.latestNight(of: page.book[season])
   }
+
+  package func message(on page: PageContext) -> String? {
+    page.messageOfLatestNight(of: page.book[season])?.text
+  }
+
+  package func draw(_ picture: inout SharedPicture, on page: PageContext) {
+    page.drawLatestNight(of: page.book[season], in: &picture)
+  }
 }
 
 extension LeagueBook {
@@ -60,12 +70,14 @@ extension PageContext {
   func nightFrame(_ id: SeasonID) -> Frame {
     let season = book[id]
     let title = nightTitle(of: season)
-    return Frame(
+    var frame = Frame(
       kind: "night", title: wording(.documentTitle, ["page": title, "site": season.title]),
       description: title,
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)
+    frame.scripts = [Frame.messageScript]
+    return frame
   }
 
   /// A season's latest night on a page of paper for the wall, or as many as it takes: nothing is left out.
@@ -102,7 +114,8 @@ extension PageContext {
         highs: best(games), records: best(summary.finished),
         next: Group(season.calendar.open.map { fixture($0, of: season) }), asOf: asOf,
         evening: evening(of: games.map(\.id), in: id, findings: &findings),
-        qr: code(to: .season(season.slug), saying: .season)))
+        qr: code(to: .season(season.slug), saying: .season),
+        message: messageOfLatestNight(of: season).map { MessageValue($0, on: self) }))
   }
 
   /// The same of a season of teams.
@@ -124,7 +137,8 @@ extension PageContext {
         highs: nil, records: nil,
         next: Group(summary.teams.calendar.open.map { fixture($0, of: season) }), asOf: asOf,
         evening: nil,
-        qr: code(to: .season(season.slug), saying: .season)))
+        qr: code(to: .season(season.slug), saying: .season),
+        message: messageOfLatestNight(of: season).map { MessageValue($0, on: self) }))
   }
 
   /// A record with who holds it: one or two by name.
@@ -154,6 +168,7 @@ package struct NightValue: PageBody {
   let asOf: String?
   let qr: CodeValue?
   let evening: EveningValue?
+  let message: MessageValue?
 
   package static let name = "night"
   package static let typeName = "Night"
@@ -181,6 +196,7 @@ package struct NightValue: PageBody {
     Field("asOf", "the day that this is looked at from: \"As of 6 October 2026\"") { $0.asOf },
     Field("qr", "leads to the season's page; null without a `base-url`") { $0.qr },
     Field("evening", "its words and pictures; null where there are none") { $0.evening },
+    Field("message", "the text to send about it") { $0.message },
   ]
 
   struct Best: PageValue {

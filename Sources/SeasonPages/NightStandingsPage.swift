@@ -6,7 +6,9 @@ package import Histories
 package import League
 package import LeagueStandings
 import Localization
+import Messages
 import PageKit
+package import Pictures
 package import SiteModel
 package import Templating
 
@@ -39,13 +41,26 @@ package struct NightStandingsPage: TemplatedPage {
     page.site.index.league.nights[season.index].nights[night].date
   }
 
-  /// The games until then; what is said of a game depends on games of other seasons.
+  package func message(on page: PageContext) -> String? {
+    page.message(of: page.book[season], night: night).text
+  }
+
+  package func draw(_ picture: inout SharedPicture, on page: PageContext) {
+    page.draw(night, of: page.book[season], in: &picture)
+  }
+
+  /// The games until then; what is said of a game depends on games of other seasons, and what is sent of the last night
+  /// on what comes next.
   package func inputs(in site: Publication) -> Fingerprint? {
     var inputs = site.index.prints.nightPrints[season.index][night]
     let games = site.index.league.nights[season.index].nights[night].games
     inputs.add(site.eveningPrint(of: games, in: season))
     for game in games.map({ site.book[$0] }) {
       inputs.add(site.headlines.line(of: game, on: site).text)
+    }
+    let page = PageContext(site: site, route: .seasons)
+    if page.isLatest(night, of: site.book[season]) {
+      inputs.add(page.message(of: site.book[season], night: night).text)
     }
     return inputs
   }
@@ -56,11 +71,13 @@ extension PageContext {
     let season = book[id]
     let night = name(ofNight: number, in: site.index.league.nights[id.index])
     let title = wording(.seasonAfter, ["season": season.title, "night": night])
-    return Frame(
+    var frame = Frame(
       kind: "season", title: title, description: title,
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)
+    frame.scripts = [Frame.messageScript]
+    return frame
   }
 
   /// A season's table as it was after one of its nights.
@@ -91,7 +108,8 @@ extension PageContext {
                 $0, showsDate: false, showsRound: false, showsKind: summary.kind == nil)
             }),
         evening: evening(of: night.games, in: id, findings: &findings),
-        turner: TurnerValue(previous: other(number - 1), next: other(number + 1))))
+        turner: TurnerValue(previous: other(number - 1), next: other(number + 1)),
+        message: MessageValue(message(of: season, night: number), on: self)))
   }
 
   /// Its day, "Round 2, night 3", or "night 3".
@@ -127,6 +145,7 @@ package struct NightStandings: PageBody {
   let results: Group<GameItem>?
   let evening: EveningValue?
   let turner: TurnerValue?
+  let message: MessageValue
 
   package static let name = "after"
   package static let typeName = "Standings after a night"
@@ -141,5 +160,6 @@ package struct NightStandings: PageBody {
     Field("results", "the games of that night") { $0.results },
     Field("evening", "its words and pictures; null where there are none") { $0.evening },
     Field("turner", "the nights before and after") { $0.turner },
+    Field("message", "the text to send about it") { $0.message },
   ]
 }

@@ -34,6 +34,8 @@ package protocol SitePage: Sendable {
   func day(on page: PageContext) -> CalendarDate?
   /// Adds to the picture that stands for it, which has its title and description.
   func draw(_ picture: inout SharedPicture, on page: PageContext)
+  /// Returns the text to send of it, without a break at its end; `nil` where it has none.
+  func message(on page: PageContext) -> String?
   /// The fingerprint of all that it is made from but its address; `nil` for a copy.
   func inputs(in site: Publication) -> Fingerprint?
   /// The turn at which it is made among the pages of a site.
@@ -73,6 +75,7 @@ extension SitePage {
   }
   package func day(on page: PageContext) -> CalendarDate? { nil }
   package func draw(_ picture: inout SharedPicture, on page: PageContext) {}
+  package func message(on page: PageContext) -> String? { nil }
   package func inputs(in site: Publication) -> Fingerprint? { site.index.prints.everything }
   package var turn: MakingTurn { .usual }
   package func isKept(in site: Publication) -> Bool { false }

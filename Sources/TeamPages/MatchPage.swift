@@ -5,6 +5,7 @@ package import Histories
 package import League
 import Localization
 import Matches
+import Messages
 import PageKit
 package import Pictures
 import Seasons
@@ -36,6 +37,10 @@ package struct MatchPage: TemplatedPage {
 
   package func day(on page: PageContext) -> CalendarDate? { page.book[match].date }
 
+  package func message(on page: PageContext) -> String? {
+    page.message(about: page.book[match]).text
+  }
+
   package func draw(_ picture: inout SharedPicture, on page: PageContext) {
     let match = page.book[match]
     let story = MatchStory(match, on: page)
@@ -63,7 +68,7 @@ extension PageContext {
     let season = book[match.season]
     let story = MatchStory(match, on: self)
     let title = [story.headline, match.date.map { text(of: $0) }].compactMap { $0 }
-    return Frame(
+    var frame = Frame(
       kind: "match",
       title: title.joined(separator: ", "),
       description: wording(
@@ -74,6 +79,8 @@ extension PageContext {
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)
+    frame.scripts = [Frame.messageScript]
+    return frame
   }
 
   func match(_ id: MatchID) -> ShownPage { page(matchFrame(id), value(of: book[id])) }
@@ -100,7 +107,7 @@ extension PageContext {
       turn: sentences(story.turn, story.pointsApart), remarks: remarks(on: match),
       card: card(of: match, story), note: match.card.note,
       print: match.hasCard ? PageLink(url: link(to: .matchCard(season.slug, match.slug))) : nil,
-      reports: reports(of: match))
+      reports: reports(of: match), message: MessageValue(message(about: match), on: self))
   }
 
   private func sentences(_ texts: String?...) -> String? {
@@ -181,6 +188,7 @@ package struct MatchValue: PageBody {
   let note: String?
   let print: PageLink?
   let reports: Group<GameItem>?
+  let message: MessageValue
 
   package static let name = "match"
   package static let typeName = "Match"
@@ -201,6 +209,7 @@ package struct MatchValue: PageBody {
     Field("note", "what the card says beside that") { $0.note },
     Field("print", "the same to print; null of a void match without a table") { $0.print },
     Field("reports", "the legs that have a report") { $0.reports },
+    Field("message", "the text to send about it") { $0.message },
   ]
 
   struct Card: PageValue {

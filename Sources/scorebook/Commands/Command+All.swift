@@ -7,8 +7,7 @@ extension Command {
   static func all(of games: [any TableGame]) -> [Command] {
     [
       build(games), serve(games), check(games), new(games), importing(games), export(games),
-      fixtures(games), draw(games),
-      sheet(games), book(games),
+      fixtures(games), draw(games), night(games), sheet(games), book(games),
       score(games), odds(games), annotate(games), resume(games), simulate(games),
       tally(games), strings(games), manual(games), completions(games), version, help(games),
     ]
