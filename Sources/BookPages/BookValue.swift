@@ -1,6 +1,7 @@
 import Contents
 import GameReports
 import LeaguePages
+import SeasonPages
 import PageKit
 import SiteModel
 import Statistics

@@ -5,6 +5,7 @@ import GameReports
 import Histories
 import League
 import LeaguePages
+import SeasonPages
 import LeagueStandings
 import Localization
 import PageKit

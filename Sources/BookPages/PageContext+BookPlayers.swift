@@ -2,6 +2,7 @@ import GameReports
 import Histories
 import League
 import LeaguePages
+import SeasonPages
 import LeagueStandings
 import Localization
 import PageKit

@@ -3,6 +3,7 @@ import GameReports
 import Histories
 import League
 import LeaguePages
+import SeasonPages
 import Localization
 import Matches
 import PageKit

@@ -6,6 +6,7 @@ import GameReports
 package import Histories
 package import League
 import LeaguePages
+import SeasonPages
 package import Localization
 import PageKit
 package import SiteModel

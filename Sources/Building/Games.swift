@@ -36,7 +36,7 @@ extension [any TableGame] {
 
 extension [any TableGame] {
   /// Returns the games with those that a site's content declares now, in place of those that it declared before.
-  func declared(in content: ContentTree) -> [any TableGame] {
+  package func declared(in content: ContentTree) -> [any TableGame] {
     let engines = filter { !($0 is DeclaredGame) }
     return engines + DeclaredGames.read(in: content, beside: engines.kinds.names)
   }

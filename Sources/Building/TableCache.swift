@@ -105,7 +105,7 @@ extension TableStorage {
 
 extension Fingerprint {
   /// The fingerprint of this very program: another one may make other pages and tables.
-  static func ofTool() throws(FileFault) -> Fingerprint {
+  package static func ofTool() throws(FileFault) -> Fingerprint {
     try Fingerprint(ofFileAt: "/proc/self/exe")
   }
 }

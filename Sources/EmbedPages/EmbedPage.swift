@@ -3,6 +3,7 @@ import GameReports
 package import Histories
 package import League
 import LeaguePages
+import SeasonPages
 import Localization
 import PageKit
 package import SiteModel

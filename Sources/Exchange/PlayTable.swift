@@ -348,7 +348,7 @@ extension PlayTable {
       let last = (seats.map(\.rank).max() ?? 0) + 1
       standing = seats.map { $0.rank > 0 ? $0.rank : $0.isWinner ? 1 : max(last, 2) }
     }
-    return kind.game.keys(ofResult: standing, of: names).map { key, value in
+    return kind.game.keys(ofResult: ToldResult(standing), of: names).map { key, value in
       // A cell with commas in it is a list without its brackets.
       (key, value.hasPrefix("[") || !value.contains { ",;".contains($0) } ? value : "[\(value)]")
     }

@@ -5,6 +5,7 @@ package import League
 import LeagueStandings
 import Localization
 import PageKit
+import SeasonPages
 import Seasons
 package import SiteModel
 package import TeamPages
@@ -28,7 +29,7 @@ extension PageContext {
 
   /// The ties of a knock-out, the final first: "Ann 2 – Bob 1".
   private func rounds(ofCupIn season: Season) -> [SeasonDigest.Round] {
-    cupRounds(of: season).reversed().map { round in
+    (season.cup.map(rounds) ?? []).reversed().map { round in
       SeasonDigest.Round(
         title: round.title,
         ties: round.ties.map { tie in

@@ -4,7 +4,7 @@ import GameReports
 package import Histories
 package import League
 import Localization
-import PageKit
+package import PageKit
 import Seasons
 package import SiteModel
 import Tabletop
@@ -178,13 +178,13 @@ package struct CupValue: PageBody {
     Field("rounds", "from the first round to the final") { $0.rounds },
   ]
 
-  struct Round: PageValue {
-    let title: String
-    let isOnTree: Bool
-    let ties: [Tie]
+  package struct Round: PageValue {
+    package let title: String
+    package let isOnTree: Bool
+    package let ties: [Tie]
 
-    static let typeName = "Round of a knock-out"
-    static let fields: [Field<Round>] = [
+    package static let typeName = "Round of a knock-out"
+    package static let fields: [Field<Round>] = [
       Field("title", "\"Quarter-finals\"") { $0.title },
       Field("isOnTree", "whether two ties beside each other lead to one of the next round") {
         $0.isOnTree
@@ -193,16 +193,16 @@ package struct CupValue: PageBody {
     ]
   }
 
-  struct Tie: PageValue {
-    let code: String
-    let name: String?
-    let state: String
-    let status: String?
-    let sides: [Side]
-    let games: [Reference]
+  package struct Tie: PageValue {
+    package let code: String
+    package let name: String?
+    package let state: String
+    package let status: String?
+    package let sides: [Side]
+    package let games: [Reference]
 
-    static let typeName = "Tie"
-    static let fields: [Field<Tie>] = [
+    package static let typeName = "Tie"
+    package static let fields: [Field<Tie>] = [
       Field("code", "what records call it: \"QF-1\"") { $0.code },
       Field("name", "of the final and of that for the third place: its name") { $0.name },
       Field("state", "a class: `played`, `open` or `bye`") { $0.state },
@@ -214,15 +214,15 @@ package struct CupValue: PageBody {
     ]
   }
 
-  struct Side: PageValue {
-    let player: PlayerValue?
-    let text: String?
-    let seed: String?
-    let wins: String?
-    let isWinner: Bool
+  package struct Side: PageValue {
+    package let player: PlayerValue?
+    package let text: String?
+    package let seed: String?
+    package let wins: String?
+    package let isWinner: Bool
 
-    static let typeName = "Side of a tie"
-    static let fields: [Field<Side>] = [
+    package static let typeName = "Side of a tie"
+    package static let fields: [Field<Side>] = [
       Field("player", "null where it isn't known yet") { $0.player },
       Field("text", "who it will be: \"winner of QF-1\"") { $0.text },
       Field("seed", "the player's place among the entries; null where they aren't seeded") {

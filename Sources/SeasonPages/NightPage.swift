@@ -113,8 +113,8 @@ extension PageContext {
           }),
         highs: best(games), records: best(summary.finished),
         next: Group(season.calendar.open.map { fixture($0, of: season) }), asOf: asOf,
-        evening: evening(of: games.map(\.id), in: id, findings: &findings),
         qr: code(to: .season(season.slug), saying: .season),
+        evening: evening(of: games.map(\.id), in: id, findings: &findings),
         message: messageOfLatestNight(of: season).map { MessageValue($0, on: self) }))
   }
 
@@ -136,8 +136,7 @@ extension PageContext {
         results: Group(matches.map { matchItem($0, showsRound: matches.count == 1) }),
         highs: nil, records: nil,
         next: Group(summary.teams.calendar.open.map { fixture($0, of: season) }), asOf: asOf,
-        evening: nil,
-        qr: code(to: .season(season.slug), saying: .season),
+        qr: code(to: .season(season.slug), saying: .season), evening: nil,
         message: messageOfLatestNight(of: season).map { MessageValue($0, on: self) }))
   }
 
