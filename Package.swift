@@ -74,14 +74,14 @@ let gamePages = games.map { $0 + "Pages" } + ["DeclaredPages"]
 
 /// What is below the pages of a game.
 let kit = [
-  "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files",
-  "Formats",
+  "Analyses", "Archives", "BookPages", "Bytes", "ContentFiles", "Contents", "Diagnostics",
+  "Drawing", "Files", "Formats",
   "Histories",
   "League", "LeagueStandings",
   "Localization",
-  "Markdown", "Matches", "PageKit", "Seasons",
+  "Markdown", "Matches", "Messages", "PageKit", "Photographs", "Seasons",
   "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
-  "LeaguePages",
+  "SeasonPages", "LeaguePages", "EmbedPages", "QRCodes",
   "Discovery",
   "Publishing", "Scanning", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
 ]
@@ -100,8 +100,10 @@ let targets: [[Target]] = [
   module("Templating", uses: ["Bytes", "Diagnostics"], readsBytes: true),
   module("Archives", uses: ["Bytes", "CBrotli", "CZlib"]),
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
+  module("BGStats", uses: ["Bytes", "Diagnostics"], readsBytes: true),
   module("Searching", uses: ["Bytes", "Scanning"], readsBytes: true),
   module("WebAssets", uses: ["Bytes", "Scanning"], readsBytes: true),
+  module("QRCodes", uses: ["Bytes", "CQRCodeGen"]),
   [
     .target(
       name: "TestSupport", dependencies: ["CSQLite", "Diagnostics", "Templating", "YAML"],
@@ -112,6 +114,8 @@ let targets: [[Target]] = [
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    .systemLibrary(
+      name: "CQRCodeGen", pkgConfig: "qrcodegen", providers: [.apt(["libqrcodegen-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   ],
@@ -129,12 +133,17 @@ let targets: [[Target]] = [
     ], testsUse: ["Histories"],
     testData: ["SwissReference.tsv"], readsBytes: true),
   module("Pictures", uses: ["Bytes", "Drawing"]),
+  module(
+    "Photographs", uses: ["Bytes", "Diagnostics", "Files", "YAML"], testsUse: ["Tabletop"],
+    readsBytes: true),
   module("Serving", uses: ["Bytes", "CHTTP", "Diagnostics", "Files", "Formats"]),
   module(
-    "Histories", uses: ["Bytes", "Diagnostics", "Tabletop", "YAML"], testsUse: everyModule,
+    "Histories", uses: ["Bytes", "Diagnostics", "Photographs", "Tabletop", "YAML"],
+    testsUse: everyModule,
     readsBytes: true),
   module(
-    "ContentFiles", uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown"],
+    "ContentFiles",
+    uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Photographs"],
     testsUse: everyModule),
   module(
     "Matches",
@@ -150,15 +159,21 @@ let targets: [[Target]] = [
     "Contents",
     uses: [
       "Bytes", "ContentFiles", "Declared", "Diagnostics", "Drawing", "Files", "Histories",
-      "Markdown", "Matches", "Seasons", "Tabletop", "YAML",
+      "Markdown", "Matches", "Photographs", "Seasons", "Tabletop", "YAML",
     ],
     testsUse: everyModule),
+  module(
+    "ExternalLinks",
+    uses: [
+      "Bytes", "CCurl", "ContentFiles", "Contents", "Diagnostics", "Markdown", "WebAssets",
+    ], testsUse: ["Serving"] + everyModule),
   module("Analyses", uses: ["Files", "Histories", "Tabletop"], testsUse: everyModule),
   module(
     "Exchange",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Files", "Formats", "Histories",
-      "Matches", "Tabletop", "YAML",
+      "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Files", "Formats",
+      "Histories",
+      "Matches", "Seasons", "Tabletop", "YAML",
     ],
     testsUse: everyModule, testData: ["PaperSeason"]),
 
@@ -184,21 +199,32 @@ let targets: [[Target]] = [
     "PageKit",
     uses: [
       "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
-      "League", "Localization", "Markdown", "Pictures", "Scanning", "Seasons", "Tabletop",
-      "Templating",
+      "League", "Localization", "Markdown", "Photographs", "Pictures", "Scanning", "Seasons",
+      "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "SiteModel",
     uses: [
       "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files",
       "Histories", "League", "LeagueStandings", "Localization", "Markdown", "PageKit",
-      "Pictures", "Scanning", "Searching", "Seasons", "Tabletop", "Templating", "WebAssets",
+      "Photographs", "Pictures", "Scanning", "Searching", "Seasons", "Tabletop", "Templating",
+      "WebAssets",
+    ], testsUse: everyModule),
+  module(
+    "Messages",
+    uses: [
+      "Contents", "Histories", "League", "Localization", "PageKit", "Seasons", "SiteModel",
+      "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "GameReports",
     uses: [
-      "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
-      "League", "Localization", "Markdown", "PageKit", "Seasons", "SiteModel", "Tabletop",
+      "Analyses", "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
+      "Histories",
+      "League", "Localization", "Markdown", "Messages", "PageKit", "Photographs", "QRCodes",
+      "Seasons",
+      "SiteModel",
+      "Tabletop",
       "Templating",
     ], testsUse: everyModule),
   module(
@@ -217,41 +243,70 @@ let targets: [[Target]] = [
   module(
     "DocumentPages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Downloads", "Drawing", "GameReports",
-      "Histories", "League", "Localization", "Markdown", "PageKit", "SiteModel", "Statistics",
-      "Tabletop", "Templating",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Downloads", "Drawing", "Files",
+      "GameReports", "Histories", "League", "LeagueStandings", "Localization", "Markdown",
+      "PageKit", "Photographs", "SiteModel", "Statistics", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "TeamPages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing",
-      "GameReports", "Histories", "League", "Localization", "Matches", "PageKit", "Pictures",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
+      "GameReports", "Histories", "League", "Localization", "Matches", "Messages", "PageKit",
+      "Pictures",
       "Seasons", "SiteModel", "Tabletop", "Templating",
+    ], testsUse: everyModule),
+  module(
+    "SeasonPages",
+    uses: [
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
+      "Draws", "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
+      "Markdown", "Matches", "Messages", "PageKit", "Photographs", "Pictures", "Ratings", "Seasons",
+      "SiteModel",
+      "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "LeaguePages",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
       "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
-      "Markdown", "Matches", "PageKit", "Pictures", "Ratings", "Seasons", "SiteModel",
+      "Markdown", "Matches", "Messages", "PageKit", "Pictures", "Ratings", "SeasonPages",
+      "Seasons", "SiteModel",
       "Statistics", "Tabletop", "TeamPages", "Templating",
+    ], testsUse: everyModule),
+  module(
+    "BookPages",
+    uses: [
+      "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files",
+      "GameReports", "Histories", "League", "LeaguePages", "LeagueStandings", "Localization",
+      "Matches", "PageKit", "SeasonPages", "Seasons", "SiteModel", "Statistics", "Tabletop",
+      "TeamPages",
+      "Templating",
+    ], testsUse: everyModule),
+  module(
+    "EmbedPages",
+    uses: [
+      "Diagnostics", "GameReports", "Histories", "League", "LeaguePages", "Localization",
+      "PageKit", "SeasonPages", "SiteModel", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Discovery",
     uses: [
       "Bytes", "Contents", "Diagnostics", "Files", "GameReports", "Histories", "League",
       "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches", "PageKit",
-      "Searching", "SiteModel", "TeamPages", "Templating",
+      "Searching", "SeasonPages", "SiteModel", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Publishing",
     uses: [
-      "Analyses", "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Discovery",
-      "DocumentPages", "Downloads", "Drawing", "Files", "Formats", "GameReports", "Histories",
+      "Analyses", "Archives", "BookPages", "Bytes", "ContentFiles", "Contents", "Diagnostics",
+      "Discovery", "DocumentPages", "Downloads", "Drawing", "EmbedPages", "Files", "Formats",
+      "GameReports",
+      "Histories",
       "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
-      "PageKit", "Pictures", "Scanning", "Searching", "Seasons", "SiteModel", "Statistics",
-      "Tabletop",
-      "TeamPages", "Templating", "WebAssets",
+      "Messages", "PageKit", "Photographs", "Pictures", "Scanning", "Searching", "SeasonPages",
+      "Seasons",
+      "SiteModel",
+      "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",
@@ -267,12 +322,17 @@ let targets: [[Target]] = [
   // The tool.
   module(
     "CommandLineKit", uses: ["Bytes", "CLinux", "Diagnostics", "Files", "Histories", "Telling"]),
+  // A run over a site, as several commands make it: read, made, published, served.
+  module(
+    "Building",
+    uses: ["CLinux", "CommandLineKit", "ExternalLinks", "Pictures", "Serving"] + kit + gamePages),
   [
     .executableTarget(
       name: "scorebook",
       dependencies: named(
         [
-          "CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange", "Pictures",
+          "Building", "CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange",
+          "Pictures",
           "Serving",
         ]
           + kit
@@ -284,7 +344,11 @@ let targets: [[Target]] = [
     .testTarget(
       name: "scorebookTests",
       dependencies: named(
-        ["scorebook", "CommandLineKit", "Exchange", "Scaling", "Serving", "TestSupport"]
+        [
+          "Building", "scorebook", "CommandLineKit", "Exchange", "ExternalLinks", "Scaling",
+          "Serving",
+          "TestSupport",
+        ]
           + everyModule),
       exclude: ["Spreadsheets"],
       swiftSettings: strict + unoptimised),
@@ -310,15 +374,18 @@ let targets: [[Target]] = [
     .testTarget(
       name: "ConformanceTests",
       dependencies: named(
-        ["scorebook", "CommandLineKit", "TestSupport"] + examples + examples.map { $0 + "Pages" }
+        ["Building", "scorebook", "CommandLineKit", "TestSupport"] + examples
+          + examples.map { $0 + "Pages" }
           + everyModule),
       swiftSettings: strict + unoptimised),
     .executableTarget(
       name: "Fuzzing",
-      dependencies: named(["Declared", "Draws", "Exchange"] + engines + kit + gamePages),
+      dependencies: named(
+        ["BGStats", "Building", "Declared", "Draws", "Exchange"] + engines + kit + gamePages),
       path: "Tests/Fuzzing",
       exclude: ["Corpus", "Dictionaries", "asan.suppressions", "tsan.suppressions"],
       swiftSettings: strict),
+    .systemLibrary(name: "CCurl"),
     .systemLibrary(name: "CHTTP"),
     .systemLibrary(name: "CLinux"),
     .target(name: "CStarved"),

@@ -1,7 +1,7 @@
 package import Histories
 package import Tabletop
 
-/// A table game of which it may be told what was luck and what was skill.
+/// A table game that may be told what was luck and what was skill in it.
 ///
 /// One that says nothing of it isn't judged.
 package protocol AnalysedGame: RecordedGame {
@@ -93,7 +93,7 @@ package enum NotJudged: String, Error, Hashable, Sendable, CaseIterable {
   case resultsAlone = "results-alone"
   /// The record has the points of turns, not what was thrown, dealt or chosen.
   case turnsAlone = "turns-alone"
-  /// A game of which nobody has a model, by such rules or for so many players.
+  /// A game that nobody has a model of, by such rules or for so many players.
   case noModel = "no-model"
   /// A game for which what the solver may spend wasn't enough to find an answer.
   case budgetSpent = "budget-spent"

@@ -28,7 +28,7 @@ package final class AnalysisCache: Sendable {
     }
   }
 
-  /// A table of which somebody asked.
+  /// A table that somebody asked for.
   private final class Slot: Sendable {
     let value = Mutex<(any Sendable)?>(nil)
   }
@@ -82,7 +82,7 @@ package final class AnalysisCache: Sendable {
     self.shelves = Shelves(capacity: storage.isKept ? shelves : .max, in: storage)
   }
 
-  /// Whether anything wasn't at hand, so that it was worked out or is being so.
+  /// Whether anything wasn't at hand: it was worked out or is being so.
   package var hasWorked: Bool { work.load(ordering: .relaxed) }
 
   private func working<Made>(_ make: () -> Made) -> Made {
@@ -97,7 +97,7 @@ package final class AnalysisCache: Sendable {
 
   /// Returns a table: the one at hand, or read from the storage, or made and kept there.
   ///
-  /// Who asks while another makes it waits for that.
+  /// A caller who asks while another makes it waits for that.
   ///
   /// - Parameter read: A table of the bytes that `write` gave; `nil` where they are damaged.
   package func table<Table: Sendable>(

@@ -4,7 +4,7 @@ import Synchronization
 /// Answers of one sort, each too small for a file of its own: a league's are kept in one file, or a shelf's.
 ///
 /// It is read when an answer is first asked for, and written at the end where there are others in it by then. Of
-/// two builds at once that of whoever ends last is kept.
+/// two builds at once that of the last one to end is kept.
 final class AnswerFile: Sendable {
   private struct State {
     /// The answers by the fingerprint of what each is an answer to.

@@ -1,7 +1,7 @@
 import Files
 import Synchronization
 
-/// Files of answers, of which few are in memory: the one asked for longest ago is written and put away for another.
+/// Files of answers; few are in memory. The one asked for longest ago is written and put away for another.
 final class Shelves: Sendable {
   private struct Shelf {
     let file: AnswerFile

@@ -127,7 +127,7 @@ final class DeflateStream {
 
 private enum Brotli {
   /// Pages come to a sixth of their bytes; the best of 11 comes to a tenth less and takes fifty times as long. Of 9
-  /// each page asks the system for 32 MB anew, ten times this one's time, for two bytes in a thousand.
+  /// each page asks the system for another 32 MB, ten times this one's time, for two bytes in a thousand.
   private static let quality: Int32 = 8
 
   static func pack(_ bytes: [UInt8]) -> [UInt8] {

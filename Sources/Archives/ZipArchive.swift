@@ -76,7 +76,7 @@ public struct ZipArchive {
     guard size < limit else { throw .tooLarge }
   }
 
-  /// Begins a file whose blocks are added one after the other, so that it is never in memory as a whole.
+  /// Begins a file whose blocks are added one after the other: it is never in memory as a whole.
   public mutating func begin(_ path: String) {
     let name = Array(path.utf8)
     streamed = (name, size, DeflateStream())
@@ -128,7 +128,7 @@ public struct ZipArchive {
     let start = self.size
     for entry in entries {
       bytes.append(little: 0x0201_4B50 as UInt32)
-      // Made by a Unix, so that its permissions are meant.
+      // Made by a Unix: its permissions are meant.
       bytes.append(little: 3 << 8 | 45 as UInt16)
       bytes.append(little: entry.version)
       ZipArchive.write(entry, to: &bytes)

@@ -5,7 +5,7 @@ package import Telling
 
 /// The streams that the tool reads and writes beside files: results, reports, and standard input.
 ///
-/// A value of closures, so that tests run commands without a process.
+/// A value of closures: tests run commands without a process.
 package struct Console: Sendable {
   /// Takes part of the result, as it is; what writes a text or data says so by `write`.
   var standardOutput: @Sendable ([UInt8]) throws(FileFault) -> Void
@@ -110,7 +110,7 @@ package struct Console: Sendable {
     return console
   }
 
-  /// Standard input line by line, a line of which has no more than so many bytes.
+  /// Standard input line by line; a line has no more than so many bytes.
   package func lines(atMost limit: Int) -> LineInput {
     LineInput(atMost: limit, read: read)
   }

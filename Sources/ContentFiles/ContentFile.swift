@@ -1,5 +1,6 @@
 import Diagnostics
 package import Histories
+package import Photographs
 
 /// A file of `Content/` that nothing reads: a picture, a form to download, a spreadsheet.
 package struct ContentFile: Hashable, Sendable {
@@ -20,6 +21,9 @@ package struct ContentFile: Hashable, Sendable {
   /// The size of a picture that a document shows; `nil` where its file doesn't say.
   package var size: PixelSize?
 
+  /// What pages may show smaller of it; `nil` for other files, and where nothing shows it.
+  package var photograph: Photograph?
+
   package init(path: String, games: [GameKind]) {
     self.path = path
     lookalike = Lookalike(ContentFile.name(of: path), games: games)
@@ -33,7 +37,7 @@ package struct ContentFile: Hashable, Sendable {
 
   package var isInFilesFolder: Bool { PublishingPolicy.isInFilesFolder(path) }
 
-  static func name(of path: String) -> Substring {
+  package static func name(of path: String) -> Substring {
     path.split(separator: "/").last ?? ""
   }
 

@@ -51,7 +51,7 @@ package struct ContentTree: Sendable {
 
   /// Returns the beginning of a file that is copied as it is: all of it, up to what is read of a text.
   ///
-  /// It is read to its end in blocks, so that what is copied later is known to be the same file.
+  /// It is read to its end in blocks: what is copied later is known to be the same file.
   package func beginning(ofFile path: String) throws(FileFault) -> [UInt8] {
     guard let size = files.size(path), size > FileTree.blockSize else {
       return try bytes(ofFile: path)

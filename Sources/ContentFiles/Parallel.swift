@@ -23,8 +23,8 @@ package enum Parallel {
   }
 }
 
-/// Hands out the numbers below a count to several tasks: the next few that nobody has taken, so that uneven
-/// work spreads evenly and tasks seldom meet.
+/// Hands out the numbers below a count to several tasks: the next few that nobody has taken. Uneven
+/// work spreads evenly, and tasks seldom meet.
 package final class WorkQueue: Sendable {
   private let count: Int
   private let share: Int

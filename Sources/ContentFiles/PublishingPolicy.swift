@@ -83,7 +83,7 @@ extension PublishingPolicy {
     "bak", "old", "swp", "swo", "swx", "tmp", "temp", "orig", "rej", "part", "crdownload", "lock",
   ]
 
-  /// Whether a path leads through a folder `files`, of which all but such files is published and nothing read.
+  /// Whether a path leads through a folder `files`. All in it but such files is published, and nothing is read.
   ///
   /// A season may be called so.
   package static func isInFilesFolder(_ path: String) -> Bool {

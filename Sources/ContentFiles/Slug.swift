@@ -2,10 +2,10 @@
 ///
 /// Latin letters lose their accents (`Zoë Łukasz` → `zoe-lukasz`); letters and digits of other scripts
 /// stay as they are. A long name is cut short, since a file's name has room for 255 bytes, and one that
-/// means a device on Windows gets a number (`Con` → `con-1`). Two names may share a slug: whoever makes pages
+/// means a device on Windows gets a number (`Con` → `con-1`). Two names may share a slug: the code that makes pages
 /// of them checks.
 package struct Slug: Hashable, Sendable {
-  /// The most bytes of a slug, so that `-sheet.html` and what a file system adds find room behind it.
+  /// The most bytes of a slug: `-sheet.html` and what a file system adds find room behind it.
   static let mostBytes = 120
 
   package let text: String

@@ -14,7 +14,7 @@ struct CardReader: Sendable {
   /// Folders with a `season.md`, also where it can't be read or is a draft.
   private let folders: Set<String>
 
-  /// - Parameter paths: Every `season.md`, of which `seasons` are those that could be read.
+  /// - Parameter paths: Every `season.md`; `seasons` are those that could be read.
   init(tree: ContentTree, rulebook: Rulebook, seasons: [SeasonDocument], paths: [String]) {
     self.tree = tree
     self.rulebook = rulebook

@@ -12,6 +12,8 @@ struct ContentPlan {
   private(set) var rules: [String] = []
   private(set) var players: [String] = []
   private(set) var seasons: [String] = []
+  /// Words on nights of seasons.
+  private(set) var nights: [String] = []
   private(set) var pages: [String] = []
   private(set) var records: [String] = []
   /// Cards of matches of teams.
@@ -23,7 +25,11 @@ struct ContentPlan {
   private(set) var translations: [TranslatedPath] = []
   private(set) var findings = Findings()
   /// The paths of all documents, whatever they are of, in all languages.
-  var documents: [String] { index + rules + players + seasons + pages + translations.map(\.path) }
+  var documents: [String] {
+    index + rules + players + seasons + nights + pages + translations.map(\.path)
+  }
+  /// Markdown in a season's folder, which tells of a night or is misplaced.
+  private var seasonNotes: [String] = []
   /// Records whose ending names no game.
   private var strayRecords: [String] = []
   private let games: [GameKind]
@@ -46,7 +52,8 @@ struct ContentPlan {
       findings.add(tree.twin(of: path))
     }
     report(strayRecords, tree)
-    let originals = Set(index + rules + players + seasons + pages)
+    sortSeasonNotes(tree)
+    let originals = Set(index + rules + players + seasons + nights + pages)
     for translated in translations where !originals.contains(translated.original) {
       let place = SourcePlace(path: tree.prefix + translated.path, line: 1, column: 1)
       findings.add(
@@ -159,6 +166,7 @@ struct ContentPlan {
       case "seasons" where parts.count == 3 && parts[2] == "season.md": seasons.append(path)
       case "seasons" where games.ofFile(ContentTree.withoutEnding(path)) != nil:
         files.append(ContentFile(path: path, games: games))
+      case "seasons" where parts.count > 2: seasonNotes.append(path)
       default:
         misplaced(path, "no page is made of this file, move it to 'pages/'", tree)
       }
@@ -171,10 +179,26 @@ struct ContentPlan {
     }
   }
 
+  /// Tells words on a night, which have the name of its records or say its day, from what is misplaced.
+  private mutating func sortSeasonNotes(_ tree: ContentTree) {
+    guard !seasonNotes.isEmpty else { return }
+    let stems = Set((records + cards).map { String(ContentTree.withoutEnding($0)) })
+    for path in seasonNotes {
+      if stems.contains(String(ContentTree.withoutEnding(path))) || tree.tellsOfDay(path) {
+        nights.append(path)
+      } else {
+        misplaced(
+          path,
+          "no page is made of this file, move it to 'pages/', or if it tells of a night, name it as the night's record "
+            + "is named, or write the day above it like 'date: 2026-10-06'", tree)
+      }
+    }
+  }
+
   /// Reports the records whose ending names no game: games that would be missing, and nobody would know.
   private mutating func report(_ strayRecords: [String], _ tree: ContentTree) {
     guard !strayRecords.isEmpty else { return }
-    let drafts = tree.draftedGames(in: rules)
+    let drafts = DraftedGames(in: tree)
     for path in strayRecords {
       leftOut[path] = .misplaced
       let ending = ContentTree.ending(of: path)
@@ -182,14 +206,14 @@ struct ContentPlan {
       let near =
         file.lookalike?.name
         ?? Suggestion.nearest(
-          to: ending, among: games.names + drafts.keys.sorted() + [MatchCard.ending]
+          to: ending, among: games.names + drafts.names + [MatchCard.ending]
         )
         .map {
           ContentTree.stem(of: path) + "." + $0
         }
       let hint =
-        if let draft = drafts[ending] {
-          "'\(draft)' declares the game \(ending.quoted), and is a draft; take its 'draft' out, or keep the record elsewhere"
+        if let words = drafts.words(for: ending) {
+          "\(words), or keep the record elsewhere"
         } else if let near {
           "this is a record, and its ending \(("." + ending).quoted) names no game, did you mean '\(near)'?"
         } else {
@@ -232,7 +256,7 @@ struct TranslatedPath: Hashable, Sendable {
   }
 }
 
-/// A reason why a file of `Content/` is no part of the site, so that a link to it leads nowhere.
+/// A reason why a file of `Content/` is no part of the site: a link to it leads nowhere.
 package enum LeftOut: Hashable, Sendable {
   /// A file that is hidden, or left behind by a program.
   case scratch

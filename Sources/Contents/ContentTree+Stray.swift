@@ -30,17 +30,4 @@ extension ContentTree {
     }
     return false
   }
-
-  /// Returns the games that drafts among rule documents would declare, each with the path of its document.
-  func draftedGames(in rules: [String]) -> [String: String] {
-    var games: [String: String] = [:]
-    for path in rules {
-      guard let bytes = try? files.read(path), let matter = FrontMatter(in: bytes).yaml,
-        let node = YAMLNode.parse(SourceText(path: path, bytes: bytes), in: matter).node,
-        node["draft"]?.boolean == true, node["play"] != nil, let name = node["game"]?.text
-      else { continue }
-      games[name] = games[name] ?? path
-    }
-    return games
-  }
 }

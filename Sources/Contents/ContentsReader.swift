@@ -3,6 +3,7 @@ package import Diagnostics
 import Files
 package import Histories
 import Markdown
+import Photographs
 
 /// Reads a `Content/` folder into values, and collects everything wrong with it.
 package struct ContentsReader: Sendable {
@@ -19,7 +20,7 @@ package struct ContentsReader: Sendable {
   ///   - games: Those whose records, rules and seasons are read, in the order they are listed.
   ///   - digest: What is worked out of each record without a fault.
   ///   - tallied: Who is known by tallies of other games.
-  ///   - memory: What was read before in this process; `nil` to read all anew.
+  ///   - memory: What was read before in this process; `nil` to read all again.
   package init(
     tree: ContentTree, games: [GameKind], includesDrafts: Bool, directives: Set<String>,
     digest: (any RecordDigest)? = nil, tallied: [TalliedPlayer] = [],
@@ -76,10 +77,12 @@ package struct ContentsReader: Sendable {
     }
     let index = await reader.readAll(plan.index, jobs: jobs, &asides) { $0.page($1) }.first
     let players = await reader.readAll(plan.players, jobs: jobs, &asides) { $0.player($1) }
+    let nights = await reader.readAll(plan.nights, jobs: jobs, &asides) { $0.night($1) }
     let pages = await reader.readAll(plan.pages, jobs: jobs, &asides) { $0.page($1) }
     let drafts = Set(asides.drafts.map(\.path))
     let originals = Dictionary(
-      (rules.map(\.document) + seasons.map(\.document) + pages + asides.drafts
+      (rules.map(\.document) + seasons.map(\.document) + nights.map(\.document) + pages
+        + asides.drafts
         + players.compactMap(\.published?.document) + [index].compactMap { $0 })
         .map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let translated = await reader.readAll(plan.translations, jobs: jobs, &asides) {
@@ -135,22 +138,30 @@ package struct ContentsReader: Sendable {
     for document in pages + asides.drafts { shown.formUnion(document.shownPictures) }
     for rule in rules { shown.formUnion(rule.document.shownPictures) }
     for season in seasons { shown.formUnion(season.document.shownPictures) }
+    for night in nights { shown.formUnion(night.document.shownPictures) }
     for player in players.compactMap(\.published) { shown.formUnion(player.document.shownPictures) }
     if let index { shown.formUnion(index.shownPictures) }
+    let pictures = PictureReader(records, nights, in: tree)
     let files = plan.files.map { file in
       var file = judged(file, in: tree, by: settings.policy)
-      if shown.contains(file.path) {
-        file.size = (try? tree.beginning(ofFile: file.path)).flatMap(PixelSize.init)
-      }
+      let isNamed = pictures.places[file.path] != nil
+      guard isNamed || shown.contains(file.path) else { return file }
+      file.photograph = pictures.photograph(file.path, findings: &findings)
+      file.size =
+        file.photograph?.size
+        ?? (isNamed ? nil : (try? tree.beginning(ofFile: file.path)).flatMap(PixelSize.init))
       return file
     }
-    let contents = SiteContents(
+    findings.add(contentsOf: pictures.missing(among: files, plan.leftOut))
+    var contents = SiteContents(
       settings: settings, settingsText: settingsText, index: index, rules: rules, seasons: seasons,
       players: players.compactMap(\.published), pages: pages, records: records, cards: cards,
       translations: translations, drafts: asides.drafts, files: files,
       leftOut: leftOut, rulebook: rulebook,
       people: call.people, hasRoster: call.hasRoster,
       places: PlayerPlaces(call, in: records, of: tree))
+    contents.nights = nights
+    contents.namedPictures = pictures.places
     return (contents, findings)
   }
 
@@ -194,7 +205,7 @@ extension SeasonDocument {
   /// A name for rules that a season names and that couldn't be read: no document has such a slug.
   fileprivate static let unreadRules = "?"
 
-  /// The season, of which nobody knows the rules where they are written and at fault: its records would be
+  /// The season. Nobody knows its rules if they are written and at fault: its records would be
   /// judged by the standard ones, and each be told wrong for it.
   ///
   /// - Parameter all: All games, which its own may be.

@@ -15,7 +15,7 @@ package struct Document: Sendable {
   package let title: String
   /// One or two sentences for lists of pages and for search engines.
   package let summary: String?
-  /// Whether somebody wrote that, so that it isn't how the words begin.
+  /// Whether somebody wrote that: it isn't how the words begin.
   package let hasOwnSummary: Bool
   /// The addresses that its page had before.
   package var formerAddresses: [FormerAddress] = []
@@ -83,7 +83,7 @@ package struct SeasonDocument: Sendable {
   package let nights: NightRules?
   /// The knock-out that some of its games are of; `nil` in a season without one.
   package let knockOut: KnockOutFormat?
-  /// Whether its front matter has a knock-out and nothing of a table, so that each of its games is of a tie.
+  /// Whether its front matter has a knock-out and nothing of a table: each of its games is of a tie.
   package let isCupAlone: Bool
   package let tieBreaks: [TieBreak]
   /// Names of those who drew lots, the luckiest first.

@@ -18,9 +18,11 @@ extension DocumentReader {
 
   mutating func rules(_ path: String) -> RuleDocument? {
     let games = games
+    let tree = tree
     return read(path) { mapping, document in
       let named =
-        mapping.declares(at: path, among: games) ? mapping.game("game", among: games) : nil
+        mapping.declares(at: path, among: games)
+        ? mapping.game("game", among: games) { $0.refuseDraft($1, at: $2, in: tree) } : nil
       let game = named ?? games.first { $0.game.declaration?.path == path }
       let order = mapping.integer("order") ?? 100
       // A document about a game stands for its standard rules unless it says otherwise.
@@ -70,7 +72,9 @@ extension DocumentReader {
       }
       mapping.refuseTeams()
       mapping.require("game")
-      let played = mapping.games("game", among: games)
+      let played = mapping.games("game", among: games) {
+        $0.refuseDraft($1, at: $2, in: tree)
+      }
       let rules = mapping.rulesNames("rules", for: played.isEmpty ? games : played, in: rulebook)
       let starts = mapping.date("starts")
       let ends = mapping.date("ends")
@@ -227,42 +231,26 @@ extension YAMLMapping {
   fileprivate mutating func tieBreaks(_ key: String, of games: [GameKind]) -> [TieBreak] {
     let hasSums = games.count < 2 && games.allSatisfy(\.game.hasScores)
     let standard = TieBreak.standard.filter { hasSums || !$0.addsScores }
-    guard let node = node(key) else { return standard }
-    let items: [YAMLNode]
-    switch node.content {
-    case .scalar: items = [node]
-    case .sequence(let listed): items = listed
-    case .mapping:
-      mismatch(expected: "a list like '[wins, average]'", node)
-      return standard
-    }
-    var seen: Set<TieBreak> = []
-    return items.compactMap { item in
-      guard let word = string(item) else { return nil }
+    let listed = tieBreaks(key, like: "[wins, average]") { mapping, word, range in
       guard let tieBreak = TieBreak(word: word) else {
         let known = TieBreak.allCases.map(\.rawValue) + TieBreak.otherNames.keys.sorted()
-        unknownWord(word, known: known, at: item.range)
+        mapping.unknownWord(word, known: known, at: range)
         return nil
       }
       if games.count > 1, tieBreak.addsScores {
-        error(
+        mapping.error(
           "tie-break-scores",
           "\(word.quoted) would add up points of different games, which this season has; take one like "
-            + "'wins', 'win-rate' or 'head-to-head'", at: item.range)
+            + "'wins', 'win-rate' or 'head-to-head'", at: range)
         return nil
       }
       if tieBreak.addsScores, let game = games.first(where: { !$0.game.hasScores }) {
-        refuseScores(of: game, at: item.range)
-        return nil
-      }
-      guard seen.insert(tieBreak).inserted else {
-        error(
-          "tie-break-twice", "\(word.quoted) parts nobody whom it left level, list it once",
-          at: item.range)
+        mapping.refuseScores(of: game, at: range)
         return nil
       }
       return tieBreak
     }
+    return listed ?? standard
   }
 
   /// Returns the names of those who drew lots, each of them in the season's roster.

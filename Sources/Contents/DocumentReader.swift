@@ -12,12 +12,12 @@ struct DocumentReader: Sendable {
   let options: MarkdownOptions
   /// Whether documents that say `draft: true` are read like any other.
   let includesDrafts: Bool
-  /// The results for prose that was read before; `nil` to read it anew.
+  /// The results for prose that was read before; `nil` to read it again.
   private let known: ReadingMemo<MarkdownOptions, MarkdownDocument>?
   private(set) var findings = Findings()
   /// The documents that were read and aren't published.
   private(set) var drafts: [Document] = []
-  /// The slugs of those whose front matter is at fault, so that what it says isn't known.
+  /// The slugs of those whose front matter is at fault: what it says isn't known.
   private(set) var faulty: Set<String> = []
 
   init(

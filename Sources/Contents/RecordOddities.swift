@@ -134,7 +134,8 @@ extension GameRecord {
     }
     return header.circumstances.ending == other.header.circumstances.ending
       && !differ(\.round) && !differ(\.table) && !differ(\.circumstances.fixture)
-      && !differ(\.standing) && !differ(\.leg) && !differ(\.seconds) && !differ(\.deal)
+      && !differ(\.standing) && !differ(\.unplaced) && !differ(\.leg) && !differ(\.seconds)
+      && !differ(\.deal)
       && !differ(\.solo.moves)
       && !differ(\.solo.passes)
   }

@@ -22,7 +22,7 @@ struct RecordReader: Sendable {
   private let folders: Set<String>
 
   /// - Parameters:
-  ///   - paths: Every `season.md`, of which `seasons` are those that could be read.
+  ///   - paths: Every `season.md`; `seasons` are those that could be read.
   ///   - people: Those of pages and rosters.
   ///   - known: What records came to that were read before, and what tells whether rules, seasons and people are the same.
   init(
@@ -70,7 +70,9 @@ struct RecordReader: Sendable {
       return (nil, findings)
     }
     guard let text = tree.text(path, findings: &findings) else { return (nil, findings) }
-    let (kind, faults) = games.ofRecords(in: text, at: path, of: season.games)
+    let (kind, faults) = games.ofRecords(in: text, at: path, of: season.games) {
+      DraftedGames(in: tree).words(for: $0)
+    }
     findings.add(contentsOf: faults)
     guard let kind else { return (nil, findings) }
     guard let known else { return read(text, at: path, of: kind, in: season, slug) }

@@ -30,7 +30,9 @@ extension YAMLMapping {
     rulebook: Rulebook
   ) -> SeasonDocument {
     require("game")
-    let played = self.games("game", among: games)
+    let played = self.games("game", among: games) {
+      $0.refuseDraft($1, at: $2, in: tree)
+    }
     let rules = rulesNames("rules", for: played.isEmpty ? games : played, in: rulebook)
     let starts = date("starts")
     let ends = date("ends")

@@ -32,7 +32,7 @@ package struct SiteContents: Sendable {
     package let season: Slug
     /// The cards without a fault, those that are still to be filled in among them.
     package let cards: [MatchCard]
-    /// The others, of which only the names are of use.
+    /// The others; only their names are of use.
     package var faulty: [MatchCard] = []
     /// The fingerprint of each card's text.
     package let fingerprints: [Fingerprint]
@@ -48,6 +48,8 @@ package struct SiteContents: Sendable {
   /// The seasons, by when they start, the earliest first.
   package var seasons: [SeasonDocument]
   package var players: [PlayerDocument]
+  /// Words on nights, in the order of their paths.
+  package var nights: [NightDocument] = []
   package var pages: [Document]
   package var records: [RecordFile]
   /// The cards of the matches of teams.
@@ -67,12 +69,15 @@ package struct SiteContents: Sendable {
   package var hasRoster: Bool
   /// The places where their names stand.
   package var places: PlayerPlaces
+  /// The pictures that headers name, by their paths below `Content/`, each with the place where it is named first.
+  package var namedPictures: [String: SourcePlace] = [:]
 }
 
 extension SiteContents {
   /// The documents that pages are made of.
   package var documents: [Document] {
-    rules.map(\.document) + seasons.map(\.document) + pages + players.map(\.document)
+    rules.map(\.document) + seasons.map(\.document) + nights.map(\.document) + pages
+      + players.map(\.document)
       + [index].compactMap { $0 }
   }
 
@@ -99,6 +104,7 @@ extension SiteContents {
     for number in rules.indices { translate(&contents.rules[number].document) }
     for number in seasons.indices { translate(&contents.seasons[number].document) }
     for number in players.indices { translate(&contents.players[number].document) }
+    for number in nights.indices { translate(&contents.nights[number].document) }
     for number in pages.indices { translate(&contents.pages[number]) }
     if var front = index {
       translate(&front)

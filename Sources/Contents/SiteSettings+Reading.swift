@@ -45,6 +45,10 @@ extension SiteSettings {
       settings.limits =
         mapping.mapping("limits", like: "{document: 20 MB}") { SizeLimits(reading: &$0) }
         ?? SizeLimits()
+      settings.unaskedLinks =
+        mapping.mapping("external-links", like: "{except: [https://club.example/members/]}") {
+          $0.addressBeginnings("except")
+        } ?? []
       if case .by(let ratings) = mapping.ratings("ratings") { settings.ratings = ratings }
       settings.roster = mapping.roster("roster", hasDates: false)
       return settings
@@ -103,6 +107,18 @@ extension YAMLMapping {
         }
         return host.lowercased()
       })
+  }
+
+  /// Returns the beginnings of addresses of the web.
+  fileprivate mutating func addressBeginnings(_ key: String) -> [String] {
+    (list(key) ?? []).compactMap { item in
+      guard let text = string(item) else { return nil }
+      guard ["https://", "http://"].contains(where: { text.hasPrefix($0) && text != $0 }) else {
+        mismatch(expected: "how addresses begin, 'https://club.example/members/'", item)
+        return nil
+      }
+      return text
+    }
   }
 
   /// Returns a colour written `#rgb` or `#rrggbb`.

@@ -42,7 +42,7 @@ package struct SiteSettings: Hashable, Sendable {
     case hallOfFame = "hall-of-fame"
     case ratings, downloads
 
-    /// The parts that stand in a menu of which nothing else is said.
+    /// The parts that stand in a menu if nothing else is said.
     package static let usual: [Part] = [.rules, .seasons, .players, .sheets]
   }
 
@@ -101,7 +101,7 @@ package struct SiteSettings: Hashable, Sendable {
   package var policy = PublishingPolicy()
   /// Whether anything is said of luck and skill.
   package var isAnalysed = true
-  /// Whether pages have a picture for whoever shares them, on a site with a base URL.
+  /// Whether pages have a picture that messengers show, on a site with a base URL.
   package var hasPictures = true
   /// Whether pages have a box to search the site by.
   package var hasSearch = true
@@ -119,6 +119,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var downloads: Set<Download> = []
   /// The largest sizes that the files of the site may have.
   package var limits = SizeLimits()
+  /// The beginnings of addresses that `check --external` doesn't ask.
+  package var unaskedLinks: [String] = []
   /// The ratings of the whole league, each game by itself, and of seasons that don't say; `nil` for none.
   package var ratings: RatingSettings?
   /// The players of the league; `nil` where it isn't said.

@@ -102,7 +102,7 @@ package struct DeclaredStats: ContestStats, Hashable {
     visit("least", \.codedLeast, by: &visitor)
   }
 
-  /// Visits one part of all numbers, none of which is below 0.
+  /// Visits one part of all numbers; none is below 0.
   private mutating func visit<Visitor: StatsVisitor>(
     _ name: StaticString, _ part: WritableKeyPath<Number, Int>, by visitor: inout Visitor
   ) {
@@ -124,7 +124,7 @@ extension DeclaredStats.Number {
     set { if newValue > 0 { sum = -newValue } }
   }
 
-  /// Above every number that there can be, so that what is coded is above 0.
+  /// Above every number that there can be: what is coded is above 0.
   private static let shift = 2_000_000_000_000
 
   fileprivate var codedMost: Int {

@@ -20,7 +20,7 @@ public struct Excerpt: Hashable, Sendable {
 
   /// Creates the excerpt of the line that holds the start of `range`.
   ///
-  /// Looks no further than it shows, so that the length of the line doesn't matter.
+  /// Looks no further than it shows: the length of the line doesn't matter.
   public init(_ text: SourceText, _ range: Range<Int>) {
     let bytes = text.bytes
     let lineFeed = UInt8(ascii: "\n")

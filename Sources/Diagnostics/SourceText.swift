@@ -4,7 +4,7 @@ import Synchronization
 /// A file's bytes under the path that diagnostics name it by.
 ///
 /// A byte-order mark at the start belongs to no line: `bytes` doesn't hold it, and no column counts
-/// it. Nothing is decoded here; whoever needs valid UTF-8 asks `invalidUTF8Offset`.
+/// it. Nothing is decoded here; code that needs valid UTF-8 asks `invalidUTF8Offset`.
 public struct SourceText: Sendable {
   public let path: String
   public let bytes: [UInt8]

@@ -7,6 +7,7 @@ import LeagueStandings
 import Localization
 import Matches
 import PageKit
+import SeasonPages
 package import SiteModel
 import TeamPages
 

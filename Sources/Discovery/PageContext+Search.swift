@@ -9,6 +9,7 @@ package import Localization
 import Markdown
 package import PageKit
 import Searching
+import SeasonPages
 package import SiteModel
 import TeamPages
 import Templating
@@ -157,7 +158,7 @@ extension PageContext {
       context: context.joined(separator: ", "), text: Array(headline.result.utf8)[...])
   }
 
-  /// Who met, and when.
+  /// The players who met, and when.
   private func title(of match: TeamMatch) -> String {
     [pairing(of: match), match.date.map { text(of: $0) }].compactMap { $0 }.joined(separator: ", ")
   }

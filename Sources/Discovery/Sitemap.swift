@@ -5,6 +5,7 @@ package import Histories
 package import League
 import LeaguePages
 import PageKit
+import SeasonPages
 package import SiteModel
 
 /// The list of all pages for search engines.

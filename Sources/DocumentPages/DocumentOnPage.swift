@@ -5,6 +5,7 @@ import Histories
 import Localization
 import Markdown
 import PageKit
+import Photographs
 import SiteModel
 
 /// A page that a document is shown on, and what is wrong with the document there.
@@ -33,8 +34,9 @@ struct DocumentOnPage: Surroundings {
   /// of them.
   private static let findingsLimit = 100
 
-  /// A link to nowhere is a finding, and leads to the page itself so that it isn't found again.
+  /// A link to nowhere is a finding, and leads to the page itself, not to be found again.
   mutating func destination(of link: Link) -> String? {
+    if let photograph = photograph(of: link) { return page.sources(of: photograph).fallback }
     switch follower.target(of: link.destination, from: document.path) {
     case .outside: return nil
     case .page(let route, let fragment): return page.link(to: route, fragment: fragment)
@@ -79,6 +81,22 @@ struct DocumentOnPage: Surroundings {
       let size = page.site.index.files.sizes[path]
     else { return nil }
     return (size.width, size.height)
+  }
+
+  func sources(of image: Link) -> ImageSources? {
+    photograph(of: image).map { photograph in
+      let sources = page.sources(of: photograph)
+      return ImageSources(
+        webP: sources.webP, fallbacks: sources.fallbacks, sizes: PhotographSizes.inText)
+    }
+  }
+
+  /// The photograph that an image is; `nil` for an image that is published as it is.
+  private func photograph(of link: Link) -> Photograph? {
+    guard link.isImage,
+      case .inside(let path?, _) = ContentLink(link.destination, from: document.path)
+    else { return nil }
+    return page.site.index.files.photographs[path]
   }
 
   package func html(of code: CodeBlock) -> [UInt8]? {

@@ -90,7 +90,7 @@ package struct ReferenceBlock {
     (lastLine, lastName, isOpen, isSkipping) = (line, name, true, false)
   }
 
-  /// Takes in the words of the last table, all of which were read.
+  /// Takes in the words of the last table; all of them were read.
   private mutating func close() {
     guard isOpen, !isEnglish, let rows = shown.last?.table.rows else {
       isOpen = false

@@ -72,7 +72,7 @@ extension WrittenBlock {
 }
 
 extension PageContext {
-  /// The games that blocks of a document try, of which there are engines; each once.
+  /// The games that blocks of a document try and that have engines; each once.
   ///
   /// - Parameter kind: The game that the document is about.
   func gamesTried(in document: Document, about kind: GameKind? = nil) -> [GameKind] {

@@ -12,7 +12,7 @@ extension PageContext {
   /// The games played to their end as the app BG Stats imports them, a `.bgsplay` file: players, games and places with
   /// a number each, then plays that refer to them. A play has a day; a game without a date is left out.
   ///
-  /// Each has a UUID made of the league's title and its own key, so that importing again adds nothing twice.
+  /// Each has a UUID made of the league's title and its own key: importing again adds nothing twice.
   var bgStats: JSON {
     var places: [String] = []
     var placeNumbers: [String: Int] = [:]

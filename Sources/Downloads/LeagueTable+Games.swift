@@ -74,7 +74,7 @@ extension LeagueTable {
       .date("ends", orNone: "its last day, as it says") { $0.document.ends?.description },
       .text("page", "its page on the site") { Route.season($0.slug).path },
     ] as [TableColumn<Season>]
-  ) { page, add in page.book.seasons.forEach(add) }
+  ) { page, seasons, add in seasons.forEach(add) }
 
   static let seasonGames = LeagueTable(
     "season_games", "What each season is of: one game, or several.", key: ["season", "number"],
@@ -83,8 +83,8 @@ extension LeagueTable {
       .whole("number", "in the order written, from 1") { $0.index + 1 },
       .text("kind", "the game: `farkle`") { $0.season.kinds[$0.index].name },
     ] as [TableColumn<SeasonGameRow>]
-  ) { page, add in
-    for season in page.book.seasons {
+  ) { page, seasons, add in
+    for season in seasons {
       for index in season.kinds.indices { add(SeasonGameRow(season: season, index: index)) }
     }
   }
@@ -137,8 +137,8 @@ extension LeagueTable {
         $0.game.hasPage ? Route.game($0.season, $0.game.slug).path : nil
       },
     ] as [TableColumn<GameRow>]
-  ) { page, add in
-    for game in page.book.games { add(GameRow(game: game, book: page.book)) }
+  ) { page, seasons, add in
+    for game in page.games(of: seasons) { add(GameRow(game: game, book: page.book)) }
   }
 
   static let gamePlayers = LeagueTable(
@@ -166,8 +166,8 @@ extension LeagueTable {
         $0.game.isDecided ? $0.game.winners.contains($0.seat) : nil
       },
     ] as [TableColumn<SeatRow>]
-  ) { page, add in
-    for game in page.book.games {
+  ) { page, seasons, add in
+    for game in page.games(of: seasons) {
       for seat in game.players.indices {
         add(SeatRow(game: game, seat: Seat(seat), book: page.book))
       }
@@ -199,5 +199,13 @@ extension LeagueTable {
             result: result))
       }
     }
+  }
+}
+
+extension PageContext {
+  /// The games of some seasons, in order of time.
+  fileprivate func games(of seasons: [Season]) -> [Game] {
+    seasons.count == book.seasons.count
+      ? book.games : seasons.flatMap(\.games).sorted().map { book[$0] }
   }
 }

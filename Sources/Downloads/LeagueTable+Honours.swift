@@ -48,8 +48,8 @@ extension LeagueTable {
         "`table`; of a season of two halves `both-halves` or `play-off`, of a knock-out alone `knockout`"
       ) { $0.wonBy },
     ] as [TableColumn<ChampionRow>]
-  ) { page, add in
-    for season in page.book.seasons {
+  ) { page, seasons, add in
+    for season in seasons {
       let split = page.site.index.league.standings[season.id.index].split
       for player in page.site.index.league.champions[season.id.index] {
         add(

@@ -54,8 +54,8 @@ extension LeagueTable {
         $0.row.games.broken?.tieBreak.rawValue
       },
     ] as [TableColumn<NightRow>]
-  ) { page, add in
-    for season in page.book.seasons {
+  ) { page, seasons, add in
+    for season in seasons {
       guard let rules = season.document.nights else { continue }
       let nights = page.site.index.league.nights[season.id.index]
       var struck: [PlayerID: Set<Int>] = [:]

@@ -105,8 +105,8 @@ extension LeagueTable {
       .text("away", orNone: "the other team") { $0.teams.away },
       .text("match", orNone: "the match it was", of: "matches") { $0.match },
     ] as [TableColumn<FixtureRow>]
-  ) { page, add in
-    for season in page.book.seasons {
+  ) { page, seasons, add in
+    for season in seasons {
       for entry in season.calendar.entries {
         add(FixtureRow(entry, of: season, in: page.book))
       }
@@ -126,8 +126,8 @@ extension LeagueTable {
         $0.player
       },
     ] as [TableColumn<FixturePlayerRow>]
-  ) { page, add in
-    for season in page.book.seasons {
+  ) { page, seasons, add in
+    for season in seasons {
       for entry in season.calendar.entries {
         let key = FixtureRow(entry, of: season, in: page.book).key
         for (index, name) in entry.fixture.players.enumerated() {
@@ -144,8 +144,8 @@ extension LeagueTable {
     "standings", "The table of each season, by its points scheme and tie-breaks.",
     key: ["season", "player"],
     [.text("season", "the season", of: "seasons") { $0.season }] + standingsColumns
-  ) { page, add in
-    for season in page.book.seasons {
+  ) { page, seasons, add in
+    for season in seasons {
       page.addRows(of: page.site.index.league.standings[season.id.index], in: season, add)
     }
   }
@@ -157,8 +157,8 @@ extension LeagueTable {
       .text("season", "the season", of: "seasons") { $0.season },
       .whole("half", "1 or 2") { $0.half ?? 0 },
     ] + standingsColumns
-  ) { page, add in
-    for season in page.book.seasons {
+  ) { page, seasons, add in
+    for season in seasons {
       let halves = page.site.index.league.standings[season.id.index].split?.halves ?? []
       for (index, standings) in halves.enumerated() {
         page.addRows(of: standings, in: season, half: index + 1, add)
@@ -173,8 +173,8 @@ extension LeagueTable {
       .text("season", "the season", of: "seasons") { $0.season },
       .text("kind", "the game") { $0.kind ?? "" },
     ] + standingsColumns
-  ) { page, add in
-    for season in page.book.seasons where season.kinds.count > 1 {
+  ) { page, seasons, add in
+    for season in seasons where season.kinds.count > 1 {
       for kind in season.kinds {
         page.addRows(
           of: page.site.index.league.standings(of: season, at: kind), in: season, at: kind, add)

@@ -144,8 +144,8 @@ extension LeagueTable {
       },
       .text("page", "its page on the site") { Route.team($0.season.slug, $0.team.slug).path },
     ] as [TableColumn<TeamRow>]
-  ) { page, add in
-    for season in page.book.seasons {
+  ) { page, seasons, add in
+    for season in seasons {
       guard let teams = season.teams else { continue }
       for (index, row) in teams.table.rows.enumerated() {
         add(TeamRow(season: season, teams: teams, position: index + 1, row: row))
@@ -182,8 +182,8 @@ extension LeagueTable {
       .whole("pairs_won", "those won") { $0.row.pairs.won },
       .whole("pairs_drawn", "those drawn") { $0.row.pairs.drawn },
     ] as [TableColumn<TeamPlayerRow>]
-  ) { page, add in
-    for season in page.book.seasons {
+  ) { page, seasons, add in
+    for season in seasons {
       guard let teams = season.teams else { continue }
       for (index, row) in teams.players.rows.enumerated() {
         add(
@@ -240,8 +240,8 @@ extension LeagueTable {
       },
       .text("page", "its page on the site") { Route.match($0.season, $0.match.slug).path },
     ] as [TableColumn<MatchRow>]
-  ) { page, add in
-    for match in page.book.matches { add(MatchRow(match: match, book: page.book)) }
+  ) { page, seasons, add in
+    for match in page.matches(of: seasons) { add(MatchRow(match: match, book: page.book)) }
   }
 
   static let matchTables = LeagueTable(
@@ -308,5 +308,13 @@ extension LeagueTable {
         }
       }
     }
+  }
+}
+
+extension PageContext {
+  /// The matches of some seasons, in order of time.
+  fileprivate func matches(of seasons: [Season]) -> [TeamMatch] {
+    seasons.count == book.seasons.count
+      ? book.matches : seasons.flatMap { $0.teams?.matches ?? [] }.map { book[$0] }
   }
 }

@@ -1,6 +1,7 @@
 import Bytes
 import Formats
 import Histories
+import League
 import SiteModel
 
 /// A table of the league as it is passed on, declared once: what its columns are called and mean, what tells its rows
@@ -36,26 +37,53 @@ package struct LeagueTable: Sendable {
   /// The columns that tell its rows apart.
   package let key: [String]
   package let references: [Reference]
-  private let rows: @Sendable (PageContext, ([TableCell]) -> Void) -> Void
+  private let rows: @Sendable (PageContext, [Season], ([TableCell]) -> Void) -> Void
 
+  /// Makes a table of the league as a whole.
+  ///
   /// - Parameter rows: Hands each row, in an order that is always the same, to what it is given.
   init<Row>(
     _ name: String, _ meaning: String, key: [String], references: [Reference] = [],
     _ columns: [TableColumn<Row>],
     rows: @escaping @Sendable (_ page: PageContext, _ add: (Row) -> Void) -> Void
   ) {
+    self.init(
+      name, meaning, key: key, references: references, columns,
+      ofSeasons: { page, _, add in
+        rows(page, add)
+      })
+  }
+
+  /// Makes a table whose rows are each of a season.
+  ///
+  /// - Parameter ofSeasons: Hands each row of some seasons, in an order that is always the same, to what it is given.
+  init<Row>(
+    _ name: String, _ meaning: String, key: [String], references: [Reference] = [],
+    _ columns: [TableColumn<Row>],
+    ofSeasons:
+      @escaping @Sendable (
+        _ page: PageContext, _ seasons: [Season], _ add: (Row) -> Void
+      ) -> Void
+  ) {
     self.name = name
     self.meaning = meaning
     self.columns = columns.map(\.column)
     self.key = key
     self.references = references
-    self.rows = { page, add in
-      rows(page) { row in add(columns.map { $0.cell(row) }) }
+    rows = { page, seasons, add in
+      ofSeasons(page, seasons) { row in add(columns.map { $0.cell(row) }) }
     }
   }
 
   /// Hands the cells of each row to `add`.
-  func forEachRow(on page: PageContext, _ add: ([TableCell]) -> Void) { rows(page, add) }
+  func forEachRow(on page: PageContext, _ add: ([TableCell]) -> Void) {
+    rows(page, page.book.seasons, add)
+  }
+
+  /// Hands the cells of each row of a season to `add`.
+  func forEachRow(of season: Season, on page: PageContext, _ add: ([TableCell]) -> Void) {
+    rows(page, [season], add)
+  }
 }
 
 /// A column with what stands in it.

@@ -87,14 +87,14 @@ extension BarChart {
       }
     }
 
-    /// The words of marked bars, and of every bar, every second, every third…, so that none touch.
+    /// The words of marked bars, and of every bar, every second, every third…: none may touch.
     private static func words(
       _ bars: [Bar], _ middles: [Double], _ plot: Plot
     ) -> (always: [ChartText], roomy: [ChartText]) {
       var (apart, labels): ([ChartText], [ChartText]) = ([], [])
       for (bar, middle) in zip(bars, middles) {
         guard case .text(let text) = bar.foot else { continue }
-        // Marked bars are always named, so that their word moves in where it would leave the chart.
+        // Marked bars are always named: their word moves in if it would leave the chart.
         let half = TextMeasure.width(of: text, size: ChartFrame.fontSize) / 2
         let edge = middle * plot.frame.widths.lowerBound + plot.frame.left
         let label = ChartText(

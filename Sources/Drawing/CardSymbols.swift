@@ -4,10 +4,10 @@ import Bytes
 ///
 /// `#cAC` to `#cKS` are the faces, `#cBack` is a back, `#cPlace` a place without a card; `#cRing` goes
 /// over a card that is marked. Each is 100 by 127 units. The index and the suit stand in the top
-/// quarter, so that a card tells what it is where another lies on it.
+/// quarter: a card tells what it is even if another lies on it.
 ///
 /// Colours come from the stylesheet: `.card` the paper and its edge, `.clubs`, `.diamonds`,
-/// `.hearts` and `.spades` the suits, of which each has a shape of its own as well.
+/// `.hearts` and `.spades` the suits, and each has a shape of its own as well.
 public struct CardSymbols: Hashable, Sendable {
   /// A bit for each card, suit by suit, then one for each of the other pieces.
   private var bits: UInt64 = 0

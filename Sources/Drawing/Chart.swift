@@ -4,7 +4,7 @@ import Bytes
 ///
 /// Text and signs keep their size at any width: the words stand at shares of the plot's width, and what is drawn by
 /// numbers lies in a drawing of its own, which is stretched to the plot. A chart has no colours and no fonts of its
-/// own, only classes, so that one stylesheet rules it in light, dark and print; shapes and dashes tell things apart
+/// own, only classes: one stylesheet rules it in light, dark and print; shapes and dashes tell things apart
 /// without any colour:
 ///
 /// - `svg.chart`: the whole; its padding is the room for words around the plot. `g.y`, `g.x`: the words at the scales.

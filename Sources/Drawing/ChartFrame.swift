@@ -49,7 +49,7 @@ struct Spot: Hashable, Sendable {
 
   /// Whether it is clear of another in plots of all those widths.
   ///
-  /// Both move evenly as the plot grows, so that who is to the left of whom at both ends is so in between.
+  /// Both move evenly as the plot grows: the order from left to right is the same at both ends and in between.
   func isClear(of other: Spot, by gap: Double = 0, in widths: ClosedRange<Double>) -> Bool {
     if box.maxY <= other.box.minY || other.box.maxY <= box.minY { return true }
     let ends = [widths.lowerBound, widths.upperBound]

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Dice in the order they were thrown, side by side, of which some may be kept.
+/// Dice in the order they were thrown, side by side; some may be kept.
 public struct DiceRow: Hashable, Sendable {
   /// A die: its face, 1 to 6, and whether it is kept.
   public struct Die: Hashable, Sendable {
@@ -39,7 +39,7 @@ extension DiceRow {
     DiceRow.write(dice, to: &output) { $0.append(escaping: label) }
   }
 
-  /// Writes dice of which their description is written, as it can stand in an attribute, without a text of its own.
+  /// Writes dice whose description is written, as it can stand in an attribute, without a text of its own.
   public static func write(
     _ dice: [Die], to output: inout [UInt8], label: (inout [UInt8]) -> Void
   ) {

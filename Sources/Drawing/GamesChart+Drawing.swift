@@ -53,7 +53,7 @@ extension GamesChart: Chart {
     }
   }
 
-  /// The games of which one is drawn, and the beginnings of their paths: a hollow dot is a smaller one over another.
+  /// The kinds of games, and the beginnings of their paths: a hollow dot is a smaller one over another.
   private static let kinds: [(isWon: Bool?, paths: [StaticString])] = [
     (nil, ["<path class=\"dots untold\" d=\""]),
     (false, ["<path class=\"dots\" d=\"", "<path class=\"dots lost\" d=\""]),

@@ -57,6 +57,6 @@ public struct GamesChart: Hashable, Sendable {
     }
   }
 
-  /// The number of games of which the line is the mean.
+  /// The number of games that the line is the mean of.
   public static let trendLength = 5
 }

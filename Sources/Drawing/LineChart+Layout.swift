@@ -119,7 +119,7 @@ extension LineChart {
 }
 
 extension [Point] {
-  /// Leaves out points of a line from left to right so that none is further above or below the line that is left
+  /// Leaves out points of a line from left to right, as long as none is further above or below the line that is left
   /// than so much.
   ///
   /// The points that are left are those of a greedy walk: the line from each leads as far as it may.

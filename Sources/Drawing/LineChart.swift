@@ -1,6 +1,6 @@
 /// Numbers that run: totals, chances, points by the night, one line a player.
 ///
-/// Each line ends in a sign, the player's name and the last total, so that no legend is needed.
+/// Each line ends in a sign, the player's name and the last total: no legend is needed.
 public struct LineChart: Hashable, Sendable {
   /// The lines, in the order of play, by which they are dashed.
   public var lines: [Line]
@@ -14,7 +14,7 @@ public struct LineChart: Hashable, Sendable {
   public var closing: Closing?
   /// The range that chance alone allows.
   public var band: Band?
-  /// The moments that mattered, the most important first: where room lacks, the last lose their
+  /// The moments that mattered, the most important first: without room, the last lose their
   /// words.
   public var notes: [Note]
   /// The places of the totals of every line, rising: in turns, or in days; `nil` where there is one a turn.

@@ -2,7 +2,7 @@ import Bytes
 
 /// Writes the data of an SVG path: one absolute start, then relative steps.
 ///
-/// Positions are kept in whole tenths of a unit, so that rounding never adds up along a path.
+/// Positions are kept in whole tenths of a unit: rounding never adds up along a path.
 struct PathWriter {
   private var x = 0
   private var y = 0

@@ -1,4 +1,4 @@
-/// The places of the holes: the streets run to and fro, one below the other, so that each track is one
+/// The places of the holes: the streets run to and fro, one below the other. Each track is one
 /// line from the start to the game hole.
 struct PegBoardLayout {
   let target: Int

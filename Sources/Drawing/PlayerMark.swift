@@ -29,9 +29,9 @@ extension PlayerMark {
     self.init(color: Color.allCases[number], shape: Shape.allCases[number])
   }
 
-  /// The mark that follows from a name: always the same, whoever else plays.
+  /// The mark that follows from a name: always the same, no matter who else plays.
   public init(hashing name: some Sequence<UInt8>) {
-    // Of short names the bits of the hash are far from even, so that they are mixed once more.
+    // Of short names the bits of the hash are far from even, so they are mixed once more.
     var hash = FNV1a(of: name).value
     hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
     hash ^= hash >> 33

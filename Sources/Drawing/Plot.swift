@@ -55,7 +55,7 @@ struct Plot: Sendable {
     output.append("\"/>")
   }
 
-  /// Writes a level line, on the middle of a pixel so that it is crisp.
+  /// Writes a level line, on the middle of a pixel, to be crisp.
   func writeRule(at height: Double, width: Int, to output: inout [UInt8]) {
     var path = StretchedPath()
     let height = height.rounded(.down) + 0.5

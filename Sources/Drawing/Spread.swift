@@ -2,7 +2,7 @@
 enum Spread {
   /// Returns the middles of things of `height` that don't overlap, in the order of `wishes`.
   ///
-  /// Things that would overlap form a block around the mean of their wishes, so that none is
+  /// Things that would overlap form a block around the mean of their wishes: none is
   /// moved further than it must. Equal wishes keep their order. The range must have room for all.
   static func middles(
     near wishes: [Double], height: Double, within range: ClosedRange<Double>

@@ -1,7 +1,7 @@
 import Bytes
 
 /// The data of a path in a drawing that is stretched to its plot, in whole units: one absolute start, then relative
-/// steps, so that rounding never adds up.
+/// steps, and rounding never adds up.
 struct StretchedPath {
   /// The number of units a pixel of height.
   static let fine = 2

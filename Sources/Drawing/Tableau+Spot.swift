@@ -1,8 +1,8 @@
 extension Tableau {
-  /// The place of a card on the board: its upper left corner, in units of which a card is 100 wide
+  /// The place of a card on the board: its upper left corner, in units: a card is 100 wide
   /// and the board 748.
   ///
-  /// A spot depends on nothing but what is given, so that code that moves a card over a drawn board
+  /// A spot depends on nothing but what is given: code that moves a card over a drawn board
   /// knows both its ends.
   public struct Spot: Hashable, Sendable {
     public let x: Int

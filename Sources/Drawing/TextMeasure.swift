@@ -1,7 +1,7 @@
 /// An estimate of how wide text is set in a system's sans serif.
 ///
 /// A static page can't measure, and each system has another font: the widths are those of a
-/// broad one, so that room is rather left than lacking.
+/// broad one, since too much room is better than too little.
 package enum TextMeasure {
   /// The estimated width of `text` in units, at a font size of `size` units.
   package static func width(of text: String, size: Double) -> Double {

@@ -1,12 +1,12 @@
 package import Tabletop
 
-/// Who sits with whom tonight, game after game; people are numbers from 0.
+/// A draw: who sits with whom tonight, game after game; people are numbers from 0.
 package struct EveningDraw: Hashable, Sendable {
   /// One game of everybody's.
   package struct Round: Hashable, Sendable {
     /// The people at each table, the first table first.
     package var tables: [[Int]]
-    /// Who sits out, at tables of two.
+    /// Those who sit out, at tables of two.
     package var bye: Int?
   }
 
@@ -19,12 +19,12 @@ package struct EveningDraw: Hashable, Sendable {
     return met.values.reduce(0) { $0 + $1 - 1 }
   }
 
-  /// Returns a number below which the repeats of no draw lie: whoever has met everybody meets somebody again, and so do
+  /// Returns a number below which the repeats of no draw lie: those who have met everybody meet somebody again, and so do
   /// some at a table with more seats than there were tables before.
   package static func fewestRepeats(of people: Int, seats: Int, games: Int) -> Int {
     let sizes = TableSizes.sizes(for: people, seats: seats)
     let pairs = sizes.reduce(0) { $0 + $1 * ($1 - 1) / 2 } * games
-    // Whoever sits at the smallest tables alone meets the fewest.
+    // Those who sit at the smallest tables alone meet the fewest.
     let fewest = ((sizes.last ?? 2) - 1) * games
     let ofEach = people.isMultiple(of: 2) || seats > 2 ? max(0, fewest - (people - 1)) : 0
     // Who sat out was at no table.
@@ -73,7 +73,7 @@ package struct DrawnPeople: Sendable {
 
   package var method: Method
   package var count: Int
-  /// Each one's points in the season, for `swiss`; any numbers of which all differ by less than a thousand million.
+  /// Each one's points in the season, for `swiss`; any numbers that all differ by less than a thousand million.
   package var points: [Int]
   /// Each one's place in the table, from 0, for `standings` and for who sits out.
   package var places: [Int]

@@ -12,7 +12,7 @@ package struct KnockOut: Hashable, Sendable {
     case loser(of: String)
   }
 
-  /// Two who meet, and of whom one goes on.
+  /// Two who meet; one of them goes on.
   package struct Tie: Hashable, Sendable {
     /// `F`, `SF-1`, `QF-1`, `L16-1` and so on, counted from the end; `3P` for the third place.
     package let code: String
@@ -58,12 +58,12 @@ package struct KnockOut: Hashable, Sendable {
     self.rounds = rounds
   }
 
-  /// The sides of the first round, so that seeds meet as late as they may.
+  /// The sides of the first round: seeds meet as late as they may.
   private static func sides(ofSeeds entries: Int) -> [Side] {
     var order = [0]
     while order.count < entries {
       let next = order.count * 2
-      // Each seed meets who makes up the sum, so that the best two of any round stand apart.
+      // Each seed meets who makes up the sum: the best two of any round stand apart.
       order = order.enumerated().flatMap { place, seed in
         place.isMultiple(of: 2) ? [seed, next - 1 - seed] : [next - 1 - seed, seed]
       }
@@ -84,7 +84,7 @@ package struct KnockOut: Hashable, Sendable {
     return (0..<byes).flatMap { [.entry($0), .nobody] } + (byes..<entries).map { .entry($0) }
   }
 
-  /// Returns the codes of the ties of each round where it is drawn anew: `F`, `SF-1` and so on.
+  /// Returns the codes of the ties of each round if it is drawn again: `F`, `SF-1` and so on.
   package static func codes(ofRoundsDrawn entries: Int, thirdPlace: Bool = false) -> [[String]] {
     var rounds: [[String]] = []
     var places = byes(of: entries) + entries

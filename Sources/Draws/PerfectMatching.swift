@@ -1,4 +1,4 @@
-/// Pairs up an even number of people so that the costs of the pairs add up to the least there is.
+/// Pairs up an even number of people: the costs of the pairs add up to the least there is.
 ///
 /// Edmonds' algorithm for weighted matchings in any graph: O(n³) steps for n people. Blossoms are kept from stage to
 /// stage, and the least slack of each at its edges. See Galil, *Efficient algorithms for finding maximum matching in
@@ -38,7 +38,7 @@ private struct BlossomSearch {
 
   private let vertices: Int
   private let costs: [[Int128]]
-  /// What each node adds to the slack of the edges at it, in halves of a cost, so that all are whole numbers.
+  /// What each node adds to the slack of the edges at it, in halves of a cost: all are whole numbers.
   private var potential: [Int128]
   /// The edge of each node that is in the matching, from within it.
   private var matched: [Edge?]
@@ -116,7 +116,7 @@ private struct BlossomSearch {
     closest[node] = edge
   }
 
-  /// Finds the edge of the least slack from outer vertices to a node anew.
+  /// Finds the edge of the least slack from outer vertices to a node again.
   private mutating func findClosest(of target: Int) {
     closest[target] = nil
     for vertex in 0..<vertices {

@@ -4,8 +4,8 @@ import Tabletop
 ///
 /// Late acceptance (Burke and Bykov, *The late acceptance hill-climbing heuristic*, European Journal of Operational
 /// Research 258, 2017): two people of a game change seats where that costs no more than what some steps ago did. It
-/// takes so many steps as `steps` says, from three beginnings, and keeps the best seating that it saw. Who meets again
-/// costs most, then who sits at a table that is short of a seat again, then the squares of the method.
+/// takes so many steps as `steps` says, from three beginnings, and keeps the best seating that it saw. Meeting
+/// again costs most, then sitting again at a table that is short of a seat, then the squares of the method.
 struct SeatingSearch {
   /// The number of changes that are tried from each beginning.
   static let steps = 400_000

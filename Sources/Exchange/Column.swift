@@ -142,6 +142,19 @@ package struct ColumnMap: Hashable, Sendable {
   /// commas in it: what stands between two of them without a `=` belongs to the next.
   package init(parsing text: String) throws(Fault) {
     entries = []
+    for (title, name) in try ColumnMap.pairs(text) {
+      guard let column = name.isEmpty ? .ignored : Column(named: name) else {
+        throw .unknownColumn(name)
+      }
+      entries.append(Entry(title: title, column: column))
+    }
+  }
+
+  /// Reads the titles of such a map, and what stands behind their `=`.
+  package static func pairs(
+    _ text: String
+  ) throws(Fault) -> [(title: String, name: String)] {
+    var pairs: [(title: String, name: String)] = []
     var start = text.startIndex
     for comma in text.indices.filter({ text[$0] == "," }) + [text.endIndex] {
       let part = text[start..<comma]
@@ -154,12 +167,8 @@ package struct ColumnMap: Hashable, Sendable {
         continue
       }
       if comma < text.endIndex { start = text.index(after: comma) }
-      let title = part[..<equals]
-      let name = part[part.index(after: equals)...]
-      guard let column = name.allSatisfy(\.isWhitespace) ? .ignored : Column(named: name) else {
-        throw .unknownColumn(String(name))
-      }
-      entries.append(Entry(title: String(title), column: column))
+      pairs.append((String(part[..<equals]), part[part.index(after: equals)...].trimmed))
     }
+    return pairs
   }
 }

@@ -11,7 +11,7 @@ struct DraftFiles {
     let path: String
     var drafts: [RecordDraft]
 
-    /// Whether its games are lines of results: several, of which no more is known. Equal lines would be two games, where
+    /// Whether its games are lines of results: several, and no more is known of them. Equal lines would be two games, where
     /// a row that comes twice is refused.
     private var hasLines: Bool {
       drafts.count > 1 && drafts.allSatisfy { $0.line != nil && $0.repetition == nil }

@@ -2,14 +2,18 @@ import ContentFiles
 import Contents
 import Diagnostics
 import Histories
+import Tabletop
 
 /// Makes a draft of each game of a table that a league hasn't yet.
 struct DraftMaker {
   private let options: ImportOptions
   private let games: [GameKind]
+  private let tree: ContentTree
   private let contents: SiteContents
   private let table: Table
   private let layout: TableLayout
+  /// Who is said to have won, by rows that say it beside the result.
+  private let winners: [Int: Set<String>]
   private var known: KnownGames
   private var seen = SeenRows()
   private var rowsByID: [String: Int] = [:]
@@ -34,11 +38,14 @@ struct DraftMaker {
   var ids: Set<String> { known.ids }
 
   init(
-    _ options: ImportOptions, games: [GameKind], _ known: KnownGames, _ contents: SiteContents,
+    _ options: ImportOptions, games: [GameKind], winners: [Int: Set<String>] = [:],
+    in tree: ContentTree, _ known: KnownGames, _ contents: SiteContents,
     _ table: Table, _ layout: TableLayout
   ) {
+    self.winners = winners
     self.options = options
     self.games = games
+    self.tree = tree
     self.contents = contents
     self.table = table
     self.layout = layout
@@ -140,8 +147,7 @@ struct DraftMaker {
       report(.noSeason(known: seasons.map(\.slug.text)), at: entry.start)
       return nil
     }
-    let found =
-      seasons.first { $0.slug.text == name } ?? seasons.first { $0.document.title == name }
+    let found = seasons.first { $0.slug.text == name } ?? seasons.first { $0.isNamed(name) }
     if found == nil {
       let known = seasons.map(\.slug.text)
       report(.unknownSeason(name, known: known), at: entry.cells[.season] ?? entry.start)
@@ -152,7 +158,9 @@ struct DraftMaker {
   private mutating func kind(of entry: GameEntry, in season: SeasonDocument) -> GameKind? {
     let cell = entry.cells[.game]
     if let cell, games.named(cell.content.lowercased()) == nil {
-      report(.unknownGame(cell.content, known: games.names), at: cell)
+      let draft = DraftedGames(in: tree).words(for: cell.content)
+      report(
+        draft.map { .draftedGame($0) } ?? .unknownGame(cell.content, known: games.names), at: cell)
       return nil
     }
     let asked = cell.flatMap { games.named($0.content.lowercased()) } ?? options.game
@@ -297,6 +305,14 @@ extension DraftMaker {
 
   /// Compares the cells of scores with what the record comes to, where it doesn't have them from there.
   private mutating func compare(_ draft: RecordDraft, _ record: GameRecord) {
+    if let told = winners[draft.entry.row] {
+      let actual = record.winners.map { record.header.players[$0.rawValue] }
+      if record.isDecided, Set(actual) != told {
+        let fault = PlayFault.winnersDiffer(told: told.sorted(), actual: actual)
+        findings.add(fault.diagnostic(in: table.source, at: draft.entry.start.range))
+        hasFault = true
+      }
+    }
     guard draft.checksScores, let scores = record.toldScores else { return }
     for (seat, actual) in zip(draft.entry.seats, scores) {
       guard let cell = seat.score, let claimed = Int(wholeNumber: cell.content),

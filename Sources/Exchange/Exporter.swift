@@ -19,7 +19,7 @@ package struct Exporter: Sendable {
   private let tree: ContentTree
   private let rows: Rows
   private let separator: CellWriter.Separator
-  /// The season of which games are exported; `nil` for all.
+  /// The season whose games are exported; `nil` for all.
   private let season: Slug?
   private let game: GameKind?
 

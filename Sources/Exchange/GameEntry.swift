@@ -1,5 +1,6 @@
 import Contents
 import Diagnostics
+import Histories
 
 /// A game as a table tells it: the cells that say something, those of several rows together.
 struct GameEntry {
@@ -39,6 +40,14 @@ struct GameEntry {
 
   /// Whether its row names its record: one that `export` wrote, or that somebody was as careful with.
   var namesItsRecord: Bool { cells[.file] != nil || cells[.header("id")] != nil }
+
+  /// Returns the game with a day, where it has none of its own.
+  func dated(_ date: CalendarDate?) -> GameEntry {
+    guard let date, cells[.header("date")] == nil else { return self }
+    var entry = self
+    entry.cells[.header("date")] = start.saying(date.description)
+    return entry
+  }
 
   /// Returns the text of a column, without white space around it.
   subscript(column: Column) -> String? { cells[column]?.content }

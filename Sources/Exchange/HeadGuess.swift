@@ -24,7 +24,7 @@ struct HeadGuess {
   private static let home: Set<String> = [
     "home", "heim", "host", "hosts", "hometeam", "homeplayer", "heimspieler", "홈",
   ]
-  /// Titles of the column of whoever plays away.
+  /// Titles of the column of the side that plays away.
   static let away: Set<String> = [
     "away", "gast", "guest", "visitor", "visitors", "awayteam", "awayplayer", "gastspieler",
     "opponent", "gegner", "원정", "상대",

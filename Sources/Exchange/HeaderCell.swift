@@ -9,7 +9,7 @@ enum HeaderCell {
     "date", "id", "season", "round", "table", "title", "note", "deal", "reason", "fixture", "tie",
   ]
 
-  /// The keys that are prose, of which quotes keep the white space at either end.
+  /// The keys that are prose: quotes keep the white space at either end.
   private static let prose: Set<String> = ["title", "note", "reason"]
 
   /// Returns what a cell says as the value of a key.

@@ -12,10 +12,15 @@ package struct ImportOptions: Sendable {
   package var map: ColumnMap
   /// Titles or names of columns whose empty cells say what stands above them.
   package var filled: [String]
+  /// The league's games that an app calls otherwise; `nil` for those that are left out on purpose.
+  package var games: [(title: String, game: GameKind?)]
+  /// The day of rows that name none.
+  package var date: CalendarDate?
 
   package init(
     season: String? = nil, game: GameKind? = nil, file: String? = nil, dates: DateOrder? = nil,
-    map: ColumnMap = ColumnMap(), filled: [String] = []
+    map: ColumnMap = ColumnMap(), filled: [String] = [],
+    games: [(title: String, game: GameKind?)] = [], date: CalendarDate? = nil
   ) {
     self.season = season
     self.game = game
@@ -23,5 +28,7 @@ package struct ImportOptions: Sendable {
     self.dates = dates
     self.map = map
     self.filled = filled
+    self.games = games
+    self.date = date
   }
 }

@@ -1,6 +1,7 @@
+import BGStats
 package import ContentFiles
 import Contents
-import Diagnostics
+package import Diagnostics
 import Files
 package import Histories
 
@@ -23,6 +24,7 @@ package struct Importer: Sendable {
   ///
   /// Nothing is, where the head of the table isn't understood.
   package func plan(for table: Table) async -> ImportPlan {
+    if let sheet = EveningSheet(table, options: options) { return await plan(for: sheet) }
     let (layout, findings) =
       TableLayout.readMatches(table, options: options)
       ?? TableLayout.read(table, options: options, games: games)
@@ -46,20 +48,83 @@ package struct Importer: Sendable {
       await finish(&plan, maker.drafts, besides: maker.ids, table, layout)
       return plan
     }
+    await add(table, layout, to: &plan, contents)
+    return plan
+  }
+
+  /// Reads the league and the plays of a file of BG Stats, and returns what is to be written.
+  package func plan(ofPlays source: SourceText) async -> ImportPlan {
+    var plan = ImportPlan()
+    let export: BGStatsExport?
+    do throws(JSONFault) {
+      export = try BGStatsExport(source)
+    } catch {
+      plan.findings.add(error.diagnostic(in: source))
+      return plan
+    }
+    guard let export else {
+      plan.findings.add(PlayFault.noPlays.diagnostic(in: source, at: 0..<0))
+      return plan
+    }
+    let (contents, faults) = await contents(of: tree)
+    guard let contents else {
+      plan.findings.add(contentsOf: faults)
+      return plan
+    }
+    if let name = options.season, !contents.seasons.contains(where: { $0.isNamed(name) }) {
+      plan.findings.add(
+        TableFault.unknownSeason(name, known: contents.seasons.map(\.slug.text))
+          .diagnostic(in: source, at: 0))
+      return plan
+    }
+    let plays = PlayTable(export, of: source, options, games: games, contents)
+    plan.findings.add(contentsOf: plays.findings)
+    plan.needingCount = plays.needingCount
+    let table = plays.table
+    guard table.rows.count > 1 else { return plan }
+    let (layout, findings) = TableLayout.read(table, options: ImportOptions(), games: [])
+    plan.findings.add(contentsOf: findings)
+    if let layout { await add(table, layout, winners: plays.winners, to: &plan, contents) }
+    return plan
+  }
+
+  /// Reads the league and the sheet of an evening, and returns what is to be written.
+  private func plan(for sheet: EveningSheet) async -> ImportPlan {
+    let (contents, faults) = await contents(of: tree)
+    var plan = ImportPlan(findings: faults)
+    guard let contents else { return plan }
+    var sheet = sheet
+    let table = sheet.table(in: contents)
+    plan.findings = sheet.findings
+    plan.needingCount = sheet.needingCount
+    guard let table, table.rows.count > 1 else { return plan }
+    let (layout, findings) = TableLayout.read(table, options: ImportOptions(), games: [])
+    plan.findings.add(contentsOf: findings)
+    if let layout { await add(table, layout, to: &plan, contents) }
+    return plan
+  }
+
+  /// Makes records of rows, a row a game.
+  ///
+  /// - Parameter winners: Who is said to have won, by rows that say it beside the result.
+  private func add(
+    _ table: Table, _ layout: TableLayout, winners: [Int: Set<String>] = [:],
+    to plan: inout ImportPlan, _ contents: SiteContents
+  ) async {
     let entries = EntryReader(table, layout, people: contents.people)
     plan.findings.add(contentsOf: entries.findings)
-    plan.needingCount = entries.faultyCount
+    plan.needingCount += entries.faultyCount
     var maker = DraftMaker(
-      options, games: games,
-      KnownGames(contents, tree: tree.limited(by: contents.settings.limits)), contents, table,
-      layout)
-    for entry in entries.entries { maker.add(entry) }
+      options, games: games, winners: winners, in: tree,
+      KnownGames(
+        contents, tree: tree.limited(by: contents.settings.limits),
+        countsMinutes: table.places == .values), contents, table, layout)
+    for entry in entries.entries { maker.add(entry.dated(options.date)) }
     maker.finish()
     plan.findings.add(contentsOf: maker.findings)
     plan.needingCount += maker.faultyCount
     plan.presentCount = maker.presentCount
     await finish(&plan, maker.drafts, besides: maker.ids, table, layout)
-    return plan
   }
 
   /// Puts drafts into files, as far as the league is right with them.
@@ -95,8 +160,13 @@ extension Importer {
   package static func isFileName(_ name: String) -> Bool { DraftFiles.isPossible(name) }
 }
 
+extension SeasonDocument {
+  /// Whether it is meant by a slug or a title.
+  func isNamed(_ name: String) -> Bool { slug.text == name || document.title == name }
+}
+
 extension Findings {
-  /// Returns these findings without those about a date of which others tell already that it is odd.
+  /// Returns these findings without those about a date if others tell already that it is odd.
   fileprivate func withoutDates(of others: Findings) -> Findings {
     let told = Set(others.all.filter { $0.id == "table-date" }.map(\.place))
     return Findings(all.filter { !$0.id.hasPrefix("date-far") || !told.contains($0.place) })

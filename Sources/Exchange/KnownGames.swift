@@ -21,7 +21,7 @@ private struct Occasion: Hashable {
   }
 }
 
-/// A day and what was scored then, whoever did.
+/// A day and what was scored then, no matter by whom.
 private struct Outcome: Hashable {
   /// The result of one player.
   struct Result {
@@ -69,6 +69,7 @@ struct KnownGames {
 
   let people: People
   private let tree: ContentTree
+  private let countsMinutes: Bool
   private let records: [(record: GameRecord, path: String)]
   private var byIdentity: [GameIdentity: [Int]] = [:]
   private var byOccasion: [Occasion: [Int]] = [:]
@@ -79,8 +80,10 @@ struct KnownGames {
   /// The ids of the seasons' games: `season/id`.
   private(set) var ids: Set<String> = []
 
-  init(_ contents: SiteContents, tree: ContentTree) {
+  /// - Parameter countsMinutes: Whether rows tell in whole minutes how long a game took.
+  init(_ contents: SiteContents, tree: ContentTree, countsMinutes: Bool = false) {
     self.tree = tree
+    self.countsMinutes = countsMinutes
     people = contents.people
     records = contents.records.flatMap { file in file.records.map { ($0, file.path) } }
     for (index, (record, _)) in records.enumerated() {
@@ -210,6 +213,13 @@ struct KnownGames {
         case "rules": known.rulesName == record.rulesName && known.play.rules == record.play.rules
         case "substitutes": record.substitutes(in: people) == known.substitutes(in: people)
         case "handicaps": record.handicaps(in: people) == known.handicaps(in: people)
+        case "teams": record.partners(in: people) == known.partners(in: people)
+        case "winner", "draw", "places", "unplaced":
+          record.standing(in: people) == known.standing(in: people)
+        case "won": record.winners.isEmpty == known.winners.isEmpty
+        case "seconds":
+          record.header.seconds == known.header.seconds
+            || countsMinutes && record.minutes == known.minutes
         default: knownCells[key] == content
         }
       if !isSame { keys.append(key) }
@@ -251,6 +261,22 @@ extension GameRecord {
         (people.identity(of: $0.absent), people.identity(of: $0.present))
       }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// Returns those who have a result together.
+  fileprivate func partners(in people: People) -> Set<Set<PlayerIdentity>> {
+    Set(sides.map { side in Set(side.map { people.identity(of: header.players[$0.rawValue]) }) })
+  }
+
+  /// Returns the players of a game without scores from the first place down, those of a place together.
+  fileprivate func standing(in people: People) -> [Set<PlayerIdentity>] {
+    let standing = header.standing ?? []
+    return Set(standing).sorted().map { place in
+      Set(zip(header.players, standing).filter { $1 == place }.map { people.identity(of: $0.0) })
+    }
+  }
+
+  /// How long it took in minutes, begun ones counted.
+  fileprivate var minutes: Int? { header.seconds.map { ($0 + 59) / 60 } }
 
   /// Returns the points that the header lets players begin with.
   fileprivate func handicaps(in people: People) -> [PlayerIdentity: Int] {

@@ -77,7 +77,7 @@ struct KnownMatches {
     return keys
   }
 
-  /// A line of a card, whoever's name is spelled how.
+  /// A line of a card, however names are spelled.
   private struct Line: Hashable {
     let format: Int
     let players: Sides<[PlayerIdentity]>

@@ -13,14 +13,23 @@ package struct Table: Sendable {
     /// Bytes of the cell in its file, quotes included.
     let range: Range<Int>
     let isQuoted: Bool
+    /// The place that messages name, of a cell that was put elsewhere.
+    var shown: Shown?
+
+    struct Shown: Hashable {
+      let row: Int
+      let column: Int
+    }
   }
 
   /// The way in which messages say where a cell is.
   package enum Places: Sendable {
     /// Lines and bytes, as in any text.
     case lines
-    /// Rows and columns, of a spreadsheet, of which nobody sees the text.
+    /// Rows and columns, of a spreadsheet, whose text nobody sees.
     case cells
+    /// Lines and bytes of values that have neither rows nor columns.
+    case values
   }
 
   /// The file's text, in UTF-8 whatever it was saved as.
@@ -40,13 +49,23 @@ extension Table.Cell {
 
   /// Returns this cell with another text.
   func saying(_ text: String) -> Table.Cell {
-    Table.Cell(row: row, column: column, text: text, range: range, isQuoted: isQuoted)
+    Table.Cell(
+      row: row, column: column, text: text, range: range, isQuoted: isQuoted, shown: shown)
   }
+
+  /// Returns this cell at another place of a table; messages name the one that it has.
+  func moved(toRow row: Int, column: Int) -> Table.Cell {
+    Table.Cell(
+      row: row, column: column, text: text, range: range, isQuoted: isQuoted, shown: place)
+  }
+
+  /// The place that messages name.
+  var place: Shown { shown ?? Shown(row: row, column: column) }
 
   /// The column as spreadsheets name it: `A`, `Z`, `AA`.
   var letters: String {
     var letters = ""
-    var rest = column
+    var rest = place.column
     while rest > 0 {
       let letter = UInt8(ascii: "A") + UInt8((rest - 1) % 26)
       letters = String(UnicodeScalar(letter)) + letters
@@ -67,10 +86,12 @@ extension Table {
     _ severity: Diagnostic.Severity = .error, id: String, _ message: String, at cell: Cell,
     titled title: String? = nil, offset: Int = 0, hidden: Bool = false
   ) -> Diagnostic {
-    let column = title.map { " \($0.quoted)" } ?? ""
-    let message = "row \(cell.row), column \(cell.letters)\(column): \(message)"
+    let column = cell.shown == nil ? title.map { " \($0.quoted)" } ?? "" : ""
+    let message =
+      places == .values
+      ? message : "row \(cell.place.row), column \(cell.letters)\(column): \(message)"
     switch places {
-    case .lines:
+    case .lines, .values:
       if hidden, let range = hiddenCharacter(of: cell, from: offset) {
         return Diagnostic(severity, id: id, message, in: source, at: range)
       }
@@ -78,7 +99,7 @@ extension Table {
       let end = offset == 0 ? max(start, cell.range.upperBound) : start
       return Diagnostic(severity, id: id, message, in: source, at: start..<end)
     case .cells:
-      let place = SourcePlace(path: source.path, line: cell.row, column: cell.column)
+      let place = SourcePlace(path: source.path, line: cell.place.row, column: cell.place.column)
       return Diagnostic(severity, id: id, message, at: place)
     }
   }
@@ -86,8 +107,8 @@ extension Table {
   /// Returns the place at which messages about a cell stand.
   func place(of cell: Cell) -> SourcePlace {
     switch places {
-    case .lines: source.place(at: cell.range.lowerBound)
-    case .cells: SourcePlace(path: source.path, line: cell.row, column: cell.column)
+    case .lines, .values: source.place(at: cell.range.lowerBound)
+    case .cells: SourcePlace(path: source.path, line: cell.place.row, column: cell.place.column)
     }
   }
 

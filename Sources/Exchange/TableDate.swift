@@ -66,7 +66,7 @@ extension CalendarDate {
     return second > 12 ? .mdy : nil
   }
 
-  /// The first year of which tables have games.
+  /// The first year that tables have games of.
   private static let firstYear = 1900
 
   /// The day of a number that spreadsheets count from 1899-12-30.

@@ -67,6 +67,8 @@ enum TableFault: Hashable {
   case noScore(String)
   case date(String, DateFault)
   case unknownGame(String, known: [String])
+  /// A game that a draft would declare, as words say.
+  case draftedGame(String)
   case noGame(season: String, of: [String])
   case wrongGame(String, season: String, of: [String])
   case unknownSeason(String, known: [String])
@@ -76,11 +78,11 @@ enum TableFault: Hashable {
   case severalGames
   case scoreDiffers(player: String, claimed: Int, actual: Int)
   case idTwice(String, row: Int)
-  /// A game that is there already, of which the row tells something else.
+  /// A game that is there already, but the row tells something else.
   case presentOtherwise(id: String, place: String, keys: [String])
-  /// A game of the same players on the same day, with another result, of which the table has no row.
+  /// A game of the same players on the same day, with another result; the table has no row of it.
   case resultDiffers(id: String, place: String)
-  /// A game of the same day and scores, of which the table has no row, that has another name for a player.
+  /// A game of the same day and scores that has another name for a player; the table has no row of it.
   case namedOtherwise(String, id: String, place: String, name: String)
   case sameAs(place: String)
 
@@ -99,7 +101,7 @@ enum TableFault: Hashable {
   case legs(String)
   case legsOfOneSide
   case legsDiffer(claimed: Int, actual: Int)
-  /// A match that is there already, of which the rows tell something else.
+  /// A match that is there already, but the rows tell something else.
   case matchPresent(id: String, place: String, keys: [String])
   /// A match with a card that is to be filled in.
   case matchUnfilled(place: String)
@@ -140,7 +142,7 @@ extension TableFault {
       .legsDiffer:
       "table-score"
     case .date: "table-date"
-    case .unknownGame, .noGame, .wrongGame: "table-game"
+    case .unknownGame, .draftedGame, .noGame, .wrongGame: "table-game"
     case .unknownSeason, .noSeason, .noSeasonOfTeams, .noTeams: "unknown-season"
     case .fileName, .number: "table-file"
     case .severalGames: "table-turns"
@@ -256,6 +258,7 @@ extension TableFault {
     case .score(let text): TableFault.message(ofScore: text)
     case .noScore(let name): "the score of \(name.quoted) is missing"
     case .date(let text, let fault): fault.message(reading: text)
+    case .draftedGame(let words): words
     case .unknownGame(let name, let known):
       "there is no game \(name.quoted)"
         + (Suggestion.nearest(to: name, among: known).map { ", did you mean '\($0)'?" }
@@ -314,7 +317,7 @@ extension TableFault {
   }
 
   /// A text between double quotes of a shell.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.reduce(into: "") { text, character in
       if "\"\\$`".contains(character) { text.append("\\") }
       text.append(character)

@@ -10,7 +10,7 @@ struct TableLayout {
   /// The rows below the head that hold anything.
   let rows: [[Table.Cell]]
 
-  /// What the rows tell, of a declared game of which they are rounds or columns of a sheet.
+  /// What the rows tell, of a declared game: they are its rounds, or columns of a sheet.
   let noted: NotedFields?
 
   /// Whether a column is a side's, and a row a round.
@@ -24,7 +24,7 @@ struct TableLayout {
 
   /// Reads the head, which is the first row that holds anything.
   ///
-  /// - Returns: `nil` where something is wrong with it, so that no row can be understood.
+  /// - Returns: `nil` where something is wrong with it and no row can be understood.
   ///
   /// - Parameter games: Those whose rounds the rows may tell.
   static func read(

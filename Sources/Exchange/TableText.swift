@@ -71,7 +71,7 @@ extension TableText {
   /// many do, it is another encoding, such as one of Korean.
   private static let mostInARow = 2
 
-  /// Reads bytes of which some are no UTF-8; `nil` where they are no Windows-1252 either.
+  /// Reads bytes that aren't all UTF-8; `nil` where they are no Windows-1252 either.
   private static func windows1252(_ bytes: [UInt8]) -> String? {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 8)

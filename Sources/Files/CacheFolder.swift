@@ -4,7 +4,7 @@ import Synchronization
 
 /// A folder of the user's own where what takes long to work out is kept from run to run: a file a table.
 ///
-/// Losing it costs time alone. Whatever is wrong there, nothing fails: tables are made anew, and `trouble`
+/// Losing it costs time alone. Whatever is wrong there, nothing fails: tables are made again, and `trouble`
 /// tells of it. Several processes may use it at once.
 public final class CacheFolder: Sendable {
   /// A trouble with the folder.
@@ -142,7 +142,7 @@ extension CacheFolder {
 
   /// Runs while nobody else who asks for that makes what has this name; at once where the folder can't be used.
   ///
-  /// The table's own file is what is locked: whoever waited looks whether it is there by now.
+  /// The table's own file is what is locked: anyone who waited looks whether it is there by now.
   public func alone(_ name: String, _ body: () -> Void) {
     do throws(FileFault) {
       let folder = try open()

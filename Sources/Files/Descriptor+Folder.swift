@@ -44,7 +44,7 @@ extension Descriptor {
     }
   }
 
-  /// Opens a file of this folder to write it anew, which no other process does meanwhile.
+  /// Opens a file of this folder to replace what it says, which no other process does meanwhile.
   ///
   /// - Throws: `.busy` where one does.
   func lockedFile(_ name: String, faultPath: String) throws(FileFault) -> Descriptor {
@@ -81,7 +81,7 @@ extension Descriptor {
     }
   }
 
-  /// Opens a folder below this one, making it where it lacks.
+  /// Opens a folder below this one, making it if it isn't there.
   func folder(_ name: String) throws(FileFault) -> Descriptor {
     guard mkdirat(number, name, 0o777) == 0 || errno == EEXIST else {
       throw FileFault(code: errno, writing: true, at: name)

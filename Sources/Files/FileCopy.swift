@@ -9,13 +9,13 @@ public struct HeldCopy: Sendable {
   }
 }
 
-/// A file that is copied block by block, so that it needn't be in memory.
+/// A file that is copied block by block: it needn't be in memory.
 public struct FileCopy: Sendable {
   /// The number of its bytes.
   public let size: Int
   private let handOver: @Sendable (_ take: FileTree.Taker) throws(FileFault) -> Void
   private let failed: @Sendable (FileFault) -> Void
-  /// Opens the file, for whoever closes it again; `nil` where that can't be.
+  /// Opens the file for a caller who closes it again; `nil` where that can't be.
   public let opened: @Sendable () -> Int32?
 
   /// - Parameters:

@@ -17,7 +17,7 @@ public struct FileFault: Error, Hashable, Sendable {
     case diskFull
     /// An output for which there is no more room in the file that it goes into.
     case outputFull
-    /// A standard stream that whoever began the tool closed.
+    /// A standard stream that was closed when the tool began.
     case closed
     /// The process may open no further file, or the system none.
     case tooManyOpen

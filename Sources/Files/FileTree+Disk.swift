@@ -44,7 +44,7 @@ extension FileTree {
   ///
   /// For what a person named on the command line: a pipe is waited for.
   ///
-  /// - Throws: `.tooLarge` for more than `limit` bytes, of which no more were read.
+  /// - Throws: `.tooLarge` for more than `limit` bytes; no more were read.
   public static func readFileOrStream(_ path: String, atMost limit: Int = usualLimit)
     throws(FileFault) -> [UInt8]
   {
@@ -89,7 +89,7 @@ extension FileTree {
     path == folder || path.utf8.starts(with: RelativePath.joined(folder, "x").utf8.dropLast())
   }
 
-  /// The fingerprint of which files stand below a folder of the disk and when each last changed; without
+  /// A fingerprint that tells which files stand below a folder of the disk and when each last changed; without
   /// the folder, that of nothing.
   public static func stamp(of folder: String) -> Fingerprint {
     var stamp = Fingerprint()

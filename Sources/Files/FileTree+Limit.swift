@@ -4,7 +4,7 @@ extension FileTree {
   /// The most bytes that are read of a text unless somebody says otherwise.
   public static let usualLimit = 8_000_000
 
-  /// Returns a file's bytes, of which there may be `limit`.
+  /// Returns a file's bytes, `limit` at the most.
   ///
   /// - Throws: `.tooLarge` before anything is read of a larger one.
   public func read(_ path: String, atMost limit: Int) throws(FileFault) -> [UInt8] {

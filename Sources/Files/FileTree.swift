@@ -15,10 +15,10 @@ public struct FileTree: Sendable {
   public var stamp: @Sendable (_ path: String) throws(FileFault) -> Stamp
   /// A function that takes a file's bytes block by block; a block is gone when it returns.
   public typealias Taker = (_ block: UnsafeRawBufferPointer) throws(FileFault) -> Void
-  /// A function that hands over a file's bytes in blocks, so that they aren't in memory all at once; `nil` where they
+  /// A function that hands over a file's bytes in blocks: they aren't in memory all at once; `nil` where they
   /// are anyway.
   public var handOver: (@Sendable (_ path: String, _ take: Taker) throws(FileFault) -> Void)?
-  /// A function that opens a file of the disk, for whoever closes it again; `nil` where there is no disk.
+  /// A function that opens a file of the disk for a caller who closes it again; `nil` where there is no disk.
   public var opened: (@Sendable (_ path: String) -> Int32?)?
   /// Returns the number of bytes of a file, found without reading it; `nil` where that can't be.
   public var size: @Sendable (_ path: String) -> Int? = { _ in nil }

@@ -2,7 +2,7 @@ import Glibc
 
 /// A short stand-in for bytes: equal bytes have equal fingerprints, and others practically never.
 ///
-/// 64 bits, the same on every machine. Not for secrets: whoever wants two that meet can make them.
+/// 64 bits, the same on every machine. Not for secrets: anyone who wants two that meet can make them.
 public struct Fingerprint: Hashable, Sendable {
   public private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -134,10 +134,10 @@ struct BlockFingerprint {
 }
 
 extension Fingerprint {
-  /// The fingerprint of which file stands at a path and when it last changed, without reading it.
+  /// A fingerprint that tells which file stands at a path and when it last changed, without reading it.
   ///
   /// Other contents have another one: the system sets the time of a change, and nobody else can. The
-  /// same contents have another one too where they were copied or installed anew.
+  /// same contents have another one too where they were copied or installed again.
   public init(ofFileAt path: String) throws(FileFault) {
     self.init(of: try Descriptor(opening: path).status(faultPath: path))
   }

@@ -33,7 +33,7 @@ public struct LineInput {
     return lines
   }
 
-  /// Adds bytes to the line, of which as many are kept as tell that it is too long whatever is left out of it.
+  /// Adds bytes to the line; as many are kept as tell that it is too long whatever is left out of it.
   private mutating func take(_ bytes: ArraySlice<UInt8>) {
     isOpen = true
     line += bytes.prefix(limit + Self.mark.count + "\r".utf8.count + 1 - line.count)

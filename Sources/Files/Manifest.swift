@@ -3,7 +3,7 @@ import Bytes
 /// The list of what the last build wrote into a folder: what may be replaced and removed there.
 ///
 /// Plain text, one path a line in byte order between a line that says what it is and one that says that it is whole.
-/// Bytes that a line can't show, and a `#` at its beginning, are written as `\` and two hexadecimal digits, so that
+/// Bytes that a line can't show, and a `#` at its beginning, are written as `\` and two hexadecimal digits:
 /// any name is one line.
 struct Manifest: Equatable {
   /// The manifest's own name in the output folder.

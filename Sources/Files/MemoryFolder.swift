@@ -108,7 +108,7 @@ public final class MemoryFolder: Sendable {
 }
 
 extension Output {
-  /// Writes into a folder held in memory, but for large copies, of which it notes where they are.
+  /// Writes into a folder held in memory, but for large copies: it notes where they are.
   public static func memory(_ folder: MemoryFolder) -> Output {
     Output(
       put: { path, bytes, inputs throws(FileFault) in

@@ -3,7 +3,7 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// A file that is written beside its place, then takes it: whoever looks finds all of it or none.
+/// A file that is written beside its place, then takes it: others find all of it or none.
 private final class StagedFile: Sendable {
   private let folder: Descriptor
   /// The file itself, locked as long as it is open: no other run writes into it.

@@ -6,7 +6,7 @@ public struct Output: Sendable {
   /// A function that does what `write` does.
   public var put:
     @Sendable (_ path: String, _ bytes: [UInt8], _ inputs: Fingerprint?) throws(FileFault) -> Void
-  /// What `write` does with a copy, of which it returns the fingerprint; `nil` where it couldn't be read.
+  /// What `write` does with a copy: it returns the fingerprint, `nil` where it couldn't be read.
   public var copy: @Sendable (_ path: String, _ source: FileCopy) throws(FileFault) -> Fingerprint?
   /// Takes a file as it is where the last build made it from the same inputs and nobody changed it
   /// since; returns its bytes, `nil` where the file is yet to be written.
@@ -58,7 +58,7 @@ extension Output {
 
   /// Takes one file; may be called from several threads at once, once a path.
   ///
-  /// - Parameter inputs: The fingerprint of all it was made from, so that the next build may `keep` it.
+  /// - Parameter inputs: The fingerprint of all it was made from, for the next build to `keep` it.
   public func write(
     _ path: String, _ bytes: [UInt8], madeFrom inputs: Fingerprint? = nil
   ) throws(FileFault) {

@@ -149,7 +149,7 @@ extension OutputFolder {
     return changes
   }
 
-  /// Throws where a signal ends the process, so that a build that isn't through is taken back.
+  /// Throws where a signal ends the process: a build that isn't through is taken back.
   private func stopIfEnding() throws(FileFault) {
     guard !pending.isEnding else { throw FileFault(.interrupted, at: path) }
   }

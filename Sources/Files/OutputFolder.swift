@@ -97,7 +97,7 @@ final class OutputFolder: Sendable {
       let file = try Descriptor(opening: Receipts.name, in: folder.number, O_NOFOLLOW)
       receipts = Receipts(bytes: try file.readFile(faultPath: Receipts.name))
     } catch {
-      // Whatever is wrong with them, without receipts everything is made anew.
+      // Whatever is wrong with them, without receipts everything is made again.
       receipts = Receipts()
     }
   }
@@ -241,7 +241,7 @@ final class OutputFolder: Sendable {
 /// A hidden folder inside the output folder where changed files wait until the whole build is done.
 ///
 /// `tree/` holds new files under their own paths, `removed/` what is taken out of the output folder,
-/// so that it can be put back.
+/// to put it back if need be.
 final class StagingArea: Sendable {
   static let name = ".scorebook-staging"
 

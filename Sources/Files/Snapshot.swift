@@ -223,7 +223,7 @@ extension Snapshot {
     return answers
   }
 
-  /// Returns the fingerprint of what would be answered now, of which no note is taken.
+  /// Returns the fingerprint of what would be answered now, without taking note of it.
   public func answer(to question: Question) -> Fingerprint {
     switch question {
     case .list(let folder): return listing(of: folder.text).fingerprint

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Writes rows of cells so that they are read as they are.
+/// Writes rows of cells that are read as they are.
 package struct CellWriter: Sendable {
   /// The sign between two cells.
   package enum Separator: String, Sendable, CaseIterable {
@@ -8,6 +8,9 @@ package struct CellWriter: Sendable {
 
     package var byte: UInt8 { self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t") }
   }
+
+  /// The mark of UTF-8 at the beginning of a file, without which Excel takes it for the encoding of its country.
+  package static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let separator: UInt8
   private let lineEnd: StaticString

@@ -11,7 +11,7 @@ extension WrittenPage {
   /// Returns all that is to be said of a game beside its score.
   package func remarks(on game: Game) -> Group<RemarkValue>? {
     let told = game.record.header.circumstances
-    var remarks = [ending(of: game)].compactMap { $0 }
+    var remarks = [ending(of: game), unplaced(in: game)].compactMap { $0 }
     remarks += game.players.indices.compactMap { index in
       game.absent(from: Seat(index)).map { absent in
         RemarkValue(
@@ -51,6 +51,16 @@ extension WrittenPage {
     case .withdrawn(let player):
       RemarkValue(kind: "withdrawn", text: withdrawalNote(of: player, from: game))
     }
+  }
+
+  /// Who has no place of a game that goes by places.
+  private func unplaced(in game: Game) -> RemarkValue? {
+    let unplaced = game.record.header.unplaced
+    guard !unplaced.isEmpty else { return nil }
+    return RemarkValue(
+      kind: "unplaced",
+      text: wording(
+        .remarkUnplaced, count: unplaced.count, ["players": names(of: unplaced, in: game)]))
   }
 
   private func withdrawalNote(of player: PlayerID, from game: Game) -> String {

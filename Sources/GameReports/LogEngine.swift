@@ -25,7 +25,7 @@ package struct LogEngine: PageValue {
 }
 
 extension PublishedAssets {
-  /// Whether throws or hands of a game's report are worked out once they are opened, so that the page needn't hold what
+  /// Whether throws or hands of a game's report are worked out once they are opened: the page needn't hold what
   /// they come to.
   package func areAsked(inReportOf game: Game, of played: any ReportedGame) -> Bool {
     played.asksInReports && game.record.detail == .moves && !engineScripts(of: played.kind).isEmpty

@@ -32,7 +32,7 @@ extension PageContext {
       isCancelled: isCancelled)
   }
 
-  /// The site's host, so that events of two leagues differ; one that can't be, where it has none.
+  /// The site's host, since events of two leagues must differ; one that can't be, where it has none.
   private var host: String {
     guard let base = site.baseURL, let scheme = base.firstRange(of: "://") else {
       return "scorebook.invalid"

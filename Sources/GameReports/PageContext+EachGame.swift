@@ -12,7 +12,8 @@ extension PageContext {
   package func report(of game: Game, source: String) -> (body: any PageBody, decision: String?) {
     func value<Played: ReportedGame>(_ played: Played) -> (any PageBody, String?) {
       let report = GameReport(game, game.play(of: played), on: page(about: game))
-      return (played.body(of: report, source: source), report.decision)
+      let body = played.body(of: report, source: source)
+      return (body, site.decisions.decision(of: game) { report.decision })
     }
     return value(site.games.reported(game.record.play.kind))
   }
@@ -22,7 +23,9 @@ extension PageContext {
     func decision<Played: ReportedGame>(_ played: Played) -> String? {
       GameReport(game, game.play(of: played), on: page(about: game)).decision
     }
-    return decision(site.games.reported(game.record.play.kind))
+    return site.decisions.decision(of: game) {
+      decision(site.games.reported(game.record.play.kind))
+    }
   }
 
   /// The same as a chart.
@@ -85,7 +88,8 @@ extension PageContext {
     func sheet<Played: ReportedGame>(_ played: Played) -> (title: String, value: any PageBody) {
       let page = page(about: game)
       let play = game.play(of: played) as Play<Played>
-      let head = SheetHead(game, play, called: rulesTitle, on: page)
+      var head = SheetHead(game, play, called: rulesTitle, on: page)
+      head.qr = code(to: .game(page.input.season.slug, game.slug), saying: .report)
       return (head.title, played.filledSheet(head, of: game, play, on: page))
     }
     return sheet(site.games.reported(game.record.play.kind))

@@ -12,7 +12,7 @@ extension PageContext {
   /// A fixture of a season, with what has become of it.
   ///
   /// - Parameters:
-  ///   - player: Whose page it is, so that the others are told; `nil` elsewhere.
+  ///   - player: Whose page it is: the others are told; `nil` elsewhere.
   ///   - namesSeason: Whether its season is named, too.
   ///   - heading: The round and the day that stand above it, and needn't be told again.
   package func fixture(
@@ -35,6 +35,11 @@ extension PageContext {
       },
       text: fixture.note, state: state.name, status: state.word, reason: state.reason,
       moved: moves(of: fixture), result: state.result)
+  }
+
+  /// Returns the QR code that leads to a fixture in the list of its season's; `nil` as for any page.
+  package func code(to fixture: Fixture, in season: Season) -> CodeValue? {
+    code(to: .fixtures(season.slug), fragment: FixtureValue.id(of: fixture.code), saying: .fixture)
   }
 
   /// The day that fixtures are looked at from, since the same files make the same pages on any day; `nil` before the

@@ -1,6 +1,7 @@
 import Histories
 import League
 import Localization
+package import Messages
 package import PageKit
 import SiteModel
 import Tabletop
@@ -24,12 +25,15 @@ extension GameReport {
         toRules: input.rules, named: game.record.rulesName, of: game.record.play.kind),
       inForce: page.rulesMemo.lines(of: rules, on: .report) { words.summary(of: rules) }
         .joined(separator: " ·\u{a0}"), note: header.note,
+      photographs: page.photographs(input.photographs),
       source: ReportValue.Source(
         url: page.link(to: .record(game.folder, game.file)), name: game.file, text: source),
       sheet: game.hasSheet(as: played)
         ? page.link(to: .gameSheet(season.slug, game.slug)) : nil,
+      bgStats: bgStats,
       turner: TurnerValue(
-        previous: page.reference(to: input.previous), next: page.reference(to: input.next)))
+        previous: page.reference(to: input.previous), next: page.reference(to: input.next)),
+      message: MessageValue(page.message, on: page))
   }
 }
 
@@ -61,9 +65,12 @@ package struct ReportValue: PageValue {
   package let rules: Reference
   package let inForce: String?
   package let note: String?
+  package let photographs: PhotographsValue?
   package let source: Source
   package let sheet: String?
+  package let bgStats: String?
   package let turner: TurnerValue?
+  package let message: MessageValue
 
   package static let typeName = "Report"
   package static let fields: [Field<ReportValue>] = [
@@ -84,12 +91,18 @@ package struct ReportValue: PageValue {
     ) { $0.rules },
     Field("inForce", "those rules in one line") { $0.inForce },
     Field("note", "the record's own note") { $0.note },
+    Field("photographs", "the pictures that the record names") { $0.photographs },
     Field("source", "the record") { $0.source },
     Field("sheet", "the filled score sheet; null where it would be empty") { $0.sheet },
+    Field(
+      "bgstats",
+      "the address that opens it in the app BG Stats; null without `bgstats` among the site's `downloads`"
+    ) { $0.bgStats },
     Field("turner", "the games before and after it with their results, \"Ann 10,250 – Bob 7,850\"")
     {
       $0.turner
     },
+    Field("message", "the text to send about it") { $0.message },
   ]
 
   package struct Source: PageValue {

@@ -20,7 +20,7 @@ extension BodyFault {
 }
 
 extension LineFault {
-  /// The fault as a finding about `text`, of which a slice was read.
+  /// The fault as a finding about `text`; a slice of it was read.
   package func diagnostic(in text: SourceText) -> Diagnostic {
     placed(in: text.bytes).diagnostic(in: text)
   }

@@ -80,7 +80,7 @@ package struct Rulebook: Hashable, Sendable {
     self.faulty = faulty
   }
 
-  /// Whether a document of that name is at fault, so that nobody knows what its rules are.
+  /// Whether a document of that name is at fault: nobody knows what its rules are.
   package func isFaulty(_ name: String) -> Bool { faulty.contains(name) }
 
   /// Returns the rules that `name` stands for: a document's, or else a preset's of that game; the standard ones

@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Photographs
 package import Tabletop
 import YAML
 
@@ -78,6 +79,7 @@ struct HeaderReader<Game: RecordedGame> {
     let (value, findings) = YAMLMapping.read(node, in: text, at: place, like: "players: [Ann, Bob]")
     { mapping in
       var read = ReadHeader<Game.Rules>()
+      mapping.advice = game.resultForm.advice
       readPlayers(&mapping, into: &read)
       read.header.date = mapping.date("date")
       read.header.id = mapping.string("id")
@@ -94,17 +96,21 @@ struct HeaderReader<Game: RecordedGame> {
       readCircumstances(&mapping, into: &read)
       read.header.note = mapping.string("note")
       read.header.title = mapping.string("title")
+      read.header.pictures = mapping.pictures("pictures")
       read.header.seconds = mapping.integer("seconds", in: 0...mostNumbers.upperBound)
       checkPlayerCount(&mapping, of: read)
       if let reader = game.resultReader, let rules = read.rules {
         let errors = mapping.findings.errorCount
-        read.header.standing = reader(
+        let told = reader(
           &mapping, read.names,
           game.sides(of: read.header) ?? read.names.names.indices.map { [$0] },
           rules)
+        read.header.standing = told?.standing
+        read.header.unplaced = told?.unplaced ?? []
         read.hasResult =
           read.header.standing != nil || mapping.findings.errorCount > errors
       }
+      if game.resultForm.advice.keys.contains(where: mapping.has) { read.hasResult = true }
       let inTeams = !read.header.teams.isEmpty
       read.rules = read.rules.map { game.rules($0, inTeams: inTeams) }
       return read
@@ -114,7 +120,7 @@ struct HeaderReader<Game: RecordedGame> {
 }
 
 extension HeaderReader {
-  /// Reads which leg of a match it was: `match`, `table` and `leg`, of which none stands alone.
+  /// Reads which leg of a match it was: `match`, `table` and `leg`; none stands alone.
   private func readLeg(_ mapping: inout YAMLMapping, into read: inout ReadHeader<Game.Rules>) {
     read.header.match = mapping.string("match")
     read.header.leg = mapping.integer("leg", in: 1...99)

@@ -15,7 +15,8 @@ package enum HistoryWriter {
       case NamedRules.custom: play.game.options.yaml(of: play.rules)
       default: YAMLScalar(rulesName).description
       }
-    let result = header.standing.map { play.game.keys(ofResult: $0, of: header.players) } ?? []
+    let told = header.standing.map { ToldResult($0, unplaced: header.unplaced) }
+    let result = told.map { play.game.keys(ofResult: $0, of: header.players) } ?? []
     header.write(rules: rules, result: result, to: &output)
     play.write(naming: header.players, to: &output)
   }

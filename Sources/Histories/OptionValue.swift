@@ -141,7 +141,7 @@ extension OptionValue {
 // MARK: - Nodes
 
 extension YAMLNode {
-  /// The most that a house rule may say, so that sums over a game can't overflow.
+  /// The most that a house rule may say: sums over a game can't overflow.
   package static let mostPoints = 1_000_000
 
   /// Points above 0.

@@ -39,7 +39,7 @@ struct PackedText: Hashable, Sendable {
     self.halves = halves.withUnsafeBufferPointer { Array($0) }
   }
 
-  /// The text, unpacked anew each time.
+  /// The text, unpacked again each time.
   @usableFromInline
   var text: [UInt8] {
     var text: [UInt8] = []

@@ -46,7 +46,7 @@ package struct Play<Game: RecordedGame>: Hashable, Sendable {
     self.body = PackedText(body)
   }
 
-  /// The turns in order, without the opening; read anew each time: ask once.
+  /// The turns in order, without the opening; read again each time: ask once.
   @inlinable
   package var turns: [Game.Rules.Turn] {
     var turns: [Game.Rules.Turn] = []

@@ -89,7 +89,7 @@ package enum RecordFault: Hashable {
   case substituteOfNobody(absent: String, present: String, areBoth: Bool, known: [String])
   /// Somebody who stands in for two.
   case substituteForTwo(String)
-  /// A leg of a match of which not all is said.
+  /// A leg of a match about which something isn't said.
   case partOfLeg
 }
 

@@ -74,7 +74,7 @@ extension RecordFileReader {
     }
   }
 
-  /// Warns of turns that stop where a handicap brings somebody to the score that a game goes to: whoever thinks
+  /// Warns of turns that stop where a handicap brings somebody to the score that a game goes to: anyone who thinks
   /// the game over would miss it among those that count.
   private mutating func checkGoal(
     of read: ReadHeader<Game.Rules>, against outcome: BodyOutcome<Game>, at line: SourceLine

@@ -49,8 +49,8 @@ extension RecordFileReader {
     return header
   }
 
-  /// Reads a header that a turn ends before the next game's begins, both without a `---`: looked for first, so
-  /// that in a file of such games not each one is read to the file's end. `nil` for any other header.
+  /// Reads a header that a turn ends before the next game's begins, both without a `---`. It is looked for first:
+  /// in a file of such games not each one is read to the file's end. `nil` for any other header.
   private mutating func readUnfenced(
     from start: Int, to end: Int, _ rewound: LineReader, at beginning: Beginning
   ) -> Header? {
@@ -147,5 +147,5 @@ package let headerKeys = [
   "players", "date", "id", "rules", "season", "round", "table", "teams", "scores", "note", "title",
   "seconds", "deal", "won", "home", "passes", "moves", "winner", "draw", "places", "unplaced",
   "outcome", "reason", "substitutes", "handicaps", "amended", "guests", "fixture", "match",
-  "leg", "tie",
+  "leg", "tie", "pictures",
 ]

@@ -87,7 +87,7 @@ extension RecordFileReader {
     }.flatMap(\.self).sorted().map { Seat($0) }
   }
 
-  /// Returns who won with what each began with, of a game that these won by its rules. Who won at once, whatever
+  /// Returns who won with what each began with, of a game that these won by its rules. A player who won at once, whatever
   /// the scores, has won with a handicap, too.
   private func winners(
     byPlay winners: [Seat], _ outcome: BodyOutcome<Game>, _ scores: [Int],

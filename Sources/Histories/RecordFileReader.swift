@@ -25,7 +25,7 @@ struct RecordFileReader<Game: RecordedGame> {
     var read: ReadHeader<Game.Rules>
     /// Whether a `---` ends the header, or a turn where one should stand.
     var isClosed: Bool
-    /// Whether a fault of syntax broke it off, so that nothing counts as missing.
+    /// Whether a fault of syntax broke it off: nothing counts as missing.
     var isPartial: Bool
     /// The evening of results that it begins; `nil` for one game.
     var evening: Evening?

@@ -1,3 +1,4 @@
+import Photographs
 import YAML
 
 extension RecordHeader {
@@ -39,12 +40,24 @@ extension RecordHeader {
     add("passes", solo.passes.map { String($0) })
     add("moves", solo.moves.map { String($0) })
     add("note", text(note))
+    add("pictures", picturesAsYAML)
     add("seconds", seconds.map { String($0) })
     output.append(contentsOf: "---\n".utf8)
   }
 }
 
 extension RecordHeader {
+  /// The pictures as YAML; `nil` for none.
+  private var picturesAsYAML: String? {
+    let entries = pictures.map { picture in
+      let words = YAMLScalar(picture.words).description
+      let caption = picture.caption.map { YAMLScalar($0).description }
+      return "\(YAMLScalar(picture.file)): "
+        + (caption.map { "{words: \(words), caption: \($0)}" } ?? words)
+    }
+    return entries.isEmpty ? nil : "{" + entries.joined(separator: ", ") + "}"
+  }
+
   /// Adds each key that tells of circumstances, with its value as YAML.
   private func write(_ told: Circumstances, by add: (_ key: String, _ value: String?) -> Void) {
     func text(_ value: String?) -> String? { value.map { YAMLScalar($0).description } }

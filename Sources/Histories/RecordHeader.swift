@@ -1,3 +1,6 @@
+package import Photographs
+package import Tabletop
+
 /// The text between a record's two `---`, apart from the rules.
 package struct RecordHeader: Hashable, Sendable {
   /// The names of the players, in order of play.
@@ -13,8 +16,11 @@ package struct RecordHeader: Hashable, Sendable {
   package var scores: [Int]?
   /// Numbers that rank the seats where the header tells who won and no scores; they are told nobody.
   package var standing: [Int]?
+  /// The seats of who didn't finish, who are last together in `standing`.
+  package var unplaced: [Seat] = []
   package var note: String?
   package var title: String?
+  package var pictures: [NamedPicture] = []
   /// The time that the game took, in seconds.
   package var seconds: Int?
   /// The deal of the season's that was played, by its name; in games of cards that are dealt for several.
@@ -22,7 +28,7 @@ package struct RecordHeader: Hashable, Sendable {
   /// The outcome of a game of one player, where no moves tell it.
   package var solo: SoloOutcome
   package var circumstances: Circumstances
-  /// The match of teams of which it was a leg: the card's id, or the code of its fixture.
+  /// The match of teams that it was a leg of: the card's id, or the code of its fixture.
   package var match: String?
   /// The number of the leg at its table, from 1; `table` is the number of the card's line.
   package var leg: Int?
@@ -64,6 +70,19 @@ extension RecordHeader {
     return players.map { name in
       substitutes.first { $0.absent == name || $0.present == name }?.absent ?? name
     }
+  }
+}
+
+/// A result without scores, as a header tells it.
+package struct ToldResult: Hashable, Sendable {
+  /// Numbers that rank the seats.
+  package var standing: [Int]
+  /// The seats of who didn't finish, who are last together.
+  package var unplaced: [Seat]
+
+  package init(_ standing: [Int], unplaced: [Seat] = []) {
+    self.standing = standing
+    self.unplaced = unplaced
   }
 }
 

@@ -42,7 +42,7 @@ package protocol RecordedGame: Hashable, Sendable {
   var possibleScores: ClosedRange<Int> { get }
   /// Whether its numbers may have the sign `−` for a minus.
   var readsMinusSigns: Bool { get }
-  /// The score at which a game is over and won, so that nobody has more; `nil` where a score may pass it.
+  /// The score at which a game is over and won: nobody has more; `nil` where a score may pass it.
   func winningScore(under rules: Rules) -> Int?
   /// The score that a game is played to, whether or not it may be passed; `nil` where it ends otherwise.
   func goal(under rules: Rules) -> Int?
@@ -73,12 +73,14 @@ package protocol RecordedGame: Hashable, Sendable {
   /// itself `nil` for a game with scores.
   ///
   /// It is given the places of those who have one result together, too.
-  var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> [Int]?)? { get }
-  /// Returns the keys of a header that `resultReader` reads as such numbers, each with its value as YAML.
-  func keys(ofResult standing: [Int], of players: [String]) -> [(key: String, value: String)]
+  var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> ToldResult?)? {
+    get
+  }
+  /// Returns the keys of a header that `resultReader` reads so, each with its value as YAML.
+  func keys(ofResult result: ToldResult, of players: [String]) -> [(key: String, value: String)]
   /// What a header tells of its result.
   var resultForm: ResultForm { get }
-  /// Returns the winners of a game of which the header alone tells; `nil` where it doesn't tell that.
+  /// Returns the winners of a game that only a header tells of; `nil` where it doesn't tell that.
   func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules) -> [Seat]?
   /// Returns those of some seats who won, where these are level with what they began with.
   func winners(among level: [Seat], in play: Play<Self>) -> [Seat]
@@ -141,14 +143,15 @@ extension RecordedGame {
   package func isPlayers(_ turn: Rules.Turn) -> Bool { true }
   package var dealReader: (@Sendable (YAMLNode, inout YAMLMapping) -> ErasedValue?)? { nil }
   package var cardsHome: Int? { nil }
-  package var resultReader: (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> [Int]?)?
+  package var resultReader:
+    (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], Rules) -> ToldResult?)?
   { nil }
 
-  package func keys(ofResult _: [Int], of _: [String]) -> [(key: String, value: String)] { [] }
+  package func keys(ofResult _: ToldResult, of _: [String]) -> [(key: String, value: String)] { [] }
 
   package var resultForm: ResultForm { .scores }
 
-  /// Returns whoever has the best score.
+  /// Returns those who have the best score.
   package func winners(ofResult scores: [Int], in header: RecordHeader, under rules: Rules)
     -> [Seat]?
   {

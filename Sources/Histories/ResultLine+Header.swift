@@ -4,10 +4,37 @@ import YAML
 /// What a record tells of a game's result, apart from turns.
 package enum ResultForm: Sendable {
   case scores
-  /// Who won.
+  /// The winners.
   case winner
   /// Everybody's place.
   case places
+}
+
+extension ResultForm {
+  /// What to write instead of the keys by which other games tell their result.
+  var advice: [String: KeyAdvice] {
+    switch self {
+    case .scores: Self.adviceOfScores
+    case .winner: Self.adviceOfWinner
+    case .places: Self.adviceOfPlaces
+    }
+  }
+
+  private static let adviceOfScores = advice(
+    besides: ["scores"], "this game goes by scores: write 'scores: {Ann: 31, Bob: 24}'")
+  private static let adviceOfWinner = advice(
+    besides: ["winner", "draw"],
+    "this game goes by who won: write 'winner: Ann', or 'draw: yes' where nobody did")
+  private static let adviceOfPlaces = advice(
+    besides: ["places", "unplaced"],
+    "this game goes by places: write 'places: [Ann, Bob]', and 'unplaced: [Cy]' for who didn't finish"
+  )
+
+  private static func advice(besides own: [String], _ words: String) -> [String: KeyAdvice] {
+    let all = ["score", "scores", "winner", "winners", "draw", "places", "unplaced", "result"]
+    return Dictionary(
+      uniqueKeysWithValues: all.filter { !own.contains($0) }.map { ($0, .words(words)) })
+  }
 }
 
 extension ResultLine {

@@ -3,15 +3,18 @@ package import Diagnostics
 import Tabletop
 import YAML
 
-/// The header of a file with the ending `.results`, which says of which game they are.
+/// The header of a file with the ending `.results`, which says what game they are of.
 extension [GameKind] {
   /// Returns the game of a file's records, by its ending or else by the `results` of its first header, and what is wrong
   /// where there is none.
   ///
-  /// - Parameter season: The games of its season, which a finding names first.
-  package func ofRecords(in text: SourceText, at path: String, of season: [GameKind] = []) -> (
-    kind: GameKind?, Findings
-  ) {
+  /// - Parameters:
+  ///   - season: The games of its season, which a finding names first.
+  ///   - draft: Returns why a word names no game, where a draft would declare it.
+  package func ofRecords(
+    in text: SourceText, at path: String, of season: [GameKind] = [],
+    draft: (_ word: String) -> String? = { _ in nil }
+  ) -> (kind: GameKind?, Findings) {
     if let kind = ofFile(path) { return (kind, Findings()) }
     var fences: [SourceLine] = []
     var lines = LineReader(text)
@@ -38,6 +41,10 @@ extension [GameKind] {
       return fault(.noResults(likely, key: nil), at: results.range)
     }
     guard let kind = named(name) else {
+      if let words = draft(name) {
+        let finding = Diagnostic(id: "drafted-game", words, in: text, at: results.range)
+        return (nil, Findings([finding]))
+      }
       return fault(.noGame(name, known: names), at: results.range)
     }
     return (kind, Findings())

@@ -31,7 +31,7 @@ package struct RuleOption<Root: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - inForce: What is in force, where that is told otherwise than it is written.
-  ///   - isMoot: Whether the option means nothing under these rules, so that nobody needs to hear of it.
+  ///   - isMoot: Whether the option means nothing under these rules: nobody needs to hear of it.
   package init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable,
     _ value: OptionValue<Value>,

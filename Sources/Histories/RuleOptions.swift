@@ -65,7 +65,7 @@ package struct RuleOptions<Rules: RecordedRules & Hashable>: Sendable {
   }
 }
 
-/// An option of some game as data: for a manual, or for whoever lets rules be chosen.
+/// An option of some game as data: for a manual, or for code that lets somebody choose rules.
 package struct OptionSummary: Hashable, Sendable {
   package let name: String
   package let group: String

@@ -122,7 +122,7 @@ extension String {
 }
 
 extension SourceText {
-  /// The lines of three dashes that a word processor made other dashes of, so that nobody knows where games begin.
+  /// The lines of three dashes that a word processor made other dashes of: nobody knows where games begin.
   var strangeFences: Findings {
     var findings = Findings()
     guard bytes.contains(where: { $0 >= 0x80 }) else { return findings }

@@ -57,13 +57,13 @@ extension Careers {
 package struct LeagueResults: Sendable {
   package struct Result: Hashable, Sendable {
     package fileprivate(set) var played = 0
-    /// The number of these games of which it is known who won.
+    /// The number of these games whose winner is known.
     package fileprivate(set) var decided = 0
     /// Those won, a drawn table of a match as half a win of both sides.
     package fileprivate(set) var won = Fraction.zero
     package var lost: Fraction { Fraction(decided) - won }
 
-    /// The share of wins among the games of which it is known who won, 0 to 1; `nil` before the first.
+    /// The share of wins among the games whose winner is known, 0 to 1; `nil` before the first.
     package var winRate: Double? {
       decided == 0 ? nil : won.value / Double(decided)
     }

@@ -19,7 +19,7 @@ package struct Cup: Sendable {
     case drawn
   }
 
-  /// Two who meet, and of whom one goes on.
+  /// Two who meet; one of them goes on.
   package struct Tie: Sendable {
     /// `F`, `SF-1` and so on; empty for a bye of a round that is drawn by itself.
     package let code: String

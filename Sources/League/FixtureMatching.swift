@@ -78,7 +78,7 @@ package struct FixtureMatching {
     return result
   }
 
-  /// Who meet, and in which tie of a knock-out.
+  /// The players who meet, and in which tie of a knock-out.
   private struct Meeting: Hashable {
     let players: [String]
     let tie: String?

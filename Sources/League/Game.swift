@@ -69,9 +69,9 @@ package final class Game: Sendable {
   package enum Night: Hashable {
     case day(CalendarDate)
     case round(SeasonID, String)
-    /// A game of which neither was noted.
+    /// A game for which neither was noted.
     case game(GameID)
-    /// A match of teams of which neither was noted.
+    /// A match of teams for which neither was noted.
     case match(MatchID)
   }
 
@@ -83,15 +83,15 @@ package final class Game: Sendable {
 
   /// Whether there is no more to come of it.
   package var isFinished: Bool { ending != .rules || record.status == .finished }
-  /// Whether it was a leg of a match of teams, of which the card tells what counts.
+  /// Whether it was a leg of a match of teams, whose card tells what counts.
   package var isLeg: Bool { record.header.match != nil }
   /// Whether it is over, and ended by its rules.
   package var isPlayedOut: Bool { isFinished && ending == .rules }
-  /// Whether it ended by its rules and was no leg, so that scores, averages and records are taken from it.
+  /// Whether it ended by its rules and was no leg: scores, averages and records are taken from it.
   package var isScored: Bool { isPlayedOut && !isLeg }
   /// Whether it counts for nothing.
   package var isExcluded: Bool { ending.isExcluded }
-  /// Whether it was won or lost, by its rules or by forfeit, so that the standings have it.
+  /// Whether it was won or lost, by its rules or by forfeit: the standings have it.
   package var isCounted: Bool { isPlayedOut || ending == .forfeit }
   /// Whether it is counted, or may be once it is over: what pages mean by how many games there are.
   package var isCountedOrOpen: Bool { !isExcluded && ending != .bye }
@@ -143,7 +143,7 @@ package final class Game: Sendable {
     }
   }
 
-  /// Whether both gave the game up, so that neither was ahead of the other, nor level.
+  /// Whether both gave the game up: neither was ahead of the other, nor level.
   package func isLost(by seat: Seat, and other: Seat) -> Bool {
     ending == .forfeit && !winners.contains(seat) && !winners.contains(other)
   }

@@ -7,7 +7,7 @@ import Matches
 extension LeagueBook {
   /// Notes on players of one colour and shape who played each other, a note a pair.
   ///
-  /// Marks follow from names, so that they stay when others join; whoever minds gives one of the two another.
+  /// Marks follow from names, so they stay when others join; anyone who minds gives one of the two another.
   package var sharedMarks: Findings {
     var findings = Findings()
     var told: Set<[PlayerID]> = []

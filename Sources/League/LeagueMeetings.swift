@@ -13,7 +13,7 @@ package struct LeagueMeetings: Sendable {
       second = max(one, other)
     }
 
-    /// Returns how often each finished ahead of the other in games of both, by who sat there, whomever a game counts
+    /// Returns how often each finished ahead of the other in games of both, by who sat there, not by who a game counts
     /// for.
     package func aheads(in games: [Game]) -> [Int] {
       var aheads = [0, 0]

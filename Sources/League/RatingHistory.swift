@@ -7,7 +7,7 @@ import Tabletop
 
 /// The ratings of players after each night, by the results of all games of a kind, or those of one season.
 ///
-/// Rated is who was at the table, a substitute as well, whoever it counts for in the standings. A game tells nothing
+/// Rated is who was at the table, a substitute as well, no matter who it counts for in the standings. A game tells nothing
 /// unless it ended by its rules between two sides at least, without handicaps, and its record tells who won.
 package struct RatingHistory: Sendable {
   /// The facts that are known of a player from a night on.

@@ -31,8 +31,8 @@ package struct RecordHistory: Hashable, Sendable {
   /// The step that stands; `nil` where nobody has any.
   package var best: Step? { steps.last }
 
-  /// Takes note of what players reached in a game, all at once: nobody breaks what somebody reached in the same game, of
-  /// which only the best is told.
+  /// Takes note of what players reached in a game, all at once. Nobody breaks what somebody reached in the same game, and
+  /// only the best of a game is told.
   package mutating func consider(_ reached: [(number: Int, player: PlayerID)], in game: GameID) {
     let numbers = reached.map(\.number)
     let best = rule == .least ? numbers.min() : numbers.max()
@@ -41,7 +41,7 @@ package struct RecordHistory: Hashable, Sendable {
     }
   }
 
-  /// Takes note of what a player reached in a game: whoever reaches what stands holds it, too.
+  /// Takes note of what a player reached in a game: anyone who reaches what stands holds it, too.
   package mutating func consider(_ number: Int, by player: PlayerID, in game: GameID) {
     guard rule == .least || number > 0 else { return }
     let holder = Holder(player: player, game: game)

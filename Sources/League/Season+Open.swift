@@ -55,7 +55,7 @@ extension Season {
     }
   }
 
-  /// Whether its knock-out is all that it has, so that its table is empty.
+  /// Whether its knock-out is all that it has: its table is empty.
   package func isCupAlone(in book: LeagueBook) -> Bool {
     document.isCupAlone
       || cup != nil && !games.isEmpty

@@ -1,7 +1,7 @@
 package import Histories
 package import Tabletop
 
-/// A table game of which players have stats.
+/// A table game in which players have stats.
 package protocol TalliedGame: RecordedGame {
   associatedtype Stats: PlayerStats
   /// A claim that a headline can make of a game.

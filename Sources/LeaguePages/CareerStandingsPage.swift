@@ -6,6 +6,7 @@ package import League
 import LeagueStandings
 import Localization
 package import PageKit
+import SeasonPages
 package import SiteModel
 import Statistics
 import Templating
@@ -73,7 +74,7 @@ extension PageContext {
 
   /// The tables of some seasons added up; `nil` where nobody has played.
   ///
-  /// - Parameter kind: Of which of their games; `nil` of all together.
+  /// - Parameter kind: The kind of their games; `nil` for all together.
   private func careerTable(of seasons: [Season], at kind: GameKind?, called title: String)
     -> TableValue?
   {

@@ -5,6 +5,7 @@ import League
 import LeagueStandings
 import Localization
 import PageKit
+import SeasonPages
 import SiteModel
 import Templating
 
@@ -44,6 +45,20 @@ extension PageContext {
         url: nights.areTold ? link(to: .standings(season.slug, night.name)) : nil))
   }
 
+  /// Returns who won the last night of each season that was played of late, the newest first.
+  func latestNights(besidesThatOf told: SeasonID?) -> [HonoursValue.Line] {
+    book.seasons.reversed().compactMap { season in
+      let nights = site.index.league.nights[season.id.index]
+      guard season.id != told, season.document.nights != nil, nights.areTold,
+        let night = nights.nights.last, isOfLastDays(night.games.last),
+        let table = NightTable(nights.count - 1, of: season, nights: nights, in: book),
+        let text = news(of: table, in: season)
+      else { return nil }
+      return HonoursValue.Line(
+        text: text, url: link(to: .standings(season.slug, night.name)), date: nil)
+    }
+  }
+
   /// Whether a game was played in the days before the newest result.
   func isOfLastDays(_ id: GameID?) -> Bool {
     isOfLastDays(id.flatMap { book[$0].record.header.date })
@@ -52,7 +67,7 @@ extension PageContext {
   /// Whether a day is one of the last before the newest result.
   func isOfLastDays(_ day: CalendarDate?) -> Bool {
     guard let newest = newestResult, let day else { return false }
-    return newest.dayNumber - day.dayNumber < FrontValue.storyDays
+    return newest.dayNumber - day.dayNumber < Story.days
   }
 
   /// The day of the newest game or match that counts.
@@ -70,6 +85,7 @@ extension FrontValue {
     let game: GameItem
     let deck: String?
     let chart: Markup?
+    let photographs: PhotographsValue?
 
     static let typeName = "Latest game"
     static let fields: [Field<Latest>] =
@@ -79,10 +95,13 @@ extension FrontValue {
         },
         Field("deck", "what decided it") { $0.deck },
         Field("chart", "a chart's `svg`") { $0.chart },
+        Field("photographs", "pictures of its season's newest night; null where there are none") {
+          $0.photographs
+        },
       ]
   }
 
-  /// Who won the latest night.
+  /// The winners of the latest night.
   struct Night: PageValue {
     let title: String
     let reason: String?

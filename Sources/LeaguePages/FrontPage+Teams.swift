@@ -5,6 +5,7 @@ import League
 import Localization
 import Matches
 import PageKit
+import SeasonPages
 import Seasons
 import SiteModel
 import TeamPages
@@ -24,7 +25,7 @@ extension PageContext {
     FrontValue.Latest(
       night: nil, game: matchItem(match, namesSeason: namesSeason),
       deck: MatchStory(match, on: self).turn,
-      chart: nil)
+      chart: nil, photographs: nil)
   }
 
   /// Returns games and matches together, the newest first.

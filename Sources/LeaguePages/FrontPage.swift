@@ -10,6 +10,7 @@ import Localization
 import Markdown
 package import PageKit
 package import Pictures
+import SeasonPages
 import Seasons
 package import SiteModel
 import TeamPages
@@ -113,7 +114,7 @@ extension PageContext {
       !current.contains { $0.id == season.id } && season.hasResults && season.isOpen(in: book)
     }
     let fresh = current.dropFirst().filter {
-      !$0.isOver(in: book, forDays: FrontValue.storyDays)
+      !$0.isOver(in: book, forDays: Story.days)
     }
     return current.prefix(1) + fresh + others
   }
@@ -124,31 +125,12 @@ extension PageContext {
       && document.body.plainText.count <= FrontValue.mostLetters
   }
 
-  /// Returns of the games of the last days the one with most to tell: a contest before a solitaire, then that whose
-  /// headline is true of the fewest games. Where it is close the newest leads, of those that tell more than their
-  /// scores.
-  func story(of games: [Game]) -> Game? {
-    let scored = games.filter(\.isScored)
-    guard let newest = scored.last?.record.header.date else {
-      return scored.last ?? games.last(where: \.isCounted)
-    }
-    let recent = scored.suffix(FrontValue.mostStories).filter { game in
-      game.record.header.date.map { newest.dayNumber - $0.dayNumber < FrontValue.storyDays }
-        ?? false
-    }
-    let contests = recent.filter { $0.record.sides.count > 1 }
-    let stories = (contests.isEmpty ? recent : contests).map { game in
-      (game: game, share: GameHeadline(game, on: self).share)
-    }
-    guard let rarest = stories.map(\.share).min() else { return scored.last }
-    let close = stories.filter { $0.share <= FrontValue.closeShares * rarest }.map(\.game)
-    return close.last { $0.record.play.turnCount > 0 } ?? close.last
-  }
-
   private func latest(_ game: Game, ofNight night: FrontValue.Night?) -> FrontValue.Latest {
     FrontValue.Latest(
       night: night, game: gameItem(game, showsKind: true), deck: decision(of: game),
-      chart: decisionChart(of: game).map { Markup($0) })
+      chart: decisionChart(of: game).map { Markup($0) },
+      photographs: newestPhotographs(
+        of: game.season, most: FrontValue.mostPhotographs, where: isOfLastDays))
   }
 
   private func standings(_ summary: SeasonSummary, isFirst: Bool) -> FrontValue.Standings {
@@ -204,7 +186,7 @@ extension PageContext {
   private var ruleTiles: Group<RuleTile>? { Group(site.contents.rules.map(tile)) }
 }
 
-/// The height of the front page's narrow column on a desk, so that the broad one beside it ends with it.
+/// The height of the front page's narrow column on a desk: the broad one beside it ends with it.
 ///
 /// All heights are in pixels of a page 1280 wide, as `assets/front.css` and `style.css` draw it, as near as the
 /// lines that there are tell.
@@ -281,12 +263,9 @@ package struct FrontValue: PageBody {
   static let mostSeasons = 5
   static let mostRows = 6
   static let mostFixtures = 4
+  /// The pictures of the newest night.
+  static let mostPhotographs = 3
   static let results = 4...14
-  /// The most games, and the most days, of which the story is chosen.
-  static let mostStories = 24
-  static let storyDays = 14
-  /// The factor by which another headline may be true more often than the rarest, and be as much of a story.
-  static let closeShares = 2.0
   static let mostHonours = 6
   /// The most letters of words that stand on top.
   static let mostLetters = 420

@@ -2,6 +2,7 @@ import GameReports
 import League
 import Localization
 import PageKit
+import SeasonPages
 import SiteModel
 import TeamPages
 import Templating

@@ -6,6 +6,8 @@ package import League
 import LeagueStandings
 import Localization
 package import PageKit
+package import Pictures
+import SeasonPages
 package import SiteModel
 import Statistics
 import TeamPages
@@ -31,6 +33,14 @@ package struct HonoursPage: TemplatedPage {
   package func frame(on page: PageContext) -> PageContext.Frame? { page.honoursFrame }
 
   package func title(on page: PageContext) -> String? { page.wording[.honoursTitle] }
+
+  package func draw(_ picture: inout SharedPicture, on page: PageContext) {
+    let league = page.site.index.league
+    picture.lines = page.pictureLines(
+      ofRecords: league.kinds.compactMap { kind in
+        league.honours[kind].map { (kind: kind, records: $0) }
+      })
+  }
 }
 
 /// The page of what a season is remembered for.
@@ -97,16 +107,19 @@ extension PageContext {
   func honours(of id: SeasonID) -> ShownPage {
     let season = book[id]
     let frame = honoursFrame(of: id)
-    let games = season.games.map { book[$0] }
     return page(
       frame,
       HonoursValue(
         title: frame.title, season: reference(season.title, to: .season(season.slug)),
-        champions: nil,
-        games: site.index.league.kinds.compactMap {
-          gameHonours(of: $0, honours(of: $0, in: games), in: games)
-        },
-        milestones: nil, seasons: nil))
+        champions: nil, games: records(of: season), milestones: nil, seasons: nil))
+  }
+
+  /// The records of a season, game by game.
+  package func records(of season: Season) -> [HonoursValue.OfGame] {
+    let games = season.games.map { book[$0] }
+    return site.index.league.kinds.compactMap {
+      gameHonours(of: $0, honours(of: $0, in: games), in: games)
+    }
   }
 
   private func gameHonours(of kind: GameKind, _ records: [LeagueRecord], in games: [Game])

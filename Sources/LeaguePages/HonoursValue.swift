@@ -1,5 +1,6 @@
 import GameReports
 package import PageKit
+import SeasonPages
 import SiteModel
 package import Templating
 
@@ -32,28 +33,28 @@ package struct HonoursValue: PageBody {
     Field("seasons", "where each season's own records are") { $0.seasons },
   ]
 
-  struct OfGame: PageValue {
+  package struct OfGame: PageValue {
     let id: String
-    let title: String
-    let records: [Record]
+    package let title: String
+    package let records: [Record]
 
-    static let typeName = "Records of a game"
-    static let fields: [Field<OfGame>] = [
+    package static let typeName = "Records of a game"
+    package static let fields: [Field<OfGame>] = [
       Field("id", "for the heading") { $0.id },
       Field("title", "the game's name") { $0.title },
       Field("records", "those that somebody holds") { $0.records },
     ]
   }
 
-  struct Record: PageValue {
-    let name: String
-    let value: String
-    let holders: [Holder]
+  package struct Record: PageValue {
+    package let name: String
+    package let value: String
+    package let holders: [Holder]
     let more: String?
     let formers: Group<Former>?
 
-    static let typeName = "Record with its history"
-    static let fields: [Field<Record>] = [
+    package static let typeName = "Record with its history"
+    package static let fields: [Field<Record>] = [
       Field("name", "what it is of") { $0.name },
       Field("value", "the number; of what is told each time, how many times") { $0.value },
       Field("holders", "everybody who reached it, the first at the head") { $0.holders },
@@ -77,12 +78,12 @@ package struct HonoursValue: PageBody {
     ]
   }
 
-  struct Holder: PageValue {
-    let player: PlayerValue
+  package struct Holder: PageValue {
+    package let player: PlayerValue
     let game: Reference
 
-    static let typeName = "Holder of a record"
-    static let fields: [Field<Holder>] =
+    package static let typeName = "Holder of a record"
+    package static let fields: [Field<Holder>] =
       PlayerValue.fields { $0.player } + [
         Field("game", "the day, and where in the game's page it was reached") { $0.game }
       ]

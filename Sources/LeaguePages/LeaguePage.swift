@@ -8,6 +8,7 @@ import LeagueStandings
 import Localization
 import Matches
 package import PageKit
+import SeasonPages
 package import SiteModel
 import Statistics
 package import Templating
@@ -226,11 +227,11 @@ package struct LeagueValue: PageBody {
 
   /// The most nights for which a chart has a bar each; where there are more it has a bar a month.
   static let mostNights = 24
-  /// The number of games of which a mean is taken, and another of as many before them.
+  /// The number of games that a mean is taken of, and another of as many before them.
   static let formGames = 10
   static let mostImproving = 20
 
-  /// The width of bars of which about ten reach from the least to the most: 1, 2 or 5 times a power of ten.
+  /// The width of bars: about ten reach from the least to the most: 1, 2 or 5 times a power of ten.
   static func width(from low: Int, to high: Int) -> Int {
     var power = 1
     while true {

@@ -5,6 +5,7 @@ package import Histories
 package import League
 package import Localization
 package import PageKit
+import SeasonPages
 package import SiteModel
 package import Templating
 

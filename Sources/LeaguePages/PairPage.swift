@@ -5,6 +5,7 @@ package import Histories
 package import League
 import Localization
 import PageKit
+import SeasonPages
 package import SiteModel
 import Templating
 

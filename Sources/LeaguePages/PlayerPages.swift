@@ -8,6 +8,7 @@ package import League
 import Localization
 import PageKit
 package import Pictures
+import SeasonPages
 package import SiteModel
 import Statistics
 import TeamPages
@@ -40,6 +41,7 @@ package struct PlayerPage: TemplatedPage {
 
   package func draw(_ picture: inout SharedPicture, on page: PageContext) {
     picture.mark = page.book[player].mark
+    picture.lines = page.pictureLines(of: player)
   }
 }
 

@@ -5,6 +5,7 @@ import Histories
 package import League
 import Localization
 package import PageKit
+import SeasonPages
 package import SiteModel
 import Statistics
 package import Templating

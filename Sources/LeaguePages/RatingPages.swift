@@ -7,6 +7,7 @@ package import League
 import Localization
 package import PageKit
 import Ratings
+import SeasonPages
 import Seasons
 package import SiteModel
 import Templating

@@ -4,8 +4,10 @@ import GameReports
 package import Histories
 package import League
 import Localization
+import Messages
 import PageKit
 package import Pictures
+import SeasonPages
 package import SiteModel
 import Statistics
 import Tabletop
@@ -33,6 +35,10 @@ package struct ReportPage: RenderedPage {
   }
 
   package func day(on page: PageContext) -> CalendarDate? { page.book[game].record.header.date }
+
+  package func message(on page: PageContext) -> String? {
+    page.page(about: page.book[game]).message.text
+  }
 
   package func draw(_ picture: inout SharedPicture, on page: PageContext) {
     page.draw(page.book[game], in: &picture)
@@ -108,6 +114,7 @@ extension PageContext {
         [played],
         drawsPieces: played.drawsPiecesInReports
           && (game.record.detail == .moves || game.record.header.deal != nil)))
+    frame.scripts = [Frame.messageScript]
     frame.data = structuredData(of: game)
     frame.asksLater = site.assets.areAsked(inReportOf: game, of: played)
     return page(frame, report)

@@ -4,6 +4,7 @@ import GameReports
 package import League
 import Localization
 package import PageKit
+import SeasonPages
 package import SiteModel
 import TeamPages
 package import Templating
@@ -69,10 +70,6 @@ extension PageContext {
       title: season.title, url: link(to: .season(season.slug)), game: gameNames(of: season),
       dates: summary.dates, games: summary.countOfMatches, leader: summary.leader,
       summary: season.document.document.summary, table: standings?.table, more: standings?.more)
-  }
-
-  func status(of summary: SeasonSummary) -> String? {
-    summary.isOpen ? wording[.siteInProgress] : nil
   }
 }
 

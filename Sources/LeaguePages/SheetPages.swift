@@ -6,6 +6,7 @@ package import Histories
 package import League
 import Localization
 package import PageKit
+import SeasonPages
 package import SiteModel
 import Statistics
 import TeamPages
@@ -261,18 +262,6 @@ extension PageContext {
 
   func currentSeason(of kind: GameKind) -> SeasonID? {
     site.index.currentSeasons.first { book[$0].kinds.contains(kind) }
-  }
-
-  func sheetRules(in season: SeasonID?, of kind: GameKind) -> (GameRules, String) {
-    let standard = wording[.game(kind)]
-    guard let season, let name = book[season].document.rules[kind],
-      let rules = site.contents.rulebook.rules(named: name, for: kind)
-    else { return (.standard(kind), standard) }
-    return (rules, rulesTitle(named: name) ?? standard)
-  }
-
-  func rulesTitle(named name: String) -> String? {
-    site.index.league.ruleDocuments[name].map { site.contents.rules[$0].document.title }
   }
 }
 

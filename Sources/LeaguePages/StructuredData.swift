@@ -4,6 +4,7 @@ import Histories
 import League
 import Localization
 import PageKit
+import SeasonPages
 import SiteModel
 import Templating
 

@@ -9,6 +9,7 @@ package import Histories
 import League
 import Localization
 import PageKit
+import SeasonPages
 import Seasons
 package import SiteModel
 import Statistics
@@ -127,7 +128,7 @@ extension PageContext {
         "isPlayed": .bool(document.slug.text == played), "facts": .object(facts(of: rules)),
       ]
     }
-    // A season that names none is played by the standard ones, of which there need be no document.
+    // A season that names none is played by the standard ones, which need no document.
     let isNamed = book.seasons.contains {
       $0.kinds.contains(kind) && rulesName(of: $0) == standardName
     }

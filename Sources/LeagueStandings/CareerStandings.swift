@@ -58,7 +58,7 @@ package struct CareerStandings: Sendable {
 extension CareerStandings {
   /// - Parameters:
   ///   - seasons: Some of the league's.
-  ///   - kind: Of which of their games their tables are; `nil` for all games of each.
+  ///   - kind: The kind of games that their tables are of; `nil` for all games of each.
   ///   - tables: That of each of the seasons.
   ///   - champions: Who won each season of the league; nobody while it goes on. A table of one game of several gives
   ///     no title.

@@ -91,19 +91,9 @@ struct DivisionTables {
   ) {
     let table = start..<rows.count
     guard rows[table].contains(where: { $0.played > 0 }) else { return }
-    let lastUp = table.lowerBound + division.promoted
-    let firstDown = table.upperBound - division.relegated
-    var first = start
-    for (count, isRanked) in sizes {
-      let level = first..<first + count
-      first = level.upperBound
-      let isUp = isRanked && level.lowerBound < lastUp
-      let isDown = level.upperBound > firstDown
-      guard isUp != isDown else { continue }
-      let prospect: Prospect =
-        isUp
-        ? level.upperBound <= lastUp ? .up : .perhapsUp
-        : level.lowerBound >= firstDown ? .down : .perhapsDown
+    let marks = Prospect.marks(
+      of: table, sizes, promoted: division.promoted, relegated: division.relegated)
+    for (level, prospect) in marks {
       for index in level { rows[index].prospect = prospect }
     }
   }

@@ -66,7 +66,7 @@ extension DrawnPeople {
 }
 
 extension Standings {
-  /// Returns players as they stand in the table; whoever hasn't played yet stands below all others.
+  /// Returns players as they stand in the table; those who haven't played yet stand below all others.
   package func inOrder(_ players: [PlayerID]) -> [PlayerID] {
     let places = Dictionary(
       rows.enumerated().map { ($1.player, $0) }, uniquingKeysWith: { first, _ in first })
@@ -78,7 +78,7 @@ extension Standings {
 
 extension Season {
   /// Returns who may be drawn on a day: those of its roster who have joined and haven't withdrawn, and without a roster
-  /// whoever has played in it.
+  /// anyone who has played in it.
   package func drawable(on day: CalendarDate?, in book: LeagueBook) -> [PlayerID] {
     guard members.isEmpty else {
       return members.filter { member in

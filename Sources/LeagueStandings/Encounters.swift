@@ -5,7 +5,7 @@ import Tabletop
 
 /// The results of players in games against each other, pair by pair, after any number of those games.
 ///
-/// Of each pair is kept what all its games so far come to, so that a table costs the pairs that it looks at and no games.
+/// For each pair is kept what all its games so far come to. A table costs the pairs that it looks at and no games.
 struct Encounters {
   /// The sums of one player's games against another.
   struct Sums {

@@ -7,7 +7,7 @@ extension LeagueBook {
   /// Keeps the book of a folder's records; games that are faulty stay out.
   ///
   /// - Precondition: The records were read with a `Tally`.
-  /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told, so that the
+  /// - Parameter day: By when fixtures are due or overdue; the day of the newest result unless told: the
   ///   same records make the same book on any day.
   /// - Parameter tally: Of games that no record here tells of, whose players the contents were read with.
   /// - Parameter isWhole: Whether all that was written could be read; a season isn't held to its games where some

@@ -5,8 +5,8 @@ import Seasons
 
 /// The table of one night: who won it, and what it is worth to everybody who played.
 ///
-/// Guests are in it, and whoever gave a game up. A bye alone is none who played. What a substitute plays is in the row of
-/// whom they stood in for, who has nothing for coming unless they came.
+/// Guests are in it, and anyone who gave a game up. A bye alone is none who played. What a substitute plays is in the row of
+/// the player they stood in for, who has nothing for coming unless they came.
 package struct NightTable: Sendable {
   package struct Row: Sendable {
     package var player: PlayerID { games.player }

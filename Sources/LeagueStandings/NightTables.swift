@@ -4,7 +4,7 @@ package import League
 
 /// A season's tables after each of its nights, all from one pass over its games.
 ///
-/// Of each night is kept who had a result in it, so that a table costs its rows and what its ties look at.
+/// For each night is kept who had a result in it. A table costs its rows and what its ties look at.
 package struct NightTables: Sendable {
   /// A row without the lists in it, which are beginnings of the last one's.
   private struct Kept: Sendable {
@@ -69,7 +69,7 @@ package struct ByNight<Value: Sendable>: Sendable {
 
   package init() {}
 
-  /// - Parameter night: None before that of the last value, in place of which it comes on the same night.
+  /// - Parameter night: None before that of the last value, which it replaces on the same night.
   package mutating func set(_ value: Value, from night: Int) {
     if steps.last?.night == night { steps.removeLast() }
     steps.append((night, value))

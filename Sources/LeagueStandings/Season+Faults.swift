@@ -10,7 +10,7 @@ extension Season {
   /// asks. Lots may decide for players who drew none. A game may be of no half, or of a play-off of others. Somebody
   /// may play who is in no division.
   ///
-  /// What a season lacks that is over by its own `ends` is an error. One without that day, of which nothing waits to be
+  /// What is missing from a season that is over by its own `ends` is an error. One without that day, in which nothing waits to be
   /// played, may go on or not: that is a warning.
   func faults(in book: LeagueBook) -> [Diagnostic] {
     let games = games.map { book[$0] }
@@ -75,7 +75,7 @@ extension Season {
   /// Whether the row at a place of a table shares its rank with another.
   private func isLevel(_ place: Int, in rows: [Standings.Row]) -> Bool {
     guard let rank = rows[place].rank else { return false }
-    // In divisions ranks begin anew, and those who share one stand side by side.
+    // In divisions ranks begin again, and those who share one stand side by side.
     return [place - 1, place + 1].contains { other in
       rows.indices.contains(other) && rows[other].rank == rank
         && rows[other].leaguePoints == rows[place].leaguePoints

@@ -23,7 +23,7 @@ extension Season {
       }
   }
 
-  /// Returns the games of which nobody can say on which of the season's nights they were.
+  /// Returns the games that may have been on one of several nights of the season.
   func nightFaults(of games: [Game]) -> [Diagnostic] {
     guard let rules = document.nights else { return [] }
     let rounds = roundsOfGames ?? [:]

@@ -63,7 +63,7 @@ package struct SeasonNights: Sendable {
     let least = season.document.nights == nil ? 2 : 1
     areTold = nights.count >= least && nights.count * players <= SeasonNights.mostRows
     guard !nights.isEmpty else { return }
-    // Games are in order of time, so that days, too, only go up.
+    // Games are in order of time, so days only go up.
     let dated = nights.indices.filter { nights[$0].date != nil }
     for bye in season.countedByes where season.document.part(on: bye.date) != .playOff {
       if rounds != nil, let round = bye.round,

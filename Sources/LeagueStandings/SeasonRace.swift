@@ -64,7 +64,7 @@ package struct SeasonMeetings: Sendable {
   private var level: [PlayerID: [PlayerID: Int]] = [:]
   /// The players who finished ahead of somebody, behind, or level.
   package private(set) var players: Set<PlayerID> = []
-  /// Whether two sides were at the table each time, so that the one ahead beat the other.
+  /// Whether two sides were at the table each time: the one ahead beat the other.
   package private(set) var areDuels = true
 
   /// The players of each table at which somebody gave up; those games count, too.

@@ -36,7 +36,7 @@ struct BestSum: Sendable {
     strike(keeping: limit)
   }
 
-  /// Adds the best of other numbers, of which as many were kept: none that was struck there would be in the sum of all.
+  /// Adds the best of other numbers, as many as were kept: none that was struck there would be in the sum of all.
   mutating func merge(_ other: BestSum, keeping limit: Int) {
     sum += other.sum
     counts.merge(other.counts, uniquingKeysWith: +)

@@ -17,7 +17,7 @@ package struct Standings: Sendable {
     package internal(set) var prospect: Prospect?
     /// Games that ended by their rules or were given up.
     package internal(set) var played = 0
-    /// The number of these games of which it is known who won.
+    /// The number of these games whose winner is known.
     package internal(set) var decided = 0
     /// Games won, shared wins and those that others gave up included.
     package internal(set) var won = 0
@@ -59,7 +59,7 @@ package struct Standings: Sendable {
 
     init(player: PlayerID) { self.player = player }
 
-    /// The outcomes of the games of which it is known who won, and of those given up, in order of time.
+    /// The outcomes of the games whose winner is known, and of those given up, in order of time.
     package internal(set) var course: ArraySlice<Outcome> = []
 
     /// The tie-break that put the row below the one before; `nil` for the first, and where nothing did.
@@ -81,7 +81,7 @@ package struct Standings: Sendable {
     package var scored: Int { scores.count }
     /// Points a game played; `nil` before the first.
     package var average: Double? { scored == 0 ? nil : Double(total) / Double(scored) }
-    /// The share of wins among the games of which it is known who won, 0 to 1; `nil` before the first.
+    /// The share of wins among the games whose winner is known, 0 to 1; `nil` before the first.
     package var winRate: Double? { decided == 0 ? nil : Double(won) / Double(decided) }
   }
 

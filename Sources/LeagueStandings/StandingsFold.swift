@@ -9,7 +9,7 @@ struct StandingsFold {
   private let scheme: PointsScheme
   /// The number of results, or nights, that count; `nil` for all.
   private let limit: Int?
-  /// Whether all games are of one kind, so that their scores have a sum.
+  /// Whether all games are of one kind: their scores have a sum.
   private let addsScores: Bool
   private(set) var rows: [PlayerID: Standings.Row] = [:]
 
@@ -26,12 +26,12 @@ struct StandingsFold {
       addsScores: season.games.count < 2)
   }
 
-  /// Adds up games of one of a season's kinds, all results of which count.
+  /// Adds up games of one of a season's kinds, whose results all count.
   init(ofGamesIn season: SeasonDocument) {
     self.init(by: season.points.ofAllResults, addsScores: true)
   }
 
-  /// Adds up the games of a season's play-off, all results of which count.
+  /// Adds up the games of a season's play-off, whose results all count.
   init(ofPlayOffIn season: SeasonDocument) {
     self.init(by: season.points.ofAllResults, addsScores: season.games.count < 2)
   }

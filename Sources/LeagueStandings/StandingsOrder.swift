@@ -59,7 +59,7 @@ struct StandingsOrder {
   func groups(of rows: [Standings.Row], points: [PlayerID: Fraction]) -> [Group] {
     guard !rows.isEmpty else { return [] }
     var done: [Group] = []
-    // Each row is in one of them, whoever stands first at the end: nothing is kept of what was split.
+    // Each row is in one of them, no matter who stands first at the end: nothing is kept of what was split.
     var open = [Level(places: Array(rows.indices))]
     while var level = open.popLast() {
       guard level.count > 1, level.index < order.count else {
@@ -116,7 +116,7 @@ struct StandingsOrder {
     return levels
   }
 
-  /// Some of the rows that a tie-break leaves level, more of which stands before less.
+  /// Some of the rows that a tie-break leaves level, those with more before those with less.
   struct Part {
     /// Their places in the table, in order; none in the largest part by head-to-head.
     var places: [Int]
@@ -165,7 +165,7 @@ struct StandingsOrder {
     return parts
   }
 
-  /// A tie-break of a row, more of which is better.
+  /// The number of a tie-break for a row; more is better.
   private func count(
     of row: Standings.Row, by tieBreak: TieBreak, wins: [PlayerID: Int],
     points: [PlayerID: Fraction]

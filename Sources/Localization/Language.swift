@@ -1,4 +1,4 @@
-/// The files of a language, each of which adds to those before.
+/// The files of a language; each adds to those before.
 struct Language {
   let rules: PluralRules
   let files: [StringsFile]

@@ -8,7 +8,7 @@ package struct LogEntry: Sendable {
   package let told: ToldNote
   /// The phrase; `nil` for what needs no sentence, or what other parts of a turn say.
   private let phrase: Phrase?
-  /// The number of things of which the sentence speaks.
+  /// The number of things that the sentence speaks of.
   private let count: Int?
   /// The values of a sentence for which each language has a name.
   private let names: [(place: String, word: Word)]

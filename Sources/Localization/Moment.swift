@@ -1,6 +1,6 @@
 package import Tabletop
 
-/// A moment that may be told of a game before its turns are told one by one: a candidate, of which those with most
+/// A moment that may be told of a game before its turns are told one by one: a candidate; those with most
 /// weight come first.
 package struct Moment: Sendable {
   /// The deed: who did what where.

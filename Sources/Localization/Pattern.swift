@@ -2,7 +2,7 @@ import Bytes
 
 /// A phrase with places for values: `scored {points} in this turn, {total} in the game`.
 ///
-/// A place may be followed by a Korean particle, `{player:이/가}`, of which the value's last sound chooses one.
+/// A place may be followed by a Korean particle, `{player:이/가}`; the value's last sound chooses one of the two.
 package struct Pattern: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
     case text(String)

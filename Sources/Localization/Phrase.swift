@@ -14,7 +14,7 @@ package struct Phrase: Hashable, Sendable {
     return String(declaration[..<(end ?? declaration.endIndex)])
   }
 
-  /// The values that whoever says it fills in; a language may leave some out.
+  /// The values that are filled in when it is said; a language may leave some out.
   package var places: [String] {
     let inside = declaration.utf8.drop { $0 != UInt8(ascii: "(") }.dropFirst()
       .prefix { $0 != UInt8(ascii: ")") }
@@ -25,12 +25,12 @@ package struct Phrase: Hashable, Sendable {
     }
   }
 
-  /// Whether its value isn't known where it is said, so that no particle can go by how it ends.
+  /// Whether its value isn't known where it is said: no particle can go by how it ends.
   func isLeftOpen(_ place: String) -> Bool {
     declaration.contains("(\(place)~") || declaration.contains(" \(place)~")
   }
 
-  /// Whether it is said of so many things, so that it may have the forms that a language has for counts.
+  /// Whether it is said of so many things: it may have the forms that a language has for counts.
   package var counts: Bool { declaration.utf8.last == UInt8(ascii: "*") }
 
   /// The heading that goes with the sentence of a moment: its key up to the part after `moments`.

@@ -10,9 +10,9 @@ package enum PluralCategory: String, CaseIterable, Sendable {
 package struct PluralRules: Hashable, Sendable {
   /// `ko`, `pt-PT`
   package let language: String
-  /// The rules in CLDR's order; a count of which none is true has `other`.
+  /// The rules in CLDR's order; a count for which none is true has `other`.
   private let rules: [Rule]
-  /// The categories of the language, some of which may be for fractions alone.
+  /// The categories of the language; some may be for fractions alone.
   package let categories: Set<PluralCategory>
   /// The forms that a phrase about a count must have a text for: what is said of whole millions alone may be said by
   /// `other`.

@@ -39,6 +39,7 @@ package enum SitePhrase: String, PhraseSet {
   case reportAbandoned = "report.abandoned(players)"
   case remarkReason = "remark.reason(remark, reason)"
   case remarkForfeit = "remark.forfeit(players)*"
+  case remarkUnplaced = "remark.unplaced(players)*"
   case remarkWithdrawn = "remark.withdrawn(date, player)"
   case remarkSubstitute = "remark.substitute(absent, present)"
   case remarkHandicap = "remark.handicap(player, points)*"

@@ -11,7 +11,7 @@ struct StringsFile {
   private(set) var counted: Set<String> = []
   /// Bytes of what is written: a text, or the key of a group of texts.
   private var ranges: [String: Range<Int>] = [:]
-  /// Whether no fault of syntax broke it off, so that what isn't there is missing.
+  /// Whether no fault of syntax broke it off: what isn't there is missing.
   let isWhole: Bool
 
   init(_ source: SourceText, findings: inout Findings) {

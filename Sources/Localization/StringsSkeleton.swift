@@ -51,7 +51,7 @@ struct StringsSkeleton {
 
   private static func write(_ entries: [Entry], indent: String, to output: inout String) {
     let groups = grouped(entries)
-    // An item as a comment would count the others anew.
+    // An item as a comment would count the others again.
     let isList = isNumbered(groups) && !entries.contains { $0.isMissing }
     for (name, entries) in groups {
       let key = isList ? "-" : "\(YAMLScalar(String(name))):"

@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// The phrases and words that a part of the site says, all of which a language's file is to have for it.
+/// The phrases and words that a part of the site says; a language's file is to have all of them.
 package struct WordTable: Sendable {
   package private(set) var phrases: [Phrase]
   package private(set) var words: [Word]
   /// The template that shows a word first, and where it does, by the word's key.
   private(set) var templates: [String: (text: SourceText, offset: Int)] = [:]
-  /// Games of which no page is, whose scripts say nothing.
+  /// Games that no page is of, whose scripts say nothing.
   package var absentGames: Set<String> = []
 
   /// Whether a page's script says what stands at a key, `scripts.farkle.yourTurn`.
@@ -41,7 +41,7 @@ package struct WordTable: Sendable {
     self.init(words: Words.allCases.map { Word($0) })
   }
 
-  /// Adds what a template shows, which is told there where a language lacks it.
+  /// Adds what a template shows, which is told there if a language doesn't have it.
   package mutating func add(_ key: String, shownIn text: SourceText, at offset: Int) {
     guard templates[key] == nil else { return }
     templates[key] = (text, offset)

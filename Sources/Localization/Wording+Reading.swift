@@ -26,7 +26,7 @@ extension Wording {
     return (reader.wording, findings)
   }
 
-  /// Returns the words that a language lacks as the file of it would have them, with the texts of another language
+  /// Returns the words that are missing from a language as its file would have them, with the texts of another language
   /// as comments.
   ///
   /// - Parameters:
@@ -108,7 +108,7 @@ private struct WordingReader {
       patterns: said, texts: texts)
   }
 
-  /// A phrase that lacks the form for some counts is said as the other language has it.
+  /// A phrase without the form for some counts is said as the other language has it.
   private func pattern(
     of phrase: Phrase, havingOwn own: (pattern: Pattern?, found: Language.Found)
   ) -> Pattern {
@@ -208,7 +208,7 @@ private struct WordingReader {
         in: file.source, at: file.range(of: gap.key)))
   }
 
-  /// Returns a file of words with the texts of the other language for what the language lacks.
+  /// Returns a file of words with the texts of the other language for what is missing from the language.
   ///
   /// - Parameter havingAll: Whether what it doesn't lack is there as well, as it has it.
   func skeleton(lacking keys: [String], havingAll: Bool) -> StringsSkeleton {

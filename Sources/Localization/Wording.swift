@@ -14,7 +14,7 @@ package final class Wording: Sendable {
   package let texts: [String: String]
   /// The texts that scripts say, sorted by key; by the dotted name of what says them: `table`, `report.farkle`.
   let scriptTexts: [String: [(key: String, text: String)]]
-  /// What is said of thrown dice, and of those of which some were kept: more often than all else.
+  /// What is said of thrown dice, and of those that were kept in part: more often than all else.
   let diceLabels: (thrown: Pattern?, kept: Pattern?)
 
   init(

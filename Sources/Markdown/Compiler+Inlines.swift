@@ -74,6 +74,7 @@ extension Compiler {
         report(.imageWithoutWords, at: start(of: node, UInt8(ascii: "!")))
       }
     }
+    if options.style == .published { writeGap(.imageStart(links.count)) }
     html.append("<img src=\"")
     writeDestination(node, size: size(of: node))
     html.append(" alt=\"")
@@ -91,6 +92,12 @@ extension Compiler {
     if figure != node { writeTitle(node) }
     if options.style == .published { writeSize(of: links.count - 1) }
     closeVoid()
+    if options.style == .published { writeGap(.imageEnd(links.count - 1)) }
+  }
+
+  /// Writes nothing, where a page may.
+  private mutating func writeGap(_ kind: Template.Gap.Kind) {
+    gaps.append(Template.Gap(kind: kind, range: html.count..<html.count))
   }
 
   /// Writes words of an image's alternative text.

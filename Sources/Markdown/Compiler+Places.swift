@@ -115,7 +115,7 @@ extension Compiler {
     }
   }
 
-  /// The number of bytes after its place in which a destination is looked for, so that many links stay quick.
+  /// The number of bytes after its place in which a destination is looked for: many links stay quick.
   private static let searchLimit = 4096
 
   /// A paragraph's later line may or may not have kept the blanks it began with.

@@ -47,7 +47,7 @@ extension Compiler {
   }
 
   /// Opens the box that a wide table scrolls in, named by its header: names are unique in a document,
-  /// so that a reader of landmarks can tell them apart.
+  /// for a reader of landmarks to tell them apart.
   private mutating func openRegion(_ table: PipeTable, firstCell: Int) {
     let start = plain.count
     for (index, _) in table.header.enumerated() {

@@ -2,7 +2,7 @@ import Bytes
 
 /// Characters that stand for two bytes of a document in the text that cmark parses.
 ///
-/// cmark resolves escapes, so that its tree doesn't tell `\~~no~~` from `~~yes~~`, and takes `[^1]: word` for a link's
+/// cmark resolves escapes, so its tree doesn't tell `\~~no~~` from `~~yes~~`, and takes `[^1]: word` for a link's
 /// definition. What it mustn't see is therefore replaced by characters of two bytes, too, which the document itself
 /// doesn't have, and put back wherever the tree is written. They are punctuation as those bytes are, which decides
 /// where emphasis may begin.

@@ -149,7 +149,7 @@ enum MarkdownBounds {
   /// The marks of lists and quotes that a line begins with.
   private struct Start {
     /// The most lists and quotes in which the text behind the marks can stand: a list's text begins two columns behind
-    /// its mark, so that every two blanks before a mark may stand for another list.
+    /// its mark. Every two blanks before a mark may stand for another list.
     private(set) var depth = 0
     /// The index behind the last mark.
     private(set) var end: Int

@@ -17,6 +17,9 @@ struct Template: Sendable {
       case linkWords(Int)
       /// The attributes that say an image's size; the index in `links`.
       case imageSize(Int)
+      /// What stands before an image, or behind it; the index in `links`.
+      case imageStart(Int)
+      case imageEnd(Int)
       /// The text of a code block; the index in `codeBlocks`.
       case code(Int)
       /// A word that a page says in the site's language.
@@ -48,6 +51,8 @@ public protocol Surroundings {
   mutating func words(of link: Link) -> String?
   /// Returns the size of an image by itself, in pixels; `nil` where that isn't known.
   func size(of image: Link) -> (width: Int, height: Int)?
+  /// Returns the files of which browsers choose one to show an image; `nil` for an image that is one file.
+  func sources(of image: Link) -> ImageSources?
   /// The text of a code block with what tells its parts from one another; `nil` to show it plain.
   func html(of code: CodeBlock) -> [UInt8]?
   /// A word in the site's language.
@@ -59,6 +64,7 @@ extension Surroundings {
   public func nameOfLink(to heading: Heading) -> String? { nil }
   public mutating func words(of link: Link) -> String? { nil }
   public func size(of image: Link) -> (width: Int, height: Int)? { nil }
+  public func sources(of image: Link) -> ImageSources? { nil }
   public func html(of code: CodeBlock) -> [UInt8]? { nil }
   public func text(of word: DocumentWord) -> String { word.english }
 }
@@ -123,6 +129,11 @@ extension MarkdownDocument {
     case .imageSize(let index):
       let size = surroundings.size(of: links[index])
       return links[index].sizeAttributes(width: size?.width, height: size?.height)
+        + (surroundings.sources(of: links[index])?.attributes(links[index]) ?? [])
+    case .imageStart(let index):
+      return surroundings.sources(of: links[index])?.opening(links[index])
+    case .imageEnd(let index):
+      return surroundings.sources(of: links[index]).map { _ in Array("</picture>".utf8) }
     case .code(let index): return surroundings.html(of: codeBlocks[index])
     case .word(let word): return surroundings.text(of: word).escaped
     }
@@ -146,6 +157,36 @@ extension String {
     let bytes = Array(utf8)
     escaped.appendEscaped(bytes.span)
     return escaped
+  }
+}
+
+/// The files that show an image in several sizes, each a list for `srcset`.
+public struct ImageSources: Sendable {
+  let webP: String
+  let fallbacks: String
+  /// How wide the image is shown, for `sizes`, where its writer doesn't say.
+  let sizes: String
+
+  public init(webP: String, fallbacks: String, sizes: String) {
+    self.webP = webP
+    self.fallbacks = fallbacks
+    self.sizes = sizes
+  }
+
+  fileprivate func opening(_ image: Link) -> [UInt8] {
+    Array("<picture><source type=\"image/webp\"".utf8) + attributes(webP, image)
+      + Array(">".utf8)
+  }
+
+  fileprivate func attributes(_ image: Link) -> [UInt8] { attributes(fallbacks, image) }
+
+  private func attributes(_ set: String, _ image: Link) -> [UInt8] {
+    var bytes = Array(" srcset=\"".utf8)
+    bytes += set.escaped
+    bytes += Array("\" sizes=\"".utf8)
+    bytes += image.width.map { Array("\($0)px".utf8) } ?? sizes.escaped
+    bytes += Array("\"".utf8)
+    return bytes
   }
 }
 

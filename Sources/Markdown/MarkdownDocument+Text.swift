@@ -110,7 +110,7 @@ extension MarkdownDocument {
     return text(cut) + "…"
   }
 
-  /// Whether a scalar is a character by itself beside others of which that is so: Latin, Greek and Cyrillic letters, what
+  /// Whether a scalar is a character by itself beside others like it: Latin, Greek and Cyrillic letters, what
   /// prose has between them, Chinese and Japanese signs, Korean syllables.
   static func standsAlone(_ scalar: UInt32) -> Bool {
     switch scalar {

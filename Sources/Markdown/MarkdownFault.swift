@@ -9,7 +9,7 @@ enum MarkdownFault: Equatable {
   case hidden(Unicode.Scalar)
   /// A comment, which no page has.
   case comment
-  /// `[words][name]`, of which nothing says where it leads.
+  /// `[words][name]`, and nothing says where it leads.
   case undefinedReference(String)
   /// `[^name]`
   case undefinedFootnote(String)
@@ -31,7 +31,7 @@ enum MarkdownFault: Equatable {
   case brokenLink(String)
   /// `[words]()`
   case emptyDestination
-  /// `![](picture.png)`, of which whoever doesn't see it learns nothing.
+  /// `![](picture.png)`, which tells nothing to those who don't see it.
   case imageWithoutWords
   /// `[name]: address` that nothing names.
   case unusedReference(String)

@@ -8,7 +8,7 @@ struct PipeTable {
 
   let alignments: [Alignment]
   let header: [Range<Int>]
-  /// The rows, each with as many cells as the header; a cell that its row lacks is empty.
+  /// The rows, each with as many cells as the header; a cell that is missing from its row is empty.
   private(set) var rows: [[Range<Int>]] = []
   /// The first cell with words of each row that is longer than the header.
   private(set) var dropped: [Range<Int>] = []

@@ -1,7 +1,7 @@
 import Bytes
 import Scanning
 
-/// A document's bytes as cmark is to parse them: of the same length, line by line, so that places stay.
+/// A document's bytes as cmark is to parse them: of the same length, line by line, to keep places.
 struct PreparedText {
   private(set) var bytes: [UInt8]
   /// The same with the footnotes where they stand.
@@ -83,7 +83,7 @@ extension Footnote {
 
   /// Reads `[^label]` at an index: its name and where it ends; `nil` where there is none.
   ///
-  /// A label is of letters and digits, with single marks between them: nothing that cmark reads otherwise, so that it is
+  /// A label is of letters and digits, with single marks between them: nothing that cmark reads otherwise. So it is
   /// the same in the tree.
   static func label(
     at index: Int, in bytes: UnsafeBufferPointer<UInt8>, before limit: Int

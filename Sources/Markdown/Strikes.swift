@@ -2,7 +2,7 @@ import Bytes
 
 /// Pairs of `~` or `~~` in the words of a document (GitHub Flavored Markdown, *Strikethrough (extension)*).
 ///
-/// A pair stands in texts of one parent, so that what it strikes is a whole part of the tree. Otherwise pairs are found
+/// A pair stands in texts of one parent: what it strikes is a whole part of the tree. Otherwise pairs are found
 /// as cmark finds those of emphasis.
 struct Strikes {
   struct Mark {
@@ -59,7 +59,7 @@ extension Strikes {
   private mutating func findPairs(
     under parent: Node, cuts: [Node: Range<Int>], hasAddresses: Bool
   ) {
-    // Apart by what decides whether they fit, so that the nearest one that does is found at once.
+    // Apart by what decides whether they fit, to find the nearest one that does at once.
     var openers: [[Run]] = Array(repeating: [], count: 4)
     var number = 0
     var child = parent.firstChild

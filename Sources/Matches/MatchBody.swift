@@ -8,7 +8,7 @@ struct MatchBody {
   let format: MatchFormat
   let rules: [LegRules?]
   let outcome: MatchCard.Outcome?
-  /// Whether the header could be read, so that it tells which tables may be missing.
+  /// Whether the header could be read: it tells which tables may be missing.
   let isTold: Bool
   private(set) var tables: [MatchCard.Table] = []
   /// The same with those whose legs or word can't be: who sat there is told as well.
@@ -18,13 +18,13 @@ struct MatchBody {
   private var count = 0
   /// The number of tables of each kind.
   private var counts: [Int]
-  /// Whether each line so far could be read, so that claims can be checked.
+  /// Whether each line so far could be read: claims can be checked.
   private var isSure = true
   private var sideOf: [NameKey: MatchSide] = [:]
   private var lineOf: [ArraySlice<UInt8>: Int] = [:]
   /// The players of each team, whose side their team tells; empty where nobody else checks that.
   private let members: Sides<Set<NameKey>>
-  /// Whoever sat at tables of one player a side: the lines, by kind and side.
+  /// Those who sat at tables of one player a side: the lines, by kind and side.
   private var singles: [Single: [NameKey: [(name: MatchLine.Token, line: Int)]]] = [:]
 
   private struct Single: Hashable {
@@ -210,7 +210,7 @@ struct MatchBody {
     }
   }
 
-  /// Tells of whoever sat at two tables of one player a side, unless all of the side sat at as many.
+  /// Tells of anyone who sat at two tables of one player a side, unless all of the side sat at as many.
   private mutating func checkSingles(in text: SourceText) {
     guard isSure else { return }
     for players in singles.values {

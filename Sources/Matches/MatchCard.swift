@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Histories
 
-/// The card of a match: a record of which team met which, who sat at each table, and how it went.
+/// The card of a match: a record that tells which team met which, who sat at each table, and how it went.
 package struct MatchCard: Sendable {
   /// A name where it stands.
   package struct Name: Hashable, Sendable {
@@ -40,7 +40,7 @@ package struct MatchCard: Sendable {
     package var legs: Sides<Int>
     /// The points of each leg in the order played; empty where the line tells none.
     package var points: [Sides<Int>] = []
-    /// Whether all its legs were played, so that it counts for the players, too.
+    /// Whether all its legs were played: it counts for the players, too.
     package var isPlayed: Bool
 
     package init(
@@ -110,12 +110,12 @@ package struct MatchCard: Sendable {
 }
 
 extension MatchCard {
-  /// Returns the name of whom a table counts for: whom a substitute stood in for, or whoever played.
+  /// Returns the name of the player that a table counts for: the one a substitute stood in for, or who played.
   package func credited(_ name: String) -> String {
     substitutes.first { $0.absent == name || $0.present == name }?.absent ?? name
   }
 
-  /// Returns the name of who played: the substitute, where the line has the name of whom they stood in for.
+  /// Returns the name of who played: the substitute, if the line has the name of the player they stood in for.
   package func present(_ name: String) -> String {
     substitutes.first { $0.absent == name }?.present ?? name
   }
@@ -130,7 +130,7 @@ extension MatchCard.Table {
   /// Whether neither side had anybody: nobody's table.
   package var isNobodys: Bool { players.home.isEmpty && players.away.isEmpty }
 
-  /// Whether both sides had somebody, and it wasn't played to its end, so that nobody won it.
+  /// Whether both sides had somebody, and it wasn't played to its end: nobody won it.
   package var isBrokenOff: Bool { !isPlayed && absent == nil && !isNobodys }
 
   /// The side with more legs; `nil` where both have as many, which draws it, where nobody was there, and where it was

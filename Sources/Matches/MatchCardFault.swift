@@ -15,7 +15,7 @@ package enum MatchCardFault: Hashable, Sendable {
   case reasonOfNothing
   case ownSubstitute(String)
   case substituteForTwo(String)
-  /// A substitution of which neither, or both, sat at a table.
+  /// A substitution: neither of the two sat at a table, or both did.
   case idleSubstitute(absent: String, present: String, areBoth: Bool)
   case idleGuest(String, players: [String])
   case unknownWord(String, known: [String])

@@ -211,7 +211,7 @@ enum MatchScore {
     return parts.joined(separator: "-")
   }
 
-  /// Returns the score of which these words are parts, `3 - 2` or `3 2`, and how many of the last words that are; `nil`
+  /// Returns the score that these words are parts of, `3 - 2` or `3 2`, and how many of the last words that are; `nil`
   /// where they are none.
   static func parted(_ words: [String]) -> (score: String, count: Int)? {
     guard let last = words.last, isNumber(last), words.count > 1 else { return nil }

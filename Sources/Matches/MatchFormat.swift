@@ -41,7 +41,7 @@ extension Sides where Value: Comparable {
 package struct MatchFormat: Hashable, Sendable {
   /// The legs of a table.
   package enum Legs: Hashable, Sendable {
-    /// So many, all of which are played.
+    /// So many, and all are played.
     case all(Int)
     /// Until one side has more than half of so many.
     case best(of: Int)
@@ -53,7 +53,7 @@ package struct MatchFormat: Hashable, Sendable {
       }
     }
 
-    /// The legs of whoever wins all: the majority with `best`.
+    /// The legs of a side that wins all: the majority with `best`.
     package var whole: Int {
       switch self {
       case .all(let count): count

@@ -15,7 +15,7 @@ package struct MatchResult: Hashable, Sendable {
   package var points: Sides<Fraction>
   /// `nil` where it was drawn, and where both lost it.
   package var winner: MatchSide?
-  /// Whether neither came, so that both lost.
+  /// Whether neither came: both lost.
   package var isLostByBoth = false
   package var ending = Ending.played
 

@@ -44,7 +44,7 @@ package struct Team: Hashable, Sendable {
   package var place: SourcePlace
   /// The members in the order written; empty where anybody may play.
   package var members: [Member] = []
-  /// Whether it registers nobody, so that anybody may play for it: `players: any`.
+  /// Whether it registers nobody: anybody may play for it: `players: any`.
   package var isOpen = false
   /// The place where it plays at home.
   package var venue: String?

@@ -4,7 +4,7 @@ package import Diagnostics
 /// The teams of a season by their names, which are compared as players' names are.
 package struct TeamNames: Sendable {
   package let names: [String]
-  /// Whether these are all, so that any other is wrong.
+  /// Whether these are all: any other is wrong.
   package let isWhole: Bool
   private let byKey: [NameKey: Int]
 

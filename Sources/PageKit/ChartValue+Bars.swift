@@ -56,7 +56,7 @@ extension ChartValue {
   }
 }
 
-/// The lower ends of bars, each of which holds the numbers up to the next one's end; the last has no upper end.
+/// The lower ends of bars. Each holds the numbers up to the next one's end; the last has no upper end.
 package struct Bins {
   private let ends: [Int]
 

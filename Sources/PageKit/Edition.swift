@@ -43,7 +43,8 @@ extension Route {
   /// Whether it is there once for all languages: files with no words of pages, and those in the words of the first language.
   package var isShared: Bool {
     switch self {
-    case .asset, .file, .record, .calendar, .playerCalendar, .teamCalendar, .download, .sitemap,
+    case .asset, .file, .photograph, .record, .calendar, .playerCalendar, .teamCalendar, .download,
+      .seasonFile, .sitemap,
       .sitemapPart,
       .robots, .siteIndex, .redirects, .worker, .manifest, .icon:
       true
@@ -54,7 +55,7 @@ extension Route {
   /// Whether there is such a page in each language.
   package var isTranslated: Bool {
     switch self {
-    case .notFound, .picture, .moved, .packed, .searchList: false
+    case .notFound, .picture, .message, .moved, .packed, .searchList: false
     default: !isShared
     }
   }

@@ -35,9 +35,15 @@ package struct FixtureValue: PageValue {
     self.result = result
   }
 
+  /// Returns the id of a fixture's place in the list of its season's.
+  package static func id(of code: String) -> String { "fixture-\(code)" }
+
   package static let typeName = "Fixture"
   package static let fields: [Field<FixtureValue>] = [
     Field("code", "what records call it: \"R3-2\"") { $0.code },
+    Field("id", "the place of it in the list of its season's: \"fixture-R3-2\"") {
+      FixtureValue.id(of: $0.code)
+    },
     Field("date", "when") { $0.date },
     Field("time", "\"19:30\"") { $0.time },
     Field("place", "the round, the table and where: \"Round 5, table 2\"") { $0.place },

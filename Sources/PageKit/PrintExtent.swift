@@ -4,6 +4,6 @@ package enum PrintExtent: Hashable, Sendable {
   case game
   /// A thing that is printed for every rule document of the game, or for its standard rules where it has none.
   ///
-  /// It tells what is worked out of rules, and so a site that says nothing of luck and skill lacks it.
+  /// It tells what is worked out of rules, and so a site that says nothing of luck and skill doesn't have it.
   case eachRules
 }

@@ -26,7 +26,7 @@ package struct RaceChart: Sendable {
   package var lines: [Line]
   /// Points after each night of those who come behind: the first forty of them have grey lines without names.
   package var others: [[Double]] = []
-  /// The players of whom the finding is, where that is of a few alone: how many of the lines and those behind, from the
+  /// The players whom the finding is about, if that is a few alone: how many of the lines and those behind, from the
   /// first on, and what they are called together.
   package var contenders: (count: Int, name: String)?
   /// The date of each night, rising; `nil` for one without a date.
@@ -121,8 +121,8 @@ extension RaceChart {
   /// The lead: who leads, and since when.
   private var lead: Lead? { Lead(Array(compared)) }
 
-  /// "Esther has led since round 2", "Bela and Dmitri are level on points at the top", whoever a tie-break puts first; `nil`
-  /// for one player, and where somebody leads who has no line of their own.
+  /// "Esther has led since round 2", "Bela and Dmitri are level on points at the top", no matter who a tie-break puts
+  /// first; `nil` for one player, and where somebody leads who has no line of their own.
   package func finding(in wording: Wording) -> String? {
     let finding = findingOfCompared(in: wording)
     guard let finding, let contenders else { return finding }

@@ -14,7 +14,7 @@ package struct RemarkValue: PageValue {
   package static let fields: [Field<RemarkValue>] = [
     Field(
       "kind",
-      "a class: `forfeit`, `bye`, `void`, `abandoned`, `withdrawn`, `substitute`, `guests`, `handicap`, `amended`"
+      "a class: `forfeit`, `unplaced`, `bye`, `void`, `abandoned`, `withdrawn`, `substitute`, `guests`, `handicap`, `amended`"
     ) { $0.kind },
     Field("text", "a sentence without its full stop: \"Ann forfeits: no car\"") { $0.text },
   ]

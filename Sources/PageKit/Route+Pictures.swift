@@ -3,12 +3,11 @@ extension Route {
   package var pictured: Route? {
     switch self {
     case .front, .rules, .rule, .seasons, .season, .game, .match, .players, .player, .honours,
-      .league,
+      .league, .night, .standings,
       .sheets, .downloads,
       .page:
       self
-    case .fixtures(let season), .cup(let season), .night(let season), .standings(let season, _),
-      .seasonSheet(let season),
+    case .fixtures(let season), .cup(let season), .seasonSheet(let season), .seasonBook(let season),
       .seasonHonours(let season), .seasonRatings(let season), .team(let season, _),
       .blankCard(let season):
       .season(season)
@@ -21,10 +20,12 @@ extension Route {
     case .ofLeague: .league
     case .pageOfList(let page, _): .page(page)
     case .sheet, .printable, .rulesPrintable: .sheets
-    case .notFound, .worker, .manifest, .icon, .offline, .calendar, .playerCalendar, .teamCalendar,
+    case .notFound, .embed, .seasonFile, .worker, .manifest, .icon, .offline, .calendar,
+      .playerCalendar, .teamCalendar,
       .record,
       .download, .searchPart, .asset, .file,
-      .picture, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots, .siteIndex,
+      .picture, .message, .photograph, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots,
+      .siteIndex,
       .moved,
       .redirects, .packed:
       nil

@@ -13,6 +13,10 @@ package enum Route: Hashable, Sendable {
   case rule(Slug)
   case seasons
   case season(Slug)
+  /// The tables of a season alone, to be shown within a page of another site.
+  case embed(Slug)
+  /// The results of a season as JSON.
+  case seasonFile(Slug)
   /// The fixtures of a season, to print.
   case fixtures(Slug)
   /// The knock-out of a season.
@@ -31,6 +35,8 @@ package enum Route: Hashable, Sendable {
   case game(Slug, Slug)
   /// A game's filled score sheet.
   case gameSheet(Slug, Slug)
+  /// The season as a book.
+  case seasonBook(Slug)
   /// The games of a season on one score sheet.
   case seasonSheet(Slug)
   /// A team of a season.
@@ -87,6 +93,10 @@ package enum Route: Hashable, Sendable {
   case file(String)
   /// The picture that stands for a page where it is shared, by the page's path without its ending.
   case picture(String)
+  /// A photograph made smaller, by its name among those.
+  case photograph(String)
+  /// The text to send of a page, by the page's path without its ending.
+  case message(String)
   /// The league's newest results for feed readers.
   case feed
   case seasonFeed(Slug)
@@ -121,6 +131,8 @@ package enum Route: Hashable, Sendable {
     case .rule(let slug): "rules/\(slug.text).html"
     case .seasons: "seasons/index.html"
     case .season(let slug): "seasons/\(slug.text)/index.html"
+    case .embed(let season): "embed/\(season.text).html"
+    case .seasonFile(let season): "seasons/\(season.text)/season.json"
     case .fixtures(let season): "seasons/\(season.text)/fixtures.html"
     case .cup(let season): "seasons/\(season.text)/knockout.html"
     case .night(let season): "seasons/\(season.text)/latest-night.html"
@@ -130,6 +142,7 @@ package enum Route: Hashable, Sendable {
     case .playerCalendar(let player): "players/\(player.text).ics"
     case .game(let season, let id): "seasons/\(season.text)/\(id.text).html"
     case .gameSheet(let season, let id): "seasons/\(season.text)/\(id.text)-sheet.html"
+    case .seasonBook(let season): "seasons/\(season.text)/book.html"
     case .seasonSheet(let season): "seasons/\(season.text)/season-sheet.html"
     case .team(let season, let team): "seasons/\(season.text)/teams/\(team.text).html"
     case .teamCalendar(let season, let team): "seasons/\(season.text)/teams/\(team.text).ics"
@@ -161,6 +174,8 @@ package enum Route: Hashable, Sendable {
     case .asset(let name): "assets/\(name)"
     case .file(let path): path
     case .picture(let page): "pictures/\(page).png"
+    case .photograph(let name): "photographs/\(name)"
+    case .message(let page): "\(page).txt"
     case .feed: "feed.xml"
     case .seasonFeed(let season): "seasons/\(season.text)/feed.xml"
     case .playerFeed(let player): "players/\(player.text).xml"

@@ -33,7 +33,7 @@ package struct PictureLibrary: Sendable {
   private let destroyContext: Release
   private let write: Write
 
-  /// The versions of the libraries, of which others may draw other bytes: `2.54.7 1.16.0`.
+  /// The versions of the libraries, since others may draw other bytes: `2.54.7 1.16.0`.
   package let version: String
 
   /// The library of this machine; `nil` where it has no librsvg 2.46 or later.

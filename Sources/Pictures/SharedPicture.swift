@@ -12,13 +12,13 @@ package struct SharedPicture: Sendable {
   package struct Line: Sendable {
     package var name: String
     package var value: String
-    /// The share of the longest bar, 0 to 1.
-    package var share: Double
+    /// The share of the longest bar, 0 to 1; `nil` for a line without a bar.
+    package var share: Double?
     package var mark: PlayerMark?
     package var isBest: Bool
 
     package init(
-      name: String, value: String, share: Double, mark: PlayerMark? = nil, isBest: Bool = false
+      name: String, value: String, share: Double?, mark: PlayerMark? = nil, isBest: Bool = false
     ) {
       self.name = name
       self.value = value
@@ -75,6 +75,12 @@ extension SharedPicture {
   static let rule = "#d8d1c1"
 
   private static let margin = 70
+  /// The sizes of what isn't the headline, readable where the picture is shown 300 pixels wide.
+  private static let textSize = 42
+  private static let textHeight = 54
+  private static let lineSize = 46
+  private static let lineHeight = 68
+  private static let markRoom = 96
   private static let room = Double(width - 2 * margin)
 
   /// The drawing: the same for the same values.
@@ -89,30 +95,40 @@ extension SharedPicture {
         """.utf8)
     var left = SharedPicture.margin
     if site != headline {
-      write(site, at: (left, 82), size: 30, font: .sans, color: SharedPicture.muted, into: &bytes)
+      write(site, at: (left, 80), size: 36, font: .sans, color: SharedPicture.muted, into: &bytes)
     }
-    let shown = lines.prefix(4)
-    let size = rows(of: 72).count <= 1 ? 72 : rows(of: 60).count <= 2 ? 60 : 48
-    let titles = cut(rows(of: size), to: shown.count > 2 ? 2 : 3)
-    var baseline = 110 + size
+    // As large as it may be: a messenger shows the picture a quarter as wide.
+    let size =
+      rows(of: 104).count <= 1
+      ? 104 : rows(of: 84).count <= 2 ? 84 : rows(of: 72).count <= 3 ? 72 : 60
+    let titles = cut(rows(of: size), to: lines.isEmpty ? 4 : 3)
+    let shown = lines.prefix(titles.count > 2 ? 3 : 4)
+    var baseline = 98 + size
     if let mark {
-      write(mark, at: (left + 28, baseline - size / 3), scale: 6, into: &bytes)
-      left += 80
+      write(mark, at: (left + 34, baseline - size / 3), scale: 8, into: &bytes)
+      left += SharedPicture.markRoom
     }
     for title in titles {
       write(title, at: (left, baseline), size: size, font: .bold, into: &bytes)
       baseline += size * 9 / 8
     }
-    // What is left above the lines, 46 pixels a row.
-    let bottom = shown.isEmpty ? height - 40 : height - 96 - shown.count * 62
-    for row in cut(wrapped(sentence, size: 34), to: max(1, (bottom - baseline) / 46 + 1)) {
-      write(row, at: (SharedPicture.margin, baseline), size: 34, font: .serif, into: &bytes)
-      baseline += 46
+    baseline += SharedPicture.textSize + 10 - size
+    // What is left above the lines.
+    let bottom =
+      shown.isEmpty ? height - 40 : height - 60 - shown.count * SharedPicture.lineHeight
+    let most = (bottom - baseline) / SharedPicture.textHeight + 1
+    let told = most > 0 ? wrapped(sentence, size: SharedPicture.textSize) : []
+    for row in cut(told, to: max(0, most)) {
+      write(
+        row, at: (SharedPicture.margin, baseline), size: SharedPicture.textSize, font: .serif,
+        into: &bytes)
+      baseline += SharedPicture.textHeight
     }
     for (number, line) in shown.enumerated() {
-      write(line, at: height - 56 - (shown.count - 1 - number) * 62, into: &bytes)
+      write(
+        line, at: height - 48 - (shown.count - 1 - number) * SharedPicture.lineHeight, into: &bytes)
     }
-    writeCurves(from: baseline - 10, into: &bytes)
+    writeCurves(from: baseline - 6, into: &bytes)
     bytes.append("</svg>")
     return bytes
   }
@@ -122,42 +138,57 @@ extension SharedPicture {
   /// Leaves out what is too much, and says so.
   private func cut(_ rows: [String], to count: Int) -> [String] {
     guard rows.count > count else { return rows }
+    guard count > 0 else { return [] }
     return rows.prefix(count - 1) + [rows[count - 1] + "…"]
   }
 
   /// Breaks words into lines that fit between the margins.
   private func wrapped(_ text: String, size: Int) -> [String] {
     // A serif is narrower than the broad sans that is measured.
-    let room = (SharedPicture.room - (mark == nil ? 0 : 80)) / 0.88
+    let room = (SharedPicture.room - (mark == nil ? 0 : Double(SharedPicture.markRoom))) / 0.88
     return TextMeasure.lines(of: text, into: room, size: Double(size))
   }
 
   private func write(_ line: Line, at baseline: Int, into bytes: inout [UInt8]) {
     let (start, end) = (SharedPicture.margin, SharedPicture.width - SharedPicture.margin)
     let color = line.mark.map(\.color.onPaper) ?? accent
-    let name = TextMeasure.fitting(line.name, into: curves.isEmpty ? 290 : 220, size: 34)
-    if let mark = line.mark {
-      write(mark, at: (start + 14, baseline - 11), scale: 3, into: &bytes)
-    }
+    let indent = line.mark == nil ? 0 : 52
+    let size = SharedPicture.lineSize
     let font = line.isBest ? Font.sansBold : .sans
+    if let mark = line.mark {
+      write(mark, at: (start + 18, baseline - 15), scale: 4, into: &bytes)
+    }
+    let hasBar = curves.isEmpty && lines.count > 1 && line.share != nil
+    let room =
+      hasBar
+      ? 340 - indent
+      : (curves.isEmpty ? end - start : 470) - indent - 30 - width(of: line.value)
     write(
-      name, at: (start + (line.mark == nil ? 0 : 42), baseline), size: 34, font: font, into: &bytes)
-    if curves.isEmpty, lines.count > 1 {
-      let length = max(2, Int(460 * min(1, max(0, line.share))))
+      TextMeasure.fitting(line.name, into: Double(max(room, 80)), size: Double(size)),
+      at: (start + indent, baseline), size: size, font: font, into: &bytes)
+    if hasBar {
+      let length = max(2, Int(Double(SharedPicture.longestBar) * min(1, max(0, line.share ?? 0))))
       bytes.append(
         contentsOf: """
-          <rect x="420" y="\(baseline - 28)" width="\(length)" height="32" fill="\(color)"/>
+          <rect x="430" y="\(baseline - 38)" width="\(length)" height="42" fill="\(color)"/>
           """.utf8)
     }
     write(
-      line.value, at: (curves.isEmpty ? end : 480, baseline), size: 34, font: font, isAtEnd: true,
+      line.value, at: (curves.isEmpty ? end : 540, baseline), size: size, font: font, isAtEnd: true,
       into: &bytes)
+  }
+
+  /// The longest bar, of which the widest value leaves room.
+  private static let longestBar = 440
+
+  private func width(of text: String) -> Int {
+    Int(TextMeasure.width(of: text, size: Double(SharedPicture.lineSize)))
   }
 
   /// Draws curves over each other to the right of the lines, from 0 up to the highest total.
   private func writeCurves(from top: Int, into bytes: inout [UInt8]) {
-    let (left, right, bottom) = (540, SharedPicture.width - SharedPicture.margin - 24, 580)
-    let top = min(max(top, 250), 380)
+    let (left, right, bottom) = (600, SharedPicture.width - SharedPicture.margin - 24, 580)
+    let top = min(max(top, 250), 400)
     guard let highest = curves.flatMap(\.totals).max(), highest > 0 else { return }
     let lowest = min(0, curves.flatMap(\.totals).min() ?? 0)
     func y(_ total: Double) -> Int {

@@ -1,9 +1,12 @@
+import BookPages
 import Discovery
 import DocumentPages
 import Downloads
+import EmbedPages
 import GameReports
 import LeaguePages
 import PageKit
+import SeasonPages
 package import SiteModel
 import Statistics
 import TeamPages
@@ -16,9 +19,10 @@ extension Publication {
     FrontPage.self, NotFoundPage.self, RulesIndexPage.self, SeasonsIndexPage.self,
     PlayersIndexPage.self, LeagueNumbersPage.self, HonoursPage.self, CareerStandingsPage.self,
     RatingsPage.self, SheetsIndexPage.self, RulePage.self, SeasonPage.self, FixturesPage.self,
-    CupPage.self, DrawPage.self,
+    CupPage.self, DrawPage.self, EmbedPage.self, SeasonFile.self,
     NightPage.self, NightStandingsPage.self, SeasonRatingsPage.self, SeasonHonoursPage.self,
-    SeasonSheetPage.self, TeamSeasonPage.self, TeamPage.self, TeamCalendarFile.self,
+    SeasonSheetPage.self, SeasonBookPage.self,
+    TeamSeasonPage.self, TeamPage.self, TeamCalendarFile.self,
     MatchPage.self, MatchCardPage.self, BlankCardPage.self, ReportPage.self, GameSheetPage.self,
     PlayerPage.self,
     PlayerGamePage.self, PairPage.self, BlankSheetPage.self, PrintablePage.self,
@@ -27,7 +31,8 @@ extension Publication {
     SearchPartFile.self, MovedPage.self, OfflinePage.self, CalendarFile.self,
     PlayerCalendarFile.self, FeedFile.self, SitemapFile.self, SitemapPartFile.self,
     RobotsFile.self, RedirectsFile.self, SiteIndexFile.self, WorkerFile.self, ManifestFile.self,
-    IconFile.self, CopiedFile.self, AssetFile.self, PictureFile.self, PackedFile.self,
+    IconFile.self, CopiedFile.self, AssetFile.self, PictureFile.self, PhotographFile.self, MessageFile.self,
+    PackedFile.self,
   ]
 
   /// The templates that pages and pieces of them are made by, with what they show; each once.

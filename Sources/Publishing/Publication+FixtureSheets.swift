@@ -6,6 +6,7 @@ package import League
 import LeaguePages
 import Localization
 import PageKit
+import SeasonPages
 import Seasons
 import SiteModel
 import Statistics
@@ -74,6 +75,7 @@ extension Publication {
       .compactMap(\.self).joined(separator: ", ")
     occasion.table = fixture.table
     occasion.code = fixture.code
+    occasion.qr = context.code(to: fixture, in: season)
     let points = season.document.points
     occasion.worth =
       points.isGames

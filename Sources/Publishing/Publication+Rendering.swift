@@ -12,6 +12,7 @@ import League
 import LeaguePages
 import PageKit
 import Pictures
+import SeasonPages
 package import SiteModel
 import Statistics
 import Templating
@@ -72,7 +73,7 @@ extension Publication {
   /// The pages in the order of their making, reports first: each judges its game, which seasons and dashboards then sum
   /// up. What the search finds stands last, when the headlines of games are known.
   ///
-  /// Sheets come soon behind the reports of their games, each of which is then played again once for both, and not
+  /// Sheets come soon behind the reports of their games: each game is then played again once for both. They don't stand
   /// right behind them, where both would be made at the same time. Those in all languages stand together.
   package var pagesAsMade: [Page] {
     var (reports, sheets, others): ([Page], [Page], [Page]) = ([], [], [])
@@ -96,7 +97,7 @@ extension Publication {
     return withPackedForms(games + others + parts + lasts)
   }
 
-  /// The same pages, of which each language has as many in the same order, language beside language.
+  /// The same pages, language beside language: each language has as many, in the same order.
   private func interleaved(_ pages: [Page]) -> [Page] {
     let (languages, count) = (editions.count, pages.count / editions.count)
     return languages == 1

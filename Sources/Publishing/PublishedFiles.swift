@@ -3,6 +3,7 @@ import Contents
 import Diagnostics
 import Markdown
 import PageKit
+import Photographs
 import WebAssets
 
 /// The files that nothing reads, divided into those that are published and those left out. Published are files that the
@@ -19,16 +20,21 @@ struct PublishedFiles {
   /// The number of files that are told singly.
   static let mostTold = 20
 
-  /// - Parameter routes: The pages of documents, which raw HTML links from.
-  init(_ contents: SiteContents, routes: [String: Route]) {
+  /// - Parameters:
+  ///   - routes: The pages of documents, which raw HTML links from.
+  ///   - photographs: Those of which smaller ones are published in their place.
+  init(
+    _ contents: SiteContents, routes: [String: Route], photographs: [String: Photograph] = [:]
+  ) {
     guard !contents.files.isEmpty else { return }
-    let wanted = Wanted(contents.documentsOfAllLanguages, contents, routes: routes)
+    let wanted = Wanted(
+      contents.documentsOfAllLanguages, contents, routes: routes, photographs: photographs)
     let scripts = Wanted(scriptsOf: contents.settings).paths
     for file in contents.files {
       if file.isInFilesFolder || wanted.paths.contains(file.path) {
         published.append(file.path)
         if file.isActive, !scripts.contains(file.path) { active.append(file) }
-      } else {
+      } else if photographs[file.path] == nil, contents.namedPictures[file.path] == nil {
         leftOut.append(file)
       }
     }
@@ -87,14 +93,25 @@ struct PublishedFiles {
 private struct Wanted {
   private(set) var paths: Set<String> = []
 
-  init(_ documents: [Document], _ contents: SiteContents, routes: [String: Route]) {
+  init(
+    _ documents: [Document], _ contents: SiteContents, routes: [String: Route],
+    photographs: [String: Photograph] = [:]
+  ) {
     for language in contents.settings.languages {
       let navigation = contents.settings.translated(to: language.tag).navigation
       for target in navigation.flatMap(\.links) { add(target, from: "site.yaml") }
     }
     for file in contents.settings.theme.files { add(file.path, from: "site.yaml") }
     for document in documents {
-      for link in document.body.links { add(link.destination, from: document.path) }
+      for link in document.body.links {
+        if link.isImage,
+          case .inside(let target?, _) = ContentLink(link.destination, from: document.path),
+          photographs[target] != nil
+        {
+          continue
+        }
+        add(link.destination, from: document.path)
+      }
       guard contents.settings.policy.allowsRawHTML else { continue }
       let html = document.body.html()
       // Raw HTML has addresses as they are on the page.

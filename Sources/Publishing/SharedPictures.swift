@@ -11,6 +11,7 @@ import LeaguePages
 import Localization
 import PageKit
 import Pictures
+import SeasonPages
 import SiteModel
 import Tabletop
 import Templating

@@ -7,6 +7,7 @@ import Histories
 import League
 import LeaguePages
 package import Localization
+import SeasonPages
 import SiteModel
 import Templating
 
@@ -177,7 +178,7 @@ extension SiteBuilder {
     return table
   }
 
-  /// Returns the words that a language lacks, in English.
+  /// Returns the words that are missing from a language, in English.
   ///
   /// - Parameters:
   ///   - isOfLeague: Whether those of the league's games alone, which are read; else those of all.

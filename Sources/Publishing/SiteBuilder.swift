@@ -9,6 +9,7 @@ package import League
 import LeagueStandings
 package import Localization
 import PageKit
+package import Photographs
 package import SiteModel
 import Statistics
 import Templating
@@ -45,6 +46,7 @@ package struct SiteBuilder: Sendable {
   private let maker: Fingerprint
   private let cache: AnalysisCache?
   private let pictures: @Sendable () -> PictureMaker?
+  private let photographs: @Sendable () -> PhotographMaker?
   private let tallied: TalliedElsewhere?
   private let root: String?
   private let isForHosts: Bool
@@ -58,18 +60,20 @@ package struct SiteBuilder: Sendable {
   ///   - cache: Where games are judged; `nil` to say nothing of luck and skill.
   ///   - pictures: What draws the pictures of shared pages; `nil` to make none. It is asked for where there are any: the
   ///     library behind it takes a while to open.
+  ///   - photographs: What makes photographs smaller; asked for where there are any.
   ///   - tallied: What players did in games that aren't in the content.
   ///   - maker: The fingerprint of the program, since another one may make other pages.
   ///   - root: Where the site's root is on its host, `/`, for the page that is shown at any address; `nil` where
   ///     only the base URL tells.
   ///   - isForHosts: Whether the site is for hosts, with what `site.yaml` asks for on their account: packed forms, and what
   ///     keeps it in browsers.
-  ///   - memory: What the files of earlier builds came to; `nil` to read all of them anew.
+  ///   - memory: What the files of earlier builds came to; `nil` to read all of them again.
   package init(
     games: [any ListedGame], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
     baseURL: String? = nil, maker: Fingerprint = Fingerprint(), cache: AnalysisCache? = nil,
     pictures: @escaping @autoclosure @Sendable () -> PictureMaker? = nil,
+    photographs: @escaping @autoclosure @Sendable () -> PhotographMaker? = nil,
     tallied: TalliedElsewhere? = nil, root: String? = nil,
     isForHosts: Bool = true, memory: ContentsMemo? = nil
   ) {
@@ -81,6 +85,7 @@ package struct SiteBuilder: Sendable {
     self.maker = maker
     self.cache = cache
     self.pictures = pictures
+    self.photographs = photographs
     self.tallied = tallied
     self.root = root
     self.isForHosts = isForHosts
@@ -159,6 +164,8 @@ package struct SiteBuilder: Sendable {
     let parameters = contents.settings.parameters
     var equipments: [Publication.Equipment] = []
     var told: Set<Diagnostic> = []
+    let photographMaker =
+      contents.files.contains { $0.photograph != nil } ? photographs() : nil
     for (number, language) in contents.settings.languages.enumerated() {
       guard
         let texts = words(
@@ -216,6 +223,7 @@ package struct SiteBuilder: Sendable {
       equipment.pageRoots = Publication.pageRoots(of: games)
       equipment.templateSources = sources
       equipment.root = root
+      equipment.photographs = photographMaker
       if let tallied { equipment.tallied.add(tallied.tally.lines) }
       equipments.append(equipment)
     }

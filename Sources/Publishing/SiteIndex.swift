@@ -10,6 +10,7 @@ import League
 import LeaguePages
 import Localization
 import PageKit
+import SeasonPages
 import SiteModel
 import Statistics
 

@@ -10,6 +10,7 @@ import Localization
 import Markdown
 import PageKit
 import Searching
+import SeasonPages
 import SiteModel
 import Statistics
 import TeamPages
@@ -17,7 +18,7 @@ import WebAssets
 
 // What many pages ask for, worked out once.
 extension SitePlan {
-  /// What follows from a plan of which all pages are known, and many of them ask for.
+  /// What follows from a plan once all pages are known, and many of them ask for.
   struct Outcome {
     let files: SiteFiles
     let currentSeasons: [SeasonID]
@@ -37,19 +38,20 @@ extension SitePlan {
       self.feeds = feeds
       prints = PageFingerprints(
         of: plan.contents, in: plan.book, equipment, league: plan.league, links: plan.links,
-        navigation: navigation, currentSeasons: currentSeasons, original: original)
+        navigation: navigation, currentSeasons: currentSeasons, photographs: plan.photographs,
+        original: original)
     }
   }
 
   /// Adds the pages that list others, and works out what many pages ask for.
   mutating func finish(_ equipment: Publication.Equipment) -> Outcome {
     if contents.settings.hasSearch { addSearch() }
-    addMachines(isPlaced: (equipment.baseURL ?? contents.settings.baseURL) != nil)
+    addMachines(isPlaced: isPlaced)
     indexPlaces()
     let current = currentSeasons(after: leadingSeason)
     let files = SiteFiles(
       of: contents.files, theme: themeFiles(),
-      kept: contents.settings.isOffline ? keptFiles : [])
+      kept: contents.settings.isOffline ? keptFiles : [], photographs: photographs)
     return Outcome(
       files: files, currentSeasons: current, navigation: navigation(among: Set(pages.map(\.path))),
       feeds: feeds, of: self, equipment)
@@ -148,7 +150,7 @@ extension Route {
   /// Whether content may name it.
   fileprivate var isNamed: Bool {
     switch self {
-    case .notFound, .moved, .offline: false
+    case .notFound, .moved, .offline, .embed: false
     default: path.hasSuffix(".html")
     }
   }

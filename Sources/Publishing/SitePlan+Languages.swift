@@ -5,6 +5,7 @@ import Discovery
 import Files
 import LeaguePages
 import PageKit
+import SeasonPages
 import SiteModel
 import WebAssets
 
@@ -55,10 +56,10 @@ extension SitePlan {
 }
 
 extension Route {
-  /// Whether there is such a page, or a picture of one, in each language.
+  /// Whether there is such a page, or a picture or a text of one, in each language.
   var isTranslatedWithPicture: Bool {
     switch self {
-    case .picture: true
+    case .picture, .message: true
     case .search, .searchPart: false
     default: isTranslated
     }

@@ -4,6 +4,7 @@ import Histories
 import League
 import LeaguePages
 import PageKit
+import SeasonPages
 import SiteModel
 
 extension SitePlan {

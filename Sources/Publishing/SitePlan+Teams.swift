@@ -20,7 +20,9 @@ extension SitePlan {
     for id in teams.matches {
       let match = book[id]
       add(.match(season.slug, match.slug), MatchPage(id), from: match.card.idPlace)
-      add(.matchCard(season.slug, match.slug), MatchCardPage(id), from: match.card.idPlace)
+      if match.hasCard {
+        add(.matchCard(season.slug, match.slug), MatchCardPage(id), from: match.card.idPlace)
+      }
     }
     add(
       .blankCard(season.slug), BlankCardPage(season.id),

@@ -1,3 +1,4 @@
+import BookPages
 import ContentFiles
 import Contents
 import Diagnostics
@@ -13,6 +14,8 @@ import Localization
 import Markdown
 import Matches
 import PageKit
+import Photographs
+import SeasonPages
 import SiteModel
 import Statistics
 import TeamPages
@@ -30,14 +33,18 @@ struct SitePlan {
   let assets: PublishedAssets
   /// Whether anything is said of luck and skill.
   private let isJudged: Bool
+  /// Whether the site says where in the world it stands.
+  let isPlaced: Bool
   private(set) var pages: [Page] = []
+  /// The photographs of which smaller ones are published, by their paths.
+  var photographs: [String: Photograph] = [:]
   let league: LeagueIndex
   let lists: PageLists
   /// The targets of links in content, as far as their pages are planned.
   var links = LinkIndex()
   /// The entries of the search; `nil` where the site has none.
   var search: SearchCatalog?
-  /// Whether two pages have one address, so that one of them is missing.
+  /// Whether two pages have one address: one of them is missing.
   private(set) var isAddressTaken = false
   var findings = Findings()
   /// The place of what stands at an address already; `nil` for pages that every site has.
@@ -49,9 +56,9 @@ struct SitePlan {
   private var toldNames: Set<String> = []
 
   /// The text before the paths of content in messages.
-  private let prefix: String
+  let prefix: String
 
-  /// - Parameter editions: All languages of the site, of which this is the first.
+  /// - Parameter editions: All languages of the site; this is the first.
   init(
     _ contents: SiteContents, book: LeagueBook, equipment: Publication.Equipment,
     of editions: [Edition], prefix: String
@@ -65,6 +72,7 @@ struct SitePlan {
     games = equipment.games
     assets = equipment.assets
     isJudged = equipment.cache != nil
+    isPlaced = (equipment.baseURL ?? contents.settings.baseURL) != nil
     league = LeagueIndex(of: book, in: contents, games: games)
     lists = PageLists(of: contents.pages)
     links.ids = equipment.ids
@@ -78,6 +86,8 @@ struct SitePlan {
     addDocuments()
     addGames()
     addPairs()
+    addPhotographs(equipment.photographs)
+    addMessages()
     addCopies()
     if equipment.pictures != nil { addPictures() }
   }
@@ -110,6 +120,8 @@ struct SitePlan {
     games = plan.games
     assets = plan.assets
     isJudged = plan.isJudged
+    isPlaced = plan.isPlaced
+    photographs = plan.photographs
     league = plan.league
     lists = plan.lists
     links = plan.links
@@ -132,7 +144,7 @@ struct SitePlan {
   }
 
   /// Notes where a document's page is and what places it has.
-  private mutating func note(_ document: Document) {
+  mutating func note(_ document: Document) {
     guard let route = links.routes[document.originalPath] else { return }
     links.routes[document.path] = route
     links.documentsOfPages[edition.path(of: route)] = document.path
@@ -261,7 +273,9 @@ struct SitePlan {
       add(season.document.document, at: .season(season.slug), page)
       addCalendar(of: season)
       addTeams(of: season)
+      addElsewhere(season)
     }
+    addNights()
     for (number, page) in contents.pages.enumerated() {
       if add(page, at: .page(page.slug), DocumentPage(number)) { addList(of: number) }
     }
@@ -297,6 +311,9 @@ struct SitePlan {
     if season.hasEvents { add(.calendar(season.slug), CalendarFile(season.id), from: place) }
     if book.latestNight(of: season) != nil {
       add(.night(season.slug), NightPage(season.id), from: place)
+    }
+    if book.hasBook(season) {
+      add(.seasonBook(season.slug), SeasonBookPage(season.id), from: place)
     }
     let nights = league.nights[season.id.index]
     if season.teams == nil, nights.areTold {
@@ -346,6 +363,14 @@ struct SitePlan {
     }
   }
 
+  /// The text to send of each page that has one.
+  private mutating func addMessages() {
+    for page in pages {
+      guard let message = page.route.message else { continue }
+      add(message, MessageFile(page: page.content, route: page.route), from: nil)
+    }
+  }
+
   /// A picture for each page that isn't stood for by that of another.
   private mutating func addPictures() {
     for page in pages {
@@ -363,7 +388,7 @@ struct SitePlan {
     }
   }
 
-  private func place(of path: String) -> SourcePlace {
+  func place(of path: String) -> SourcePlace {
     SourcePlace(path: prefix + path, line: 1, column: 1)
   }
 
@@ -380,7 +405,7 @@ struct SitePlan {
       add(route, CopiedFile(path: file.path), from: place(of: file.path))
       links.routes[file.path] = route
     }
-    let files = PublishedFiles(contents, routes: links.routes)
+    let files = PublishedFiles(contents, routes: links.routes, photographs: photographs)
     for path in files.published {
       add(.file(path), CopiedFile(path: path), from: place(of: path))
       links.routes[path] = .file(path)

@@ -3,7 +3,7 @@ internal import Glibc
 /// Elo's system (*The Rating of Chessplayers*, 1978), with the logistic curve that FIDE and others use.
 ///
 /// Each game is taken in by itself, by the ratings before it; the legs of a table by those before the first of them. A side is as strong as its members on average, and each of
-/// them gains what it does. A game of more than two sides is a meeting of each two of them, each of which counts
+/// them gains what it does. A game of more than two sides is a meeting of each two of them. Each counts
 /// so much that a side's meetings count for one game together.
 public struct Elo: RatingSystem {
   /// The rating of a newcomer.

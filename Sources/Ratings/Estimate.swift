@@ -40,7 +40,7 @@ public struct Contest: Hashable, Sendable {
     return places[side] < places[other] ? 1 : 0
   }
 
-  /// The weight of a meeting of two sides, so that a game of many sides moves nobody further than one of two: all
+  /// The weight of a meeting of two sides. A game of many sides moves nobody further than one of two: all
   /// meetings of a side count 1 together.
   var weight: Double { 1 / Double(sides.count - 1) }
 }

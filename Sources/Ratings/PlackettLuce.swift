@@ -11,7 +11,7 @@ public struct PlackettLuce: RatingSystem {
   public var deviation = 25.0 / 3
   /// The amount by which a game's luck scatters what a player does, above 0.
   public var beta = 25.0 / 6
-  /// The amount that is unlearnt of a player before each game, as a deviation, from 0: so that nobody's rating stands
+  /// The amount that is unlearnt of a player before each game, as a deviation, from 0: nobody's rating stands
   /// still.
   public var tau = 25.0 / 300
 

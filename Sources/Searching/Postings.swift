@@ -1,4 +1,4 @@
-/// Numbers in ascending order as text: how far each is from the one before, in digits of 64 of which all but the last
+/// Numbers in ascending order as text: how far each is from the one before, in digits of 64; all but the last
 /// of a number say that it goes on.
 enum Postings {
   private static let digits = Array(

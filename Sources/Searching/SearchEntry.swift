@@ -3,7 +3,7 @@ package struct SearchEntry: Sendable {
   /// The address from the site's root, with its fragment, percent-encoded.
   package let address: String
   package let title: String
-  /// Whether it is a page, of which the title is, and not a part of one.
+  /// Whether it is a page, whose title it has, and not a part of one.
   package let isPage: Bool
   /// Other names that it goes by.
   package let aliases: [String]

@@ -20,7 +20,7 @@ package struct SearchDivision: Hashable, Sendable {
 
 /// The files in which pages look for what is typed: classic scripts, which browsers load from a disk too.
 ///
-/// - *Entries* (`e-KIND-NUMBER.js`): what is shown of some entries of a kind. Each kind numbers its own, so that
+/// - *Entries* (`e-KIND-NUMBER.js`): what is shown of some entries of a kind. Each kind numbers its own:
 ///   one more of one kind changes the files of that kind alone.
 /// - *Terms* (`t-NUMBER.js`): for each of some terms the entries that have it.
 /// - *The head* (`head.js`): every term there is, in which the nearest are looked for, and what else is said once.
@@ -54,7 +54,7 @@ package final class SearchIndex: Sendable {
     return shards
   }
 
-  /// The number of an entry, of which each kind has a million.
+  /// The number of an entry; each kind has a million.
   static func number(of index: Int, in division: Int) -> Int { division << 20 | index }
 
   /// The entries of a file, and what they are found by.

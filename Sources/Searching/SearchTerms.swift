@@ -3,8 +3,8 @@ import Scanning
 
 /// The terms by which a text can be found: its words, and of writing without spaces every two signs side by side.
 ///
-/// A Korean word is found by any of its syllables: of `크리비지` there are `크리`, `리비`, `비지` and, for whoever
-/// looks for its last, `지`. A word whose letters Unicode composes in several ways (`क़`) has one term.
+/// A Korean word is found by any of its syllables: of `크리비지` there are `크리`, `리비`, `비지` and, for those who
+/// look for its last, `지`. A word whose letters Unicode composes in several ways (`क़`) has one term.
 package enum SearchTerms {
   /// The most letters of a word that are looked at.
   package static let mostLetters = 32

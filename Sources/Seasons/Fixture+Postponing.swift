@@ -38,15 +38,35 @@ extension YAMLMapping {
         + "one is agreed", at: range)
   }
 
-  /// Reports what tells of a move to no day, in a change of a round robin.
-  mutating func refuseMoveWithoutDay() {
-    for key in ["on", "reason", "moved", "postponed"] where has(key) {
-      _ = node(key)
-      guard let range = keyRange(key) else { continue }
-      error(
-        "fixture-moved",
-        "to which day was this moved, write 'date: 2026-10-13'; until one is agreed, write 'note: postponed' instead",
-        at: range)
+  /// Returns the new day of a fixture, in a change of a round robin; what tells of a move to no day is reported.
+  mutating func changedDate() -> CalendarDate? {
+    guard has("date") else {
+      for key in ["on", "reason", "moved", "postponed"] where has(key) {
+        _ = node(key)
+        if let range = keyRange(key) { tellMoveWithoutDay(at: range) }
+      }
+      return nil
     }
+    guard let node = node("date") else { return nil }
+    if has("postponed") { _ = self.node("postponed") }
+    guard let word = node.text, Self.words.contains(word.lowercased()) else {
+      if let range = keyRange("postponed") { tellMoveWithDay(at: range) }
+      return date("date")
+    }
+    tellMoveWithoutDay(at: node.range)
+    return nil
+  }
+
+  private mutating func tellMoveWithoutDay(at range: Range<Int>) {
+    error(
+      "fixture-moved",
+      "to which day was this moved, write 'date: 2026-10-13'; until one is agreed, write 'note: postponed' instead",
+      at: range)
+  }
+
+  private mutating func tellMoveWithDay(at range: Range<Int>) {
+    error(
+      "fixture-moved", "a new day stands under 'date'; write why it was moved as its 'reason'",
+      at: range)
   }
 }

@@ -256,38 +256,16 @@ extension YAMLMapping {
   private mutating func change(
     _ fixtures: inout [Fixture], of games: [GameKind], at range: Range<Int>
   ) {
-    require("code")
-    let code = string("code")
+    let change = change(among: fixtures)
     let players = names("players").map(\.name)
     let game = game("game", among: games)
-    let date = date("date")
-    let day = date == nil ? nil : self.date("on")
-    let reason = date == nil ? nil : string("reason")
-    if !has("date") { refuseMoveWithoutDay() }
-    let time = time("time")
     let table = string("table")
-    let venue = string("place")
-    let note = string("note")
-    let cancellation = cancellation("void")
-    guard let code, let codeRange = valueRange("code") else { return }
-    guard let index = fixtures.firstIndex(where: { $0.code == code }) else {
-      if !fixtures.isEmpty {
-        error(
-          Fixture.unknown,
-          "there is no fixture \(code.quoted)"
-            + Suggestion.phrase(for: code, among: fixtures.map(\.code)), at: codeRange)
-      }
-      return
-    }
-    guard checkPlayers(players, of: fixtures[index], among: fixtures, at: codeRange) else { return }
-    if let date { fixtures[index].move(to: date, on: day, reason: reason) }
-    fixtures[index].game = game ?? fixtures[index].game
-    fixtures[index].time = time ?? fixtures[index].time
-    fixtures[index].table = table ?? fixtures[index].table
-    fixtures[index].venue = venue ?? fixtures[index].venue
-    fixtures[index].note = note ?? fixtures[index].note
-    fixtures[index].cancellation = cancellation ?? fixtures[index].cancellation
-    fixtures[index].source = text.place(at: range.lowerBound)
+    guard let change,
+      checkPlayers(players, of: fixtures[change.index], among: fixtures, at: change.codeRange)
+    else { return }
+    fixtures[change.index].take(change, at: text.place(at: range.lowerBound))
+    fixtures[change.index].game = game ?? fixtures[change.index].game
+    fixtures[change.index].table = table ?? fixtures[change.index].table
   }
 
   /// Returns whether a change names its fixture's players, and tells where it doesn't: the codes of a round robin

@@ -36,7 +36,7 @@ package struct Fixture: Hashable, Sendable {
   package var tie: String?
   /// Whether its one player, or its one team, sits out.
   package var isBye = false
-  /// Whether it was drawn for its day, so that no earlier game can have been it.
+  /// Whether it was drawn for its day: no earlier game can have been it.
   package var isDrawn = false
   package var note: String?
   /// The earliest first.

@@ -42,7 +42,7 @@ package enum FixtureWriter {
     case noFrontMatter
     /// Its front matter isn't a key a line from the line's start on.
     case notByLines
-    /// Its fixtures aren't a list with a line for each, so that none can be put behind the last.
+    /// Its fixtures aren't a list with a line for each: none can be put behind the last.
     case notListed
 
     package var message: String {

@@ -19,7 +19,7 @@ package struct KnockOutFormat: Hashable, Sendable {
 
   /// The entries in the order written: that of the seeds, or of the draw.
   package var entries: [Entry]
-  /// Whether that is the order of the seeds, so that the first two can meet in the final alone.
+  /// Whether that is the order of the seeds: the first two can meet in the final alone.
   package var isSeeded = false
   /// The number of games between two.
   package var legs = 1

@@ -148,48 +148,24 @@ extension YAMLMapping {
   private mutating func changeMatch(
     _ fixtures: inout [Fixture], among names: TeamNames, at range: Range<Int>
   ) {
-    require("code")
-    let code = string("code")
+    let change = change(among: fixtures)
     let teams = teams(of: names)
-    let date = date("date")
-    let day = date == nil ? nil : self.date("on")
-    let reason = date == nil ? nil : string("reason")
-    if !has("date") { refuseMoveWithoutDay() }
-    let time = time("time")
-    let venue = string("place")
-    let note = string("note")
-    let cancellation = cancellation("void")
-    guard let code, let codeRange = valueRange("code") else { return }
-    guard let index = fixtures.firstIndex(where: { $0.code == code }) else {
-      if !fixtures.isEmpty {
-        error(
-          Fixture.unknown,
-          "there is no fixture \(code.quoted)"
-            + Suggestion.phrase(for: code, among: fixtures.map(\.code)), at: codeRange)
-      }
-      return
-    }
-    guard let teams else { return }
-    let own = fixtures[index].teams
+    guard let change, let teams else { return }
+    let (code, own) = (fixtures[change.index].code, fixtures[change.index].teams)
     guard !teams.isEmpty else {
-      report(.changeTeams(code: code, is: own), at: codeRange)
+      report(.changeTeams(code: code, is: own), at: change.codeRange)
       return
     }
     guard teams.map(\.name) == own else {
-      report(.otherTeams(code: code, is: own, not: teams.map(\.name)), at: codeRange)
+      report(.otherTeams(code: code, is: own, not: teams.map(\.name)), at: change.codeRange)
       return
     }
-    if let date { fixtures[index].move(to: date, on: day, reason: reason) }
-    fixtures[index].time = time ?? fixtures[index].time
-    fixtures[index].venue = venue ?? fixtures[index].venue
-    fixtures[index].note = note ?? fixtures[index].note
-    fixtures[index].cancellation = cancellation ?? fixtures[index].cancellation
-    fixtures[index].source = text.place(at: range.lowerBound)
+    fixtures[change.index].take(change, at: text.place(at: range.lowerBound))
   }
 }
 
 extension RoundRobin {
-  /// Returns the fixtures of a season's teams, in each of which the first of Berger's pair is at home.
+  /// Returns the fixtures of a season's teams; in each the first of Berger's pair is at home.
   ///
   /// - Throws: Where there can't be any.
   package func fixtures(of play: TeamPlay, at source: SourcePlace) throws(TeamFault) -> [Fixture] {

@@ -131,33 +131,15 @@ extension YAMLMapping {
   }
 
   private mutating func nightTieBreaks(_ key: String, of games: [GameKind]) -> [TieBreak] {
-    guard let node = node(key) else { return [] }
-    let items: [YAMLNode]
-    switch node.content {
-    case .scalar: items = [node]
-    case .sequence(let listed): items = listed
-    case .mapping:
-      mismatch(expected: "a list like '[wins, spread]'", node)
-      return []
-    }
-    var seen: Set<TieBreak> = []
-    return items.compactMap { item in
-      guard let word = string(item) else { return nil }
+    let listed = tieBreaks(key, like: "[wins, spread]") { mapping, word, range in
       guard let tieBreak = NightRules.tieBreaks.first(where: { $0.key == word })?.value else {
-        unknownWord(word, known: NightRules.tieBreaks.map(\.key), at: item.range)
+        mapping.unknownWord(word, known: NightRules.tieBreaks.map(\.key), at: range)
         return nil
       }
-      guard !tieBreak.addsScores || !refuseScores(word, at: item.range, of: games) else {
-        return nil
-      }
-      guard seen.insert(tieBreak).inserted else {
-        error(
-          "tie-break-twice", "\(word.quoted) parts nobody whom it left level, list it once",
-          at: item.range)
-        return nil
-      }
-      return tieBreak
+      let isRefused = tieBreak.addsScores && mapping.refuseScores(word, at: range, of: games)
+      return isRefused ? nil : tieBreak
     }
+    return listed ?? []
   }
 
   private mutating func refuse(

@@ -108,7 +108,7 @@ package enum TieBreak: String, Hashable, Sendable, CaseIterable {
   /// The highest game.
   case highest
   case fewestLosses = "fewest-losses"
-  /// The standing points of whom one beat, and half of theirs with whom one shared.
+  /// The standing points of those one beat, and half of those one shared with.
   case sonnebornBerger = "sonneborn-berger"
   /// The standing points of everybody one met, once a meeting.
   case buchholz

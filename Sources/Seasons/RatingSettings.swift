@@ -54,7 +54,7 @@ package struct RatingSettings: Hashable, Sendable {
 
 /// The ratings that a season says it has.
 package enum SeasonRatings: Hashable, Sendable {
-  /// A season that says nothing of them, so that it has those of the whole league.
+  /// A season that says nothing of them: it has those of the whole league.
   case asLeague
   /// A season without ratings.
   case off

@@ -3,9 +3,16 @@ package import Histories
 package import YAML
 
 extension YAMLMapping {
-  /// Returns the games that a season is of: one, or a list of several. None where one of them isn't known, so that
+  /// Returns the games that a season is of: one, or a list of several. None if one of them isn't known:
   /// nothing is held against the others.
-  package mutating func games(_ key: String, among games: [GameKind]) -> [GameKind] {
+  ///
+  /// - Parameter isTold: Whether it is told already why a word names no game.
+  package mutating func games(
+    _ key: String, among games: [GameKind],
+    unless isTold: (inout YAMLMapping, _ word: String, _ at: Range<Int>) -> Bool = { _, _, _ in
+      false
+    }
+  ) -> [GameKind] {
     guard let node = node(key) else { return [] }
     var items = [node]
     if case .sequence(let list) = node.content { items = list }
@@ -20,7 +27,9 @@ extension YAMLMapping {
     for item in items {
       guard let name = string(item) else { continue }
       guard let game = games.named(name) else {
-        unknownWord(name, known: games.names, at: item.range)
+        if !isTold(&self, name, item.range) {
+          unknownWord(name, known: games.names, at: item.range)
+        }
         continue
       }
       if found.contains(game) {
@@ -65,10 +74,18 @@ extension YAMLMapping {
     return found.map { ($0, name) }
   }
 
-  /// Returns the game that a key names.
-  package mutating func game(_ key: String, among games: [GameKind]) -> GameKind? {
+  /// Returns the game that a key names; nothing is held against it where no game is known.
+  ///
+  /// - Parameter isTold: Whether it is told already why a word names no game.
+  package mutating func game(
+    _ key: String, among games: [GameKind],
+    unless isTold: (inout YAMLMapping, _ word: String, _ at: Range<Int>) -> Bool = { _, _, _ in
+      false
+    }
+  ) -> GameKind? {
     guard let node = node(key), let name = string(node) else { return nil }
     if let game = games.named(name) { return game }
+    if games.isEmpty || isTold(&self, name, node.range) { return nil }
     unknownWord(name, known: games.names, at: node.range)
     return nil
   }

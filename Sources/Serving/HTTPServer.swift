@@ -99,7 +99,7 @@ extension HTTPServer {
     let request = HTTPRequest(
       method: String(cString: method), target: String(cString: target),
       headers: values(HTTPHeaders, of: connection),
-      // The library is told to leave escapes alone, so that none is missed in a target.
+      // The library is told to leave escapes alone, and none is missed in a target.
       query: values(HTTPArguments, of: connection).map {
         ($0.name.unescapedInQuery, $0.value.unescapedInQuery)
       })

@@ -2,7 +2,7 @@ import Bytes
 
 /// The names by which a browser may ask for what is served on this machine alone.
 ///
-/// Whoever owns a domain can make its name lead to 127.0.0.1, and a page from there would then read what is served
+/// The owner of a domain can make its name lead to 127.0.0.1, and a page from there would then read what is served
 /// here as its own: but its requests name that domain.
 enum LoopbackHost {
   private static let names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]

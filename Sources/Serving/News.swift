@@ -48,7 +48,7 @@ struct News: Sendable {
 }
 
 extension JSON {
-  /// A finding with its line in three parts, of which the second is marked.
+  /// A finding with its line in three parts; the second is marked.
   fileprivate init(shown finding: Diagnostic) {
     let excerpt = finding.excerpt.map { excerpt in
       let rest = excerpt.line.dropFirst(excerpt.indent)

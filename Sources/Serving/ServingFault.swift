@@ -4,7 +4,7 @@ package enum ServingFault: Error, Hashable, Sendable {
   case noLibrary
   /// Another program listens there.
   case portTaken(UInt16)
-  /// A range of ports of which none is free.
+  /// A range of ports that has no free one.
   case portsTaken(ClosedRange<UInt16>)
   /// A port on which this user may not listen.
   case portForbidden(UInt16)

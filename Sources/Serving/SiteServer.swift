@@ -2,7 +2,7 @@ package import Diagnostics
 package import Files
 import Synchronization
 
-/// Serves a site to this machine's browsers, and tells them when a page was made anew or something is wrong.
+/// Serves a site to this machine's browsers, and tells them when a page was made again or something is wrong.
 package final class SiteServer: Sendable {
   /// The state from which requests are answered.
   private final class Stage: Sendable {
@@ -62,7 +62,7 @@ package final class SiteServer: Sendable {
     }
   }
 
-  /// Serves a page as it is made anew, while all others stay.
+  /// Serves a page as it is made again, while all others stay.
   package func show(_ bytes: [UInt8], at path: String) {
     change { $0.replace(path, with: bytes) }
   }
@@ -83,7 +83,7 @@ package final class SiteServer: Sendable {
   /// The paths of the pages that were looked at last, a few.
   package var seenPages: Set<String> { Set(stage.state.withLock { $0.seen }) }
 
-  /// Answers all that wait, so that connections whose browsers are gone are noticed.
+  /// Answers all that wait, to notice connections whose browsers are gone.
   package func refresh() { server.wake() }
 
   package func stop() { server.stop() }

@@ -46,7 +46,7 @@ package struct GameHeadline: Sendable {
 
   private var line: HeadlineLine { page.headline(of: game) }
 
-  /// The lines that are true of it, of which it has one that those before it leave over; at least one.
+  /// The lines that are true of it, at least one. It has one that games before it leave over.
   var drafts: [HeadlineDraft] {
     func plain(_ text: String) -> [HeadlineDraft] {
       [HeadlineDraft(line: nil, share: 1, isJoke: false, texts: [text])]

@@ -30,6 +30,8 @@ package protocol WrittenPage: Sendable {
   func withdrawal(of player: PlayerID, from game: Game) -> ReportInput.Withdrawal?
   /// Returns the relative link from this page.
   func link(to other: Route, fragment: String?) -> String
+  /// Returns the full address of a page, as the world knows it; `nil` on a site that doesn't say where it stands.
+  func address(of route: Route) -> String?
   /// The line that stands for a game that may be told of here.
   func headline(of game: Game) -> HeadlineLine
 }
@@ -49,6 +51,7 @@ package final class GamePage: WrittenPage {
   package let judgements: Judgements?
   package let sourceOfSkill: Route?
   private let edition: Edition
+  private let baseURL: String?
   /// The fingerprint of what is on every page.
   package let frame: Fingerprint
 
@@ -65,6 +68,7 @@ package final class GamePage: WrittenPage {
     judgements = page.judgements
     sourceOfSkill = page.sourceOfSkill
     edition = page.site.edition
+    baseURL = page.site.baseURL
     frame = page.site.index.prints.frame
   }
 
@@ -87,6 +91,10 @@ package final class GamePage: WrittenPage {
 
   package func link(to other: Route, fragment: String?) -> String {
     edition.link(from: route, to: other, fragment: fragment)
+  }
+
+  package func address(of route: Route) -> String? {
+    baseURL.map { $0 + Address.relative(from: "", to: edition.path(of: route)) }
   }
 
   /// - Precondition: The game is the page's own, and all headlines are chosen.
@@ -125,6 +133,10 @@ extension PageContext: WrittenPage {
 
   package func withdrawal(of player: PlayerID, from game: Game) -> ReportInput.Withdrawal? {
     book[game.season].withdrawal(of: player)
+  }
+
+  package func address(of route: Route) -> String? {
+    site.baseURL.map { $0 + path(of: route, in: site.edition) }
   }
 
   package func headline(of game: Game) -> HeadlineLine { site.headlines.line(of: game, on: site) }

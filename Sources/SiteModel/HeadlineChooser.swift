@@ -10,7 +10,7 @@ import Synchronization
 /// season, a line that the season had is the less likely to come again, and no game has the text of another. Only what is
 /// said of any game that stands or ended so may repeat: who forfeited, what goes on.
 ///
-/// All are chosen when the first is asked for: whoever asks meanwhile helps to find what is true of the games.
+/// All are chosen when the first is asked for: others who ask meanwhile help to find what is true of the games.
 package final class HeadlineChooser: Sendable {
   /// The exponent of two for each time that a season had a line, which then counts as four times as likely.
   private static let repetitionExponent = 2
@@ -83,7 +83,7 @@ package final class HeadlineChooser: Sendable {
       func count(_ draft: HeadlineDraft) -> Int {
         draft.line.map { uses[Use(season: game.season, line: $0), default: 0] } ?? 0
       }
-      // How likely a line is, as an exponent of two and what it multiplies, so that no number of uses is too many.
+      // How likely a line is, as an exponent of two and what it multiplies: no number of uses is too many.
       func weight(_ draft: HeadlineDraft) -> (Int, Double) {
         let share = max(draft.share, .leastNormalMagnitude)
         return (Int(share.exponent) + repetitionExponent * count(draft), share.significand)

@@ -10,7 +10,7 @@ import Synchronization
 /// The luck and skill of a site's games. Each game is judged once, when a page first asks: the analysis is kept, and
 /// so is its summary, for the pages that ask later and for the next build.
 package final class Judgements: Sendable {
-  /// A sum of which somebody asked.
+  /// A sum that somebody asked for.
   private final class Slot: Sendable {
     let value = Mutex<(any Sendable)?>(nil)
   }
@@ -21,7 +21,7 @@ package final class Judgements: Sendable {
   private let recent = Recent<GameID, any Sendable>(capacity: 32)
   /// The summaries so far, by game; `nil` for games that aren't judged.
   private let summaries = Mutex<[GameID: AnalysisSummary?]>([:])
-  /// The summaries of games judged just now of which nobody asked yet: made while the analysis was at hand, that it
+  /// The summaries of games judged just now that nobody asked for yet: made while the analysis was at hand, that it
   /// needn't be read again.
   private let unasked = Mutex<[GameID: AnalysisSummary?]>([:])
   private let leagues = Mutex<[GameKind: Slot]>([:])

@@ -50,7 +50,7 @@ extension LinkIndex {
   package enum BrokenLink: Hashable {
     case file(nearest: String?)
     case anchor(String, nearest: String?)
-    /// A term of which no rules and no page have a heading.
+    /// A term for which no rules and no page have a heading.
     case term(String, nearest: String?)
     /// A number that is no game with a page in a record file, which has so many games.
     case game(String, of: Int)

@@ -22,13 +22,13 @@ package protocol ListedGame: TalliedGame, AnalysedGame {
   var emblem: Emblem { get }
   /// The parts that the lines of its records are made of, where a document shows some.
   var notation: RecordNotation { get }
-  /// Whether a game may end with any score, so that totals, averages and the highest game tell something.
+  /// Whether a game may end with any score: totals, averages and the highest game tell something.
   var hasOpenScores: Bool { get }
   /// Whether a game's points stand beside those of others: all do unless told.
   func hasComparablePoints(_ game: Game) -> Bool
   /// The phrases of its pages, beside what all games say.
   var words: WordTable { get }
-  /// The sentence that a report has for a game of which only the points of its turns are known.
+  /// The sentence that a report has for a game if only the points of its turns are known.
   var turnsOnly: Word { get }
 
   /// Returns files of words that it brings along: the names that a document gives it.

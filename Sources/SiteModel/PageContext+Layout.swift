@@ -24,7 +24,7 @@ extension PageContext {
     package var engine: GameKind?
     /// The scripts that its own stands on.
     package var scripts: [String] = []
-    /// The games that are tried in blocks of the page's document, of which there are engines.
+    /// The games that are tried in blocks of the page's document and have engines.
     package var tried: [GameKind] = []
     /// Whether the page asks an engine that its script loads once it is wanted.
     package var asksLater = false
@@ -32,7 +32,7 @@ extension PageContext {
     package var canonical: Route?
     /// The data by which search engines know what the page is about.
     package var data: JSON?
-    /// Whether the page belongs to no site, so that it links to nothing and bears its own styles.
+    /// Whether the page belongs to no site: it links to nothing and bears its own styles.
     package var standsAlone = false
 
     package init(

@@ -26,7 +26,7 @@ package struct PageContext: Sendable {
 
   /// Returns the relative link from this page.
   ///
-  /// The not-found page is shown at any address, so that it links from the site's root where that is known.
+  /// The not-found page is shown at any address, so it links from the site's root if that is known.
   package func link(to other: Route, fragment: String?) -> String {
     let link = site.edition.link(from: route, to: other, fragment: fragment)
     guard route == .notFound, let root = site.root else { return link }

@@ -6,7 +6,9 @@ package import Files
 import Histories
 package import League
 import LeagueStandings
+import Markdown
 import PageKit
+package import Photographs
 import Seasons
 
 /// The fingerprints that pages' own begin with.
@@ -17,6 +19,8 @@ package struct PageFingerprints: Sendable {
   package let blanks: Fingerprint
   /// The fingerprints of what the page of each night is made from, season by season; none where nights have no pages.
   package let nightPrints: [[Fingerprint]]
+  /// The fingerprint of what documents may lead to or show: titles and headings of others, and sizes of pictures.
+  package let references: Fingerprint
   /// The fingerprint of everything that a page may be made from.
   package let everything: Fingerprint
 
@@ -25,7 +29,8 @@ package struct PageFingerprints: Sendable {
   package init(
     of contents: SiteContents, in book: LeagueBook, _ equipment: Publication.Equipment,
     league: LeagueIndex, links: LinkIndex, navigation: [PublicationIndex.NavigationEntry],
-    currentSeasons: [SeasonID], original: Fingerprint?
+    currentSeasons: [SeasonID],
+    photographs: [String: Photograph], original: Fingerprint?
   ) {
     var frame = equipment.fingerprint
     frame.add(contents.settingsText.bytes)
@@ -68,6 +73,24 @@ package struct PageFingerprints: Sendable {
         return print
       }
     }
+    var references = Fingerprint()
+    for document in contents.documents {
+      references.add(document.path)
+      references.add(document.title)
+      for heading in document.body.headings { references.add(heading.text) }
+    }
+    for (path, anchors) in links.originalAnchors.sorted(by: { $0.key < $1.key }) {
+      references.add(path)
+      for (anchor, id) in anchors.sorted(by: { $0.key < $1.key }) {
+        references.add(anchor)
+        references.add(id)
+      }
+    }
+    for file in contents.files where links.routes[file.path] != nil {
+      references.add(file.path)
+      if let size = file.size { references.add("\(size.width) \(size.height)") }
+    }
+    self.references = references
     var everything = frame
     for document in contents.documents { everything.add(document.fingerprint) }
     for game in book.games {
@@ -93,9 +116,10 @@ package struct PageFingerprints: Sendable {
       everything.add(shown)
     }
     everything.add(equipment.tallied)
-    for file in contents.files where links.routes[file.path] != nil {
-      everything.add(file.path)
-      if let size = file.size { everything.add("\(size.width) \(size.height)") }
+    everything.add(references)
+    for (path, photograph) in photographs.sorted(by: { $0.key < $1.key }) {
+      everything.add("\(path) \(photograph.size.width) \(photograph.size.height)")
+      everything.add(photograph.print)
     }
     if let original { everything.add(original) }
     self.everything = everything

@@ -8,7 +8,7 @@ package struct PageIDs: Sendable {
   private let drawings: TemplateIDs
 
   /// - Parameters:
-  ///   - templates: `nil` where they are at fault, so that no page is made of them.
+  ///   - templates: `nil` where they are at fault, and no page is made of them.
   ///   - own: The names of those that pages choose themselves; each page may have the ids of any.
   package init(_ templates: PageTemplates?, own: [String] = []) {
     var drawings = TemplateIDs()

@@ -2,6 +2,7 @@ package import Analyses
 package import Files
 package import Localization
 package import PageKit
+package import Photographs
 package import Templating
 
 extension Publication {
@@ -28,6 +29,8 @@ extension Publication {
     package var cache: AnalysisCache?
     /// The maker of the pictures that stand for pages; `nil` for a site without them.
     package var pictures: PictureMaker?
+    /// The maker of smaller photographs; `nil` where none are asked for, or the machine has none.
+    package var photographs: PhotographMaker?
     /// The fingerprint of the program, the templates and the words.
     package var fingerprint: Fingerprint
     /// The fingerprint of the games tallied elsewhere.

@@ -6,7 +6,7 @@ package import League
 import PageKit
 
 extension Publication {
-  /// The text of a game as its record has it, read anew: all texts at once would fill the memory.
+  /// The text of a game as its record has it, read again: all texts at once would fill the memory.
   package func source(of game: Game, findings: inout Findings) -> String {
     let path = String(game.record.path.dropFirst(tree.prefix.count))
     let text = recentTexts.value(for: path) { tree.text(path, findings: &findings) }

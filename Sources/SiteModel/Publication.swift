@@ -6,6 +6,7 @@ import Histories
 package import League
 package import Localization
 package import PageKit
+package import Photographs
 package import Searching
 package import Templating
 
@@ -51,6 +52,7 @@ package final class Publication: Sendable {
   /// The tables of the seasons whose nights have had their pages made last.
   package let recentTables = Recent<SeasonID, any Sendable>(capacity: 4)
   package let headlines: HeadlineChooser
+  package let decisions = DecisionMemo()
   /// Files by their paths, which are made once for all their packed forms.
   package let recentPages = Recent<String, [UInt8]>(capacity: 32)
   /// The checksums of the files that browsers keep.
@@ -68,6 +70,8 @@ package final class Publication: Sendable {
   package let searchIndex: SearchIndex?
   /// The maker of the pictures that stand for pages; `nil` where pages have none.
   package let pictures: PictureMaker?
+  /// The maker of smaller photographs; `nil` where the site has none.
+  package let photographs: PhotographMaker?
 
   /// - Parameter editions: All languages of the site, the publication's own among them.
   package init(
@@ -99,6 +103,7 @@ package final class Publication: Sendable {
     root = equipment.root ?? baseURL
     searchIndex = index.search.map { SearchIndex($0.divisions) }
     pictures = equipment.pictures
+    photographs = equipment.photographs
   }
 
   /// The values that are the same in all languages, and worked out once.

@@ -2,6 +2,7 @@ package import ContentFiles
 package import Files
 package import League
 package import PageKit
+package import Photographs
 package import WebAssets
 
 /// What many pages ask for, worked out once: each value made whole, when all pages are known.
@@ -90,7 +91,7 @@ package struct SiteAddresses: Sendable {
   package let hashes: PathHashes
   /// The pages on which games are played with their engines: what stands behind the `#` there is for their scripts.
   package let tables: Set<String>
-  /// Whether two pages have one address, so that one of them is missing.
+  /// Whether two pages have one address: one of them is missing.
   package let isAnyTaken: Bool
 
   /// - Parameter isTable: Whether a game is played on a page with its engine.
@@ -110,8 +111,14 @@ package struct SiteFiles: Sendable {
   package let kept: Set<String>
   /// The sizes of the pictures that documents show.
   package let sizes: [String: PixelSize]
+  /// The photographs of which smaller ones are published.
+  package let photographs: [String: Photograph]
 
-  package init(of files: [ContentFile], theme: [String: Route], kept: Set<String>) {
+  package init(
+    of files: [ContentFile], theme: [String: Route], kept: Set<String>,
+    photographs: [String: Photograph]
+  ) {
+    self.photographs = photographs
     self.theme = theme
     self.kept = kept
     sizes = files.reduce(into: [:]) { $0[$1.path] = $1.size }

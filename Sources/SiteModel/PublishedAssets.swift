@@ -27,7 +27,7 @@ package struct PublishedAssets: Sendable {
   package init(
     _ files: [String: [UInt8]], accent: AccentColor? = nil, keepingNames plain: Set<String> = []
   ) {
-    // Of what is published, so that another minifier's bytes have another name.
+    // Of what is published: another minifier's bytes have another name.
     var files = files
     // Most styles name no other file: what these are called doesn't change what they say.
     var naming: Set<String> = []

@@ -72,6 +72,8 @@ package final class ReportInput: Sendable {
   /// The games that the same players played that day in the season, in order of time, this game among them; the game
   /// alone for sheets that have no evening on them.
   package let evening: [Game]
+  /// The pictures that its record names.
+  package let photographs: [ShownPhotograph]
   /// The line that stands for the game, which those before it have a say in; `nil` while it is chosen.
   package let headline: HeadlineLine?
   package let fingerprint: Fingerprint
@@ -79,8 +81,10 @@ package final class ReportInput: Sendable {
   fileprivate init(
     game: Game, fixture: (venue: String?, time: ClockTime?), players: [Player], credited: [Player],
     withdrawal: Withdrawal?, season: Season, rules: RulesDocument?, previous: Neighbour?,
-    next: Neighbour?, evening: [Game], headline: HeadlineLine?, fingerprint: Fingerprint
+    next: Neighbour?, evening: [Game], photographs: [ShownPhotograph], headline: HeadlineLine?,
+    fingerprint: Fingerprint
   ) {
+    self.photographs = photographs
     self.game = game
     (venue, time) = fixture
     self.players = players
@@ -137,7 +141,8 @@ extension Publication {
       season: intake.take(season), rules: intake.takeRules(of: game),
       previous: intake.takeNeighbour(index.league.previousGames[game.id.index]),
       next: intake.takeNeighbour(index.league.nextGames[game.id.index]),
-      evening: intake.takeEvening(of: game), headline: headline.map { intake.take($0) },
+      evening: intake.takeEvening(of: game), photographs: intake.takePhotographs(of: game),
+      headline: headline.map { intake.take($0) },
       fingerprint: intake.fingerprint)
   }
 
@@ -206,7 +211,7 @@ extension Publication {
         slug: take(season.slug), title: take(season.title), deals: season.document.deals)
     }
 
-    /// A document's rules are what the game is replayed by, so that all of it is taken.
+    /// A document's rules are what the game is replayed by, so all of it is taken.
     mutating func takeRules(of game: Game) -> ReportInput.RulesDocument? {
       guard let index = site.index.league.ruleDocuments[game.record.rulesName] else { return nil }
       let rules = site.contents.rules[index]
@@ -230,6 +235,12 @@ extension Publication {
           return .init(
             players: side.map { take(site.book[game.players[$0.rawValue]].name) }, score: score)
         })
+    }
+
+    mutating func takePhotographs(of game: Game) -> [ShownPhotograph] {
+      let photographs = site.photographs(of: game, withEvening: false)
+      for photograph in photographs { photograph.add(to: &fingerprint) }
+      return photographs
     }
 
     mutating func takeEvening(of game: Game) -> [Game] {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Rules in a few lines: games that are played by the same ones say them alike, so that they are put into words once.
+/// Rules in a few lines: games that are played by the same ones say them alike, so they are put into words once.
 package final class RulesMemo: Sendable {
   /// The place where the lines stand.
   package enum Place {

@@ -34,6 +34,8 @@ package protocol SitePage: Sendable {
   func day(on page: PageContext) -> CalendarDate?
   /// Adds to the picture that stands for it, which has its title and description.
   func draw(_ picture: inout SharedPicture, on page: PageContext)
+  /// Returns the text to send of it, without a break at its end; `nil` where it has none.
+  func message(on page: PageContext) -> String?
   /// The fingerprint of all that it is made from but its address; `nil` for a copy.
   func inputs(in site: Publication) -> Fingerprint?
   /// The turn at which it is made among the pages of a site.
@@ -44,7 +46,7 @@ package protocol SitePage: Sendable {
   func isFound(in book: LeagueBook, among kinds: [GameKind]) -> Bool
 }
 
-/// The turn at which a page is made among those of a site, so that what is worked out for one is at hand for the next.
+/// The turn at which a page is made among those of a site: what is worked out for one is at hand for the next.
 package enum MakingTurn: Sendable {
   /// Reports come first: each judges its game, which others then sum up.
   case report
@@ -73,6 +75,7 @@ extension SitePage {
   }
   package func day(on page: PageContext) -> CalendarDate? { nil }
   package func draw(_ picture: inout SharedPicture, on page: PageContext) {}
+  package func message(on page: PageContext) -> String? { nil }
   package func inputs(in site: Publication) -> Fingerprint? { site.index.prints.everything }
   package var turn: MakingTurn { .usual }
   package func isKept(in site: Publication) -> Bool { false }

@@ -85,7 +85,7 @@ package struct PlayerCareer<Played: PublishedGame> {
 
   /// - Parameters:
   ///   - sections: The game's own figures.
-  ///   - charts: The form first; `nil` for those of which there is nothing to draw.
+  ///   - charts: The form first; `nil` if there is nothing to draw.
   package func dashboard(
     _ sections: [DashboardValue.Section?] = [], charts: [ChartValue?] = []
   ) -> DashboardValue {

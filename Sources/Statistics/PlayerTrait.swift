@@ -151,7 +151,7 @@ enum TraitWord: String, WordSet {
   case than = "traits.than"
 }
 
-/// The phrases of which a sentence on a player is put together.
+/// The phrases that a sentence on a player is put together from.
 package enum TraitPhrase: String, PhraseSet {
   case at = "traits.at(game)"
   case tooMuch = "traits.tooMuch(at, what)"

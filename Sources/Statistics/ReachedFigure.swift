@@ -1,6 +1,6 @@
 package import Tabletop
 
-/// The place in a game where one of its figures came to its number: of what is of a turn, a hand or a moment, so that a
+/// The place in a game where one of its figures came to its number: for what is of a turn, a hand or a moment, since a
 /// record of it leads there.
 package struct ReachedFigure<Played: PublishedGame>: Sendable {
   /// The figure's.

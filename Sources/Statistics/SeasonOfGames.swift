@@ -11,7 +11,7 @@ import Tabletop
 package protocol GameSeason {
   /// The cells of the game's columns in the standings, by player.
   var standingsCells: [PlayerID: [TableValue.Cell]] { get }
-  /// The same after each of a season's nights, of which these are the games.
+  /// The same after each of a season's nights; these are their games.
   func standingsCells(after nights: SeasonNights) -> FigureCells
   /// The numbers of the games, beside how many they are.
   var figures: [Figure] { get }

@@ -95,13 +95,16 @@ extension PageContext {
     let told = (remarks(on: match)?.items.map(\.text) ?? []) + [match.card.note].compactMap(\.self)
     sheet.note = told.nonEmpty?.joined(separator: "; ")
     sheet.match = (match, story)
+    sheet.qr = code(to: route(of: match), saying: .match)
     let back = Reference(text: wording[TeamWord.back], url: link(to: route(of: match)))
     return page(cardFrame(of: id), sheet.value(titled: cardFrame(of: id).title, back: back))
   }
 
   func blankCard(of id: SeasonID) -> ShownPage {
     let frame = blankCardFrame(of: id)
-    return page(frame, MatchSheet(of: book[id], on: self).value(titled: frame.title, back: nil))
+    var sheet = MatchSheet(of: book[id], on: self)
+    sheet.qr = code(to: .season(book[id].slug), saying: .season)
+    return page(frame, sheet.value(titled: frame.title, back: nil))
   }
 
   /// A blank card with all that is known of a fixture, as a page of its own, which links to nothing.
@@ -110,6 +113,7 @@ extension PageContext {
   package func standaloneCard(of entry: TeamCalendar.Entry?, in season: Season) -> ShownPage {
     var sheet = MatchSheet(of: season, on: self)
     var frame = blankCardFrame(of: season.id, standsAlone: true)
+    sheet.qr = code(to: .season(season.slug), saying: .season)
     if let entry {
       let fixture = placed(entry)
       let names = zip(fixture.teams, [entry.home, entry.away]).map { name, id in
@@ -121,6 +125,7 @@ extension PageContext {
       }
       sheet.date = fixture.date
       sheet.code = fixture.code
+      sheet.qr = code(to: fixture, in: season)
       sheet.venue = fixture.venue
       sheet.round = fixture.round.map { roundName(String($0)) }
     }
@@ -139,6 +144,7 @@ private struct MatchSheet {
   var round: String?
   var note: String?
   var match: (card: TeamMatch, story: MatchStory)?
+  var qr: CodeValue?
 
   init(of season: Season, on page: PageContext) {
     self.season = season
@@ -154,7 +160,9 @@ private struct MatchSheet {
     let summary = TeamSummary(season, on: page)
     let result = match?.card.result
     return MatchSheetValue(
-      title: title, league: settings.title, stock: settings.paper, back: back,
+      title: title,
+      status: match.flatMap { $0.card.isCounted ? nil : page.wording[.siteNotCounted] },
+      league: settings.title, stock: settings.paper, back: back,
       season: [season.title, round].compactMap { $0 }.joined(separator: ", "),
       date: date.map { page.text(of: $0) }, code: code, venue: venue,
       sides: MatchSide.allCases.map { side in
@@ -166,7 +174,8 @@ private struct MatchSheet {
       rows: rows(summary),
       legTotal: result.map { page.score($0.legs.home, $0.legs.away) },
       tableTotal: result.map { page.score($0.tables.home, $0.tables.away) }, note: note,
-      rulesTitle: summary?.format.sentence ?? "", scheme: summary?.scheme.sentence ?? "")
+      rulesTitle: summary?.format.sentence ?? "", scheme: summary?.scheme.sentence ?? "",
+      qr: qr)
   }
 
   private func rows(_ summary: TeamSummary?) -> [MatchSheetValue.Row] {
@@ -207,6 +216,7 @@ private struct MatchSheet {
 
 package struct MatchSheetValue: PageBody {
   let title: String
+  let status: String?
   let league: String
   let stock: SiteSettings.Paper
   let back: Reference?
@@ -223,11 +233,15 @@ package struct MatchSheetValue: PageBody {
   let note: String?
   let rulesTitle: String
   let scheme: String
+  let qr: CodeValue?
 
   package static let name = "matchCard"
   package static let typeName = "Card to print"
   package static let fields: [Field<MatchSheetValue>] = [
     Field("title", "the page's title") { $0.title },
+    Field("status", "\"not counted\"; null of a match that counts, and of a blank card") {
+      $0.status
+    },
     Field("league", "the league's name") { $0.league },
     Field("paper", "`A4` or `letter`") { $0.stock.name },
     Field("back", "the match; null of a blank card") { $0.back },
@@ -247,6 +261,9 @@ package struct MatchSheetValue: PageBody {
     },
     Field("rulesTitle", "what a match is: \"3 × singles, 5 legs\"") { $0.rulesTitle },
     Field("scheme", "how points are given") { $0.scheme },
+    Field("qr", "leads to the match, the fixture or the season; null without a `base-url`") {
+      $0.qr
+    },
   ]
 
   struct Side: PageValue {

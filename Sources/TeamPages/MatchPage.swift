@@ -5,6 +5,7 @@ package import Histories
 package import League
 import Localization
 import Matches
+import Messages
 import PageKit
 package import Pictures
 import Seasons
@@ -36,6 +37,10 @@ package struct MatchPage: TemplatedPage {
 
   package func day(on page: PageContext) -> CalendarDate? { page.book[match].date }
 
+  package func message(on page: PageContext) -> String? {
+    page.message(about: page.book[match]).text
+  }
+
   package func draw(_ picture: inout SharedPicture, on page: PageContext) {
     let match = page.book[match]
     let story = MatchStory(match, on: page)
@@ -63,7 +68,7 @@ extension PageContext {
     let season = book[match.season]
     let story = MatchStory(match, on: self)
     let title = [story.headline, match.date.map { text(of: $0) }].compactMap { $0 }
-    return Frame(
+    var frame = Frame(
       kind: "match",
       title: title.joined(separator: ", "),
       description: wording(
@@ -74,33 +79,35 @@ extension PageContext {
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)
+    frame.scripts = [Frame.messageScript]
+    return frame
   }
 
-  func match(_ id: MatchID) -> ShownPage {
-    let match = book[id]
+  func match(_ id: MatchID) -> ShownPage { page(matchFrame(id), value(of: book[id])) }
+
+  /// What is told of a match.
+  package func value(of match: TeamMatch) -> MatchValue {
     let season = book[match.season]
     let story = MatchStory(match, on: self)
     let fixture = match.fixture.map { season.document.matchFixtures[$0] }
     let venue = fixture?.venue ?? book[match.home].team.venue
     let place = [match.card.round.map(roundName), venue].compactMap { $0 }
-    return page(
-      matchFrame(id),
-      MatchValue(
-        turner: turner(of: match), season: reference(season.title, to: .season(season.slug)),
-        date: date(match.date), place: place.isEmpty ? nil : place.joined(separator: ", "),
-        headline: story.headline, status: match.isCounted ? nil : wording[.siteNotCounted],
-        sides: MatchSide.allCases.map { side in
-          GameItem.Player(
-            player: team(match.team(side)), points: story.points(of: side),
-            isWinner: match.result?.winner == side)
-        },
-        total: match.result.flatMap { _ in
-          story.totals.map { wording(.total, ["tables": $0.tables, "legs": $0.legs]) }
-        },
-        turn: sentences(story.turn, story.pointsApart), remarks: remarks(on: match),
-        card: card(of: match, story), note: match.card.note,
-        print: PageLink(url: link(to: .matchCard(season.slug, match.slug))),
-        reports: reports(of: match)))
+    return MatchValue(
+      turner: turner(of: match), season: reference(season.title, to: .season(season.slug)),
+      date: date(match.date), place: place.isEmpty ? nil : place.joined(separator: ", "),
+      headline: story.headline, status: match.isCounted ? nil : wording[.siteNotCounted],
+      sides: MatchSide.allCases.map { side in
+        GameItem.Player(
+          player: team(match.team(side)), points: story.points(of: side),
+          isWinner: match.result?.winner == side)
+      },
+      total: match.result.flatMap { _ in
+        story.totals.map { wording(.total, ["tables": $0.tables, "legs": $0.legs]) }
+      },
+      turn: sentences(story.turn, story.pointsApart), remarks: remarks(on: match),
+      card: card(of: match, story), note: match.card.note,
+      print: match.hasCard ? PageLink(url: link(to: .matchCard(season.slug, match.slug))) : nil,
+      reports: reports(of: match), message: MessageValue(message(about: match), on: self))
   }
 
   private func sentences(_ texts: String?...) -> String? {
@@ -179,8 +186,9 @@ package struct MatchValue: PageBody {
   let remarks: Group<RemarkValue>?
   let card: Card?
   let note: String?
-  let print: PageLink
+  let print: PageLink?
   let reports: Group<GameItem>?
+  let message: MessageValue
 
   package static let name = "match"
   package static let typeName = "Match"
@@ -199,8 +207,9 @@ package struct MatchValue: PageBody {
     },
     Field("card", "table by table; null where none was played") { $0.card },
     Field("note", "what the card says beside that") { $0.note },
-    Field("print", "the same to print") { $0.print },
+    Field("print", "the same to print; null of a void match without a table") { $0.print },
     Field("reports", "the legs that have a report") { $0.reports },
+    Field("message", "the text to send about it") { $0.message },
   ]
 
   struct Card: PageValue {

@@ -13,7 +13,7 @@ extension PageContext {
   /// A fixture of a season of teams, with what has become of it.
   ///
   /// - Parameters:
-  ///   - team: Whose page it is, so that the other one is told; `nil` elsewhere.
+  ///   - team: Whose page it is: the other one is told; `nil` elsewhere.
   ///   - namesSeason: Whether its season is named, too.
   ///   - heading: The round and the day that stand above it, and needn't be told again.
   package func fixture(

@@ -1,6 +1,7 @@
 import Contents
 package import Diagnostics
 import DocumentPages
+import Downloads
 import GameReports
 package import Histories
 package import League
@@ -88,7 +89,9 @@ extension PageContext {
         night: newestDay(ofMatches: summary.teams.matches).map { _ in
           PageLink(url: link(to: .night(season.slug)))
         },
-        players: summary.players(), playersNote: summary.playersNote))
+        book: bookLink(of: season),
+        players: summary.players(), playersNote: summary.playersNote,
+        elsewhere: elsewhere(season)))
   }
 
   private func calendar(of season: Season, _ summary: TeamSummary) -> CalendarValue? {
@@ -162,8 +165,10 @@ package struct TeamSeasonValue: PageBody {
   let card: PageLink?
   let ratings: PageLink?
   let night: PageLink?
+  let book: PageLink?
   let players: TableValue?
   let playersNote: String?
+  let elsewhere: ElsewhereValue?
 
   /// The number of rounds that aren't folded away.
   static let newestRounds = 3
@@ -196,9 +201,13 @@ package struct TeamSeasonValue: PageBody {
     Field("card", "a blank card to print") { $0.card },
     Field("ratings", "how well everybody plays; null in a season that isn't rated") { $0.ratings },
     Field("night", "the sheet of the latest match day; null before the first") { $0.night },
+    Field("book", "the season as a book; null before the first match") { $0.book },
     Field("players", "the players by tables won; null before the first table") { $0.players },
     Field("playersNote", "from how many tables on there is a rank, and where guests stand") {
       $0.playersNote
+    },
+    Field("elsewhere", "the season on other sites; null without a `base-url` and `json`") {
+      $0.elsewhere
     },
   ]
 

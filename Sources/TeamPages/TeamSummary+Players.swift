@@ -1,10 +1,10 @@
 import Contents
 import GameReports
 import Histories
-import League
+package import League
 import Localization
 import Matches
-import PageKit
+package import PageKit
 import SiteModel
 import Templating
 
@@ -13,7 +13,7 @@ extension TeamSummary {
   private var wording: Wording { page.wording }
 
   /// The players by tables won: of all teams, or of one; `nil` before the first table.
-  func players(of team: TeamID? = nil) -> TableValue? {
+  package func players(of team: TeamID? = nil) -> TableValue? {
     let rows = teams.players.rows.filter { (team == nil || $0.team == team) && $0.all.played > 0 }
     guard !rows.isEmpty else { return nil }
     var columns: [TeamColumn] = [.tablesPlayed, .tableShare, .tablesWon, .legsForAgainst]
@@ -96,7 +96,7 @@ extension TeamSummary {
   }
 
   /// How players are ranked, where that isn't plain.
-  var playersNote: String? {
+  package var playersNote: String? {
     var notes: [String] = []
     let least = teams.play.minimumTables
     if least > 0 { notes.append(wording(count: least, .minimum)) }
@@ -114,7 +114,7 @@ extension TeamSummary {
   // MARK: What a match is
 
   /// "3 × singles, 5 legs; 2 × pairs, best of 3"
-  var format: String {
+  package var format: String {
     teams.play.format.tables.map { table in
       wording(
         .formatPart,
@@ -133,7 +133,7 @@ extension TeamSummary {
   }
 
   /// How points are given and ties broken.
-  var scheme: String {
+  package var scheme: String {
     let format = teams.play.format
     let worth: [(TeamPhrase, Fraction, Bool)] = [
       (.schemeWin, format.points.win, false), (.schemeDraw, format.points.draw, false),

@@ -8,7 +8,7 @@ import Matches
 package import PageKit
 import Seasons
 package import SiteModel
-import Templating
+package import Templating
 
 /// A season of teams, as its own page, the front page and the list of seasons show it.
 package struct TeamSummary {
@@ -41,7 +41,7 @@ package struct TeamSummary {
   private var isDivided: Bool { !season.document.teamDivisions.isEmpty }
 
   /// "12 matches between 8 teams"
-  var range: String {
+  package var range: String {
     wording(
       .range,
       [
@@ -68,7 +68,7 @@ package struct TeamSummary {
 
   // MARK: Who leads
 
-  /// Who leads, and by what: "Anchor leads with 14 points, 2 ahead of Bell"; by division where there are several. It is
+  /// The leader, and by what: "Anchor leads with 14 points, 2 ahead of Bell"; by division where there are several. It is
   /// `nil` before the first match.
   package var leader: String? {
     let sentences = parts.enumerated().compactMap { index, rows -> String? in
@@ -127,6 +127,15 @@ package struct TeamSummary {
       called: isDivided ? season.document.teamDivisions.first?.name : nil, isShort: isShort)
   }
 
+  /// The table of each division in few columns, or that of all teams.
+  var shortTables: [TableValue] {
+    parts.enumerated().map { index, rows in
+      table(
+        of: rows, called: isDivided ? season.document.teamDivisions[index].name : nil,
+        isShort: true)
+    }
+  }
+
   /// What a table in few columns is called.
   package var titleOfShortTable: String {
     guard isDivided, let first = season.document.teamDivisions.first else { return season.title }
@@ -160,7 +169,7 @@ package struct TeamSummary {
   }
 
   /// The table of each division; `nil` without divisions.
-  var divisions: Group<TitledTable>? {
+  package var divisions: Group<TitledTable>? {
     guard isDivided else { return nil }
     return Group(
       zip(parts, season.document.teamDivisions).enumerated().map { index, part in
@@ -258,7 +267,7 @@ package struct TeamSummary {
   }
 
   /// What the league gave teams or took from them: "Bell −2 on 3 November 2026 (late card)"; of one team, or of all.
-  func adjustments(of team: TeamID? = nil) -> String? {
+  package func adjustments(of team: TeamID? = nil) -> String? {
     let told = teams.table.rows.filter { team == nil || $0.team == team }.flatMap { row in
       row.adjustments.map { adjustment in
         let name = teams[row.team].name
@@ -277,7 +286,7 @@ package struct TeamSummary {
   }
 
   /// What counts without a card, and what doesn't though there is one: "2 given, since a team withdrew, 1 void".
-  var basis: String? {
+  package var basis: String? {
     var parts: [String] = []
     let given = teams.calendar.given.count
     if given > 0 { parts.append(wording(count: given, .given)) }
@@ -295,7 +304,7 @@ package struct TeamSummary {
   // MARK: The race
 
   /// Points after each match day; `nil` before the second, and where not all points come from matches with a day.
-  var race: ChartValue? {
+  package var race: ChartValue? {
     let played = counted
     let days = Set(played.compactMap(\.date)).sorted()
     guard days.count > 1, let rows = parts.first, rows.count > 1 else { return nil }

@@ -4,6 +4,8 @@ package import Histories
 package struct Arguments: Sendable {
   /// The games that there are.
   package let games: [GameKind]
+  /// Returns why a word names no game, where a draft would declare it.
+  package var draft: @Sendable (_ word: String) -> String? = { _ in nil }
   package private(set) var operands: [String] = []
   private let options: [ToolOption]
   private var values: [ToolOption: [String]] = [:]
@@ -94,7 +96,7 @@ package struct Arguments: Sendable {
 extension Arguments {
   /// Whether an option was given.
   ///
-  /// - Precondition: the command has the option, so that its help can't keep it secret.
+  /// - Precondition: the command has the option: its help can't keep it secret.
   package func has(_ option: ToolOption) -> Bool { self[option] != nil }
 
   /// An option's value, the last one where it was given more than once.
@@ -160,6 +162,7 @@ extension Arguments {
 
   package func game(named name: String) throws(UsageFault) -> GameKind {
     guard let kind = games.named(name) else {
+      if let words = draft(name) { throw .conflict(words) }
       throw .unknownWord(name, of: "game", known: games.names)
     }
     return kind

@@ -55,7 +55,7 @@ extension GameAnnotation {
   }
 }
 
-/// A game in progress, of which `resume` tells what comes next.
+/// A game in progress: `resume` tells what comes next.
 package struct OpenGame<Rules: Tabletop.Rules> {
   package let record: GameRecord
   package let rules: Rules

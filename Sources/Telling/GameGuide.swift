@@ -25,7 +25,7 @@ package struct GameGuide: Sendable {
     package let option: ToolOption
     /// Its name in a sentence: `strategy card`.
     package let noun: String
-    /// Whether it is of rules alone, so that no fixture has one.
+    /// Whether it is of rules alone: no fixture has one.
     package let isOfRules: Bool
     package let examples: [(line: String, meaning: String)]
 
@@ -43,7 +43,7 @@ package struct GameGuide: Sendable {
   /// The section on scores; `nil` for a game without throws or hands that could be looked at alone.
   package var score: Section?
   package var simulate: Section
-  /// The section on odds; `nil` for a game of which nobody has worked them out.
+  /// The section on odds; `nil` for a game if nobody has worked them out.
   package var odds: Section?
   /// The options of `sheet` that are the game's alone.
   package var prints: [Print]

@@ -41,7 +41,7 @@ package struct GameScaffold: Sendable {
 }
 
 extension GameScaffold {
-  /// The lines of a header, in comments, by one of which the result is told without turns.
+  /// The lines of a header, in comments; any of them tells the result without turns.
   ///
   /// They are left to be written: a sample of them would pass as the result.
   package func result(_ players: [String]) -> String {

@@ -1,4 +1,4 @@
-/// The result of a simulated game of which the header alone tells.
+/// The result of a simulated game that only a header tells of.
 package enum SimulatedResult: Hashable, Sendable {
   /// Scores by seat.
   case scores([Int])

@@ -129,6 +129,8 @@ extension ToolOption {
   package static let strict = ToolOption("strict", "let warnings fail the build, too")
   package static let watch = ToolOption(
     "watch", letter: "w", "check again whenever something changes, until ctrl-C")
+  package static let external = ToolOption(
+    "external", "ask other hosts, too, whether the pages are there that links lead to")
   package static let drafts = ToolOption("drafts", "publish documents marked as drafts, too")
   package static let templates = ToolOption(
     "templates", value: "DIR", "the folder of templates, instead of the tool's own")

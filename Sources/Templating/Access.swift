@@ -110,7 +110,7 @@ struct FlagReader<Value>: Reader {
   }
 }
 
-/// Reads an object or a list: its ways are closures, so that they are compiled for the types of whoever declares the
+/// Reads an object or a list: its ways are closures. They are compiled for the types of the code that declares the
 /// field, and don't look these up each time.
 struct VisitingReader: Reader {
   let absent: @Sendable (Frame) -> Bool

@@ -1,7 +1,7 @@
 /// A value that templates look names up in while a page is rendered, by its place in memory.
 ///
-/// It lives no longer than the call that it is handed to. The type is compared before each reading, so
-/// that a mistake in the compiler of templates ends the program instead of reading something else.
+/// It lives no longer than the call that it is handed to. The type is compared before each reading:
+/// a mistake in the compiler of templates ends the program instead of reading something else.
 struct Frame {
   let address: UnsafeRawPointer
   let type: ObjectIdentifier

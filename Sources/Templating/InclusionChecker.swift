@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds what only shows when all templates are known: circles, and blocks that a parent lacks.
+/// Finds what only shows when all templates are known: circles, and blocks that a parent doesn't have.
 struct InclusionChecker {
   let templates: [Template]
   let blockNames: [String]

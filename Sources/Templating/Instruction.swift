@@ -1,5 +1,5 @@
 /// One step of a compiled template; a template's steps lie in one array, a body right after the
-/// step that opens it, so that compiling goes through it in order.
+/// step that opens it: compiling goes through it in order.
 struct Instruction: Sendable {
   enum Operation: Sendable {
     /// Writes `literals[range]`. Where it starts a line of the template, the indentation in force is

@@ -102,7 +102,7 @@ extension PageCompiler {
   struct Body {
     var function: Int
     var steps: [PageProgram.Step] = []
-    /// A section ends before this index, so that no literal there may grow.
+    /// A section ends before this index: no literal there may grow.
     var barrier = 0
     /// Whether each object gone into was found in the innermost one, one entry an object.
     var entered: [Bool] = []

@@ -1,6 +1,6 @@
 /// Compiled pages: what is to be written, step by step, each value by its slot.
 ///
-/// Indentation, blocks, the words of a language and where names are found are settled before, so that a
+/// Indentation, blocks, the words of a language and where names are found are settled before: a
 /// page is ranges of bytes and values.
 struct PageProgram: Sendable {
   /// A root.

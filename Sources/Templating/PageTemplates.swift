@@ -7,7 +7,7 @@ package import Diagnostics
 ///     var page: [UInt8] = []
 ///     templates.render("index", Page(site: site, body: front), into: &page)
 ///
-/// Everything that can be wrong with a template is found by compiling, so that rendering can't fail. It
+/// Everything that can be wrong with a template is found by compiling, so rendering can't fail. It
 /// is pure: any number of threads may render.
 package struct PageTemplates: Sendable {
   let program: PageProgram

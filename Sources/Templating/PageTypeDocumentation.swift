@@ -14,7 +14,7 @@ package struct PageTypeDocumentation: Hashable, Sendable {
 
 extension PageTypeDocumentation {
   /// Returns the types of some roots and all that can be reached from them, each once, in the order
-  /// they are come upon, a type's members before its neighbours; groups are left out, for they are
+  /// they are met, a type's members before its neighbours; groups are left out, for they are
   /// explained together.
   package static func all(of roots: [PageRoot]) -> [PageTypeDocumentation] {
     var seen: Set<ObjectIdentifier> = []

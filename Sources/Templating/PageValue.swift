@@ -72,7 +72,7 @@ package struct Markup: Hashable, Sendable, PageElement {
   }
 }
 
-/// A list that is never empty: what would be empty is `nil` instead, so that
+/// A list that is never empty: what would be empty is `nil` instead. Then
 /// `{{#results}}<h2>…</h2>{{#items}}…{{/items}}{{/results}}` leaves out the heading too.
 package struct Group<Element: PageElement>: PageValue {
   package let items: [Element]

@@ -11,7 +11,7 @@ struct TagScanner {
     self.bytes = bytes
   }
 
-  /// A thing that a scan comes upon; after a fault the scan goes on behind it.
+  /// A thing that a scan meets; after a fault the scan goes on behind it.
   enum Item {
     case tag(Tag)
     case fault(TemplateFault, Range<Int>)

@@ -12,7 +12,7 @@ package struct TemplateIDs: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds an id by its parts, between each two of which stands a value.
+  /// Adds an id by its parts, with a value between each two.
   mutating func insert(_ parts: [String]) {
     guard parts.count > 1 else {
       whole.formUnion(parts)
@@ -67,7 +67,7 @@ private struct IDReader {
   private var visited: Set<Int> = []
   /// The parts of the id that is being read; none outside of one.
   private var parts: [[UInt8]] = []
-  /// Whether the rest of the id is there or not, so that it counts for a value.
+  /// Whether the rest of the id is there or not: it counts for a value.
   private var isOpenEnded = false
   /// The number of the last bytes outside of an id that may begin one.
   private var opened = 0

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// A parser that compiles one template's text.
 ///
-/// Standalone tags, indentation and the blocks' re-indentation are settled here, line by line, so
-/// that pages copy ranges of bytes.
+/// Standalone tags, indentation and the blocks' re-indentation are settled here, line by line:
+/// pages copy ranges of bytes.
 struct TemplateParser {
   let name: String
   let source: SourceText

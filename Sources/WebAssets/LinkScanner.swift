@@ -1,7 +1,7 @@
 import Bytes
 import Scanning
 
-/// Finds the addresses and anchors of a rendered page, so that a build can fail on a link to nowhere.
+/// Finds the addresses and anchors of a rendered page, for a build to fail on a link to nowhere.
 ///
 /// Reads the attributes `href`, `src` and `id` of tags as our templates and any that replace them write
 /// them: name, `=`, a quote. Text can't be mistaken for a tag, since there `<` stands escaped.

@@ -21,7 +21,7 @@ private struct StyleMinifier {
   let address: (String) -> String?
   private(set) var output: [UInt8] = []
   private var index = 0
-  /// The output's length behind the last escape, `\;` say, of which nothing may be taken.
+  /// The output's length behind the last escape, `\;` say, which must stay whole.
   private var escapeEnd = 0
   /// Whether there was white space since the last byte written.
   private var isSpaced = false
@@ -98,7 +98,7 @@ private struct StyleMinifier {
   }
 
   /// Whether the colon just written stands behind the name of a declaration or of a feature: in a selector a blank
-  /// behind a colon is a fault, which mustn't be mended.
+  /// behind a colon is a fault, which mustn't be corrected.
   private var isDeclaration: Bool {
     let name = output.dropLast().reversed().prefix {
       $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-")

@@ -176,7 +176,7 @@ extension Suggestion {
     return ", expected " + list(all)
   }
 
-  /// Returns a list of words, of which there are the first forty.
+  /// Returns a list of words, the first forty.
   private static func list(_ words: [String]) -> String {
     let quoted = words.prefix(40).map(\.quoted)
     guard words.count <= 40 else { return quoted.joined(separator: ", ") + " …" }

@@ -15,7 +15,7 @@ public struct YAMLMapping: Sendable {
   public let range: Range<Int>
   /// The entries in the order written.
   public let entries: [YAMLNode.Entry]
-  /// Whether what was written couldn't be read to its end, so that no key counts as missing.
+  /// Whether what was written couldn't be read to its end: no key counts as missing.
   public let isPartial: Bool
   public private(set) var findings = Findings()
   /// Keys that were asked for, in that order.

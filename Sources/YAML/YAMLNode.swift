@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A value read from YAML, with the bytes of the source it stands in.
 ///
-/// Nothing is typed yet: `on`, `2026` and `2026-09-04` are scalars with that text, and whoever asks
+/// Nothing is typed yet: `on`, `2026` and `2026-09-04` are scalars with that text, and the code that asks
 /// says what they should be. So a player may be called `No`.
 public struct YAMLNode: Hashable, Sendable {
   public enum Content: Hashable, Sendable {

@@ -4,7 +4,7 @@ import Bytes
 public struct YAMLScalar: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
-  /// Writes `text` so that it can stand as a key, a value, or an item between brackets.
+  /// Writes `text` in a form that can stand as a key, a value, or an item between brackets.
   public init(_ text: String) {
     description = YAMLScalar.isPlain(text) ? text : YAMLScalar.quote(text)
   }

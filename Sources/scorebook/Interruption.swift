@@ -11,7 +11,7 @@ import Glibc
 struct Interruption {
   private var signals = sigset_t()
 
-  /// Blocks the signals for this thread and all that it begins; those that whoever started the tool told it to
+  /// Blocks the signals for this thread and all that it begins; those that the tool was told at its start to
   /// ignore, as `nohup` does, stay ignored.
   ///
   /// - Precondition: No other thread was begun.

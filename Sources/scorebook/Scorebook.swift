@@ -1,3 +1,4 @@
+import Building
 import CLinux
 import CommandLineKit
 import DeclaredPages
@@ -60,7 +61,8 @@ enum Scorebook {
       console.report(Help.text(of: command))
       return .misuse
     }
-    let arguments = try Arguments(words.dropFirst(), of: command, games: games)
+    var arguments = try Arguments(words.dropFirst(), of: command, games: games)
+    arguments.draft = { DeclaredGames.draft(named: $0, around: words.dropFirst()) }
     if arguments.has(.version) {
       try console.write(Command.versionLine)
     } else if arguments.has(.help) {

@@ -53,9 +53,9 @@
 //   fields                what the engine is told of this game with each request, texts by name
 //   setFields({…})        changes some of them; null takes one away
 //   undo(), redo()
-//   rest(event)           after a click that brought other buttons to where the finger is: for a moment it presses none of
-//                         them there, as the same tap, twice, would. What stays in its place, and all that lies
-//                         elsewhere, can be pressed at once
+//   rest(event, pad)      after a click that brought other buttons to where the finger is: for a moment it presses none of
+//                         them there, as the same tap, twice, would. What stays in its place, whatever the pad holds
+//                         where one is said, and all that lies elsewhere, can be pressed at once
 //   refuse(text, field)   tells why something can't be: a text, or nodes and texts, as objection() of table.js makes them.
 //                         Where it is about what was typed in a field, that says so until it is typed in anew
 //   player(seat)          a player's name with its mark
@@ -116,11 +116,11 @@
   // Keys and scripts press all the same: their clicks have no detail.
   const [pause, reach] = [400, 30];
   let rested = null;
-  const rest = (event) => {
+  const rest = (event, pad) => {
     if (!(event?.detail > 0)) return;
-    // A pad is pressed on as long as it is there: what is gone holds nothing.
+    // A pad is pressed on as long as it is there: what is gone holds nothing, but where the pad is said.
     const tapped = event.currentTarget;
-    rested = { at: event.timeStamp, x: event.clientX, y: event.clientY, holds: (part) => (tapped.closest("[role=group]") ?? tapped).contains(part) };
+    rested = { at: event.timeStamp, x: event.clientX, y: event.clientY, holds: (part) => (pad ?? tapped.closest("[role=group]") ?? tapped).contains(part) };
   };
   view.addEventListener("click", (event) => {
     if (!rested || event.detail === 0 || event.timeStamp - rested.at >= pause) return;

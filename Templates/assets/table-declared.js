@@ -75,7 +75,7 @@
       const text = noted.at(due);
       if (key.startsWith("=")) {
         put(noted, due, key.slice(1), false);
-        table.rest(event);
+        table.rest(event, keys.node);
       } else if (key === "back") {
         if (text !== "") put(noted, due, /^-?\d$/.test(text) ? "" : text.slice(0, -1), true);
         else takeBack(order);
@@ -238,7 +238,7 @@
         if (!chosen) return;
         const { side, name, text } = chosen;
         if (key.startsWith("=")) {
-          table.rest(event);
+          table.rest(event, keys.node);
           write(chosen, key.slice(1));
         } else if (key === "next") { if (text !== "") write(chosen, text); }
         else if (key === "back") table.setDraft(`${side} ${name} ${text.slice(0, -1)}`.trimEnd());

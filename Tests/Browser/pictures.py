@@ -30,6 +30,7 @@ PAGES = {
     "season": "seasons/farkle/index.html",
     "season-klondike": "seasons/klondike/index.html",
     "fixtures": "seasons/farkle/fixtures.html",
+    "book": "seasons/farkle/book.html",
     "cup": "seasons/cup/knockout.html",
     "team": "seasons/pubs/teams/anchor.html",
     "match": "seasons/pubs/matches/round-1.html",

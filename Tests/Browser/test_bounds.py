@@ -25,10 +25,12 @@ BOUNDS = [
     ("tallies", r"At most (5000) names", SIZES, "tallied"),
     ("formats", r"longer than (10 kB)", "scorebook/Games/Scoring.swift", "lineLimit"),
     ("formats", r"(300,000) by default", "Klondike/Analysis/KlondikeSolver.swift", "defaultBudget"),
-    ("honours", r"season of more than (48) has none", "LeaguePages/SeasonGrid.swift", "mostPlayers"),
+    ("honours", r"season of more than (48) has none", "SeasonPages/SeasonGrid.swift", "mostPlayers"),
     ("honours", r"more than (24) nights", "LeaguePages/LeaguePage.swift", "mostNights"),
     ("machines", r"Above (50,000) pages", "Discovery/Sitemap.swift", "mostAddresses"),
     ("machines", r"packed up to (16 MB)", "Publishing/PackedPages.swift", "mostPacked"),
+    ("bg-stats", r"It may have (32 MB)", "scorebook/Commands/Command+Import.swift", "mostPlays"),
+    ("publishing", r"At most (16) requests", "ExternalLinks/Answer.swift", "together"),
     ("publishing", r"names of more than (255) bytes", "ContentFiles/PathFault.swift", "mostBytes"),
     ("publishing", r"addresses of more than (240) characters", "ContentFiles/PathFault.swift", "mostUnits"),
 ]

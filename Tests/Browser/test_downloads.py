@@ -4,9 +4,11 @@ import csv
 import json
 import re
 import sqlite3
+from html import unescape
+from urllib.parse import unquote
 
 import pytest
-from published import REPOSITORY, SITE, addresses
+from published import REPOSITORY, SITE, addresses, of_kind
 
 DOWNLOADS = SITE / "downloads"
 MANUAL = (REPOSITORY / "Content/pages/downloads.md").read_text(encoding="utf-8")
@@ -97,3 +99,45 @@ def test_bg_stats_takes_every_play():
         assert re.fullmatch(r"\d{4}-\d\d-\d\d 12:00:00", play["playDate"])
         assert all(score["playerRefId"] in known["players"] for score in play["playerScores"])
         assert any(score["winner"] for score in play["playerScores"]) or len(play["playerScores"]) == 1
+
+
+OPENED = re.compile(r'<a href="https://app\.bgstatsapp\.com/createPlay\.html\?data=([^"]*)"')
+
+
+def told(page: str) -> str:
+    """What a page says, with nothing of how."""
+    return unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", page)))
+
+
+def test_a_report_opens_in_bg_stats_as_the_play_that_it_shows():
+    plays = []
+    for address in of_kind("report"):
+        page = (SITE / address).read_text(encoding="utf-8")
+        found = OPENED.findall(page)
+        assert len(found) <= 1
+        if not found:
+            continue
+        assert re.fullmatch(r"[\w.~%-]+", found[0], re.ASCII)
+        play = json.loads(unquote(found[0], errors="strict"))
+        plays.append(play)
+        assert set(play) - {"comments"} == {"sourceName", "sourcePlayId", "playDate", "game", "players"}
+        day, text = play["playDate"], told(page)
+        assert f'datetime="{day.removesuffix(" 12:00:00")}"' in page
+        table = told(re.search(r'<h2 class="hidden" id="final">.*?</table>', page, re.DOTALL)[0])
+        for player in play["players"]:
+            assert player["name"] in table and isinstance(player["startPlayer"], bool)
+            if "score" in player:
+                assert str(abs(player["score"])) in re.sub(r"(?<=\d)\D(?=\d{3})", "", table)
+        assert " ".join(play.get("comments", "").split()) in text and play["sourceName"] in text
+        winners = [player["rank"] for player in play["players"] if player["winner"] and "rank" in player]
+        assert set(winners) <= {1}
+    finished = json.loads((DOWNLOADS / "league.bgsplay").read_text(encoding="utf-8"))["plays"]
+    assert len(plays) == len(finished) == len({play["sourcePlayId"] for play in plays}) > 50
+
+
+def test_a_game_in_progress_opens_in_no_app(league):
+    running = [game["id"] for game in league["tables"]["games"] if game["ending"] is None]
+    for game in running:
+        season, name = game.split("/")
+        assert not OPENED.search((SITE / "seasons" / season / f"{name}.html").read_text(encoding="utf-8"))
+    assert running

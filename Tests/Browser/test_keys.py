@@ -31,18 +31,20 @@ adjust: [{{{UNKNOWN}}}]
 ---
 """,
     "seasons/s/a.farkle": f"---\nplayers: [Ann, Bob]\n{UNKNOWN}\n---\n",
+    "seasons/s/a.md": f"---\ndate: 2026-10-06\n{UNKNOWN}\npictures: {{a.jpg: {{{UNKNOWN}}}}}\n---\n",
     "pages/p.md": f"---\ntitle: P\n{UNKNOWN}\nlist: {{{UNKNOWN}}}\n---\n",
     "rules/r.md": f"---\ntitle: R\ngame: farkle\n{UNKNOWN}\n---\n",
     "rules/o.md": f"---\ntitle: O\ngame: oh\nplay: {{{UNKNOWN}, ends: {{{UNKNOWN}}}, rounds: {{{UNKNOWN}}}}}\n---\n",
     "players/ann.md": f"---\nname: Ann\n{UNKNOWN}\n---\n",
 }
-SITE = f"title: L\n{UNKNOWN}\nfonts: {{{UNKNOWN}}}\nlimits: {{{UNKNOWN}}}\nratings: {{method: elo, {UNKNOWN}}}\n"
+SITE = f"title: L\n{UNKNOWN}\nfonts: {{{UNKNOWN}}}\nlimits: {{{UNKNOWN}}}\nexternal-links: {{{UNKNOWN}}}\nratings: {{method: elo, {UNKNOWN}}}\n"
 # The pages that tell of a file's keys.
 PAGES = {
-    "site.yaml": ["settings", "looks", "ratings"],
+    "site.yaml": ["settings", "looks", "ratings", "publishing"],
     "seasons/s/season.md": ["settings", "seasons", "standings", "fixtures", "club-nights", "draws", "who-plays", "team-league", "ratings"],
     "seasons/t/season.md": ["team-league"],
     "seasons/s/a.farkle": ["records", "corrections", "fixtures", "draws", "team-league", "records-klondike"],
+    "seasons/s/a.md": ["settings", "pictures"],
     "pages/p.md": ["settings", "looks"],
     "rules/r.md": ["settings", "records"],
     "rules/o.md": ["own-games"],

@@ -56,6 +56,7 @@ GAMES = {
   rounds: {fields: {tricks: 0-13}, check: sum(tricks) = 13, points: 10 * tricks}
   ends: {at-least: 150}
 """,
+    "bids": "\n  players: 2-4\n  rounds: {fields: {bid: 0-3, tricks: 0-4}, points: 'if(bid = tricks, 1, 0)'}\n",
     "rummy": "\n  players: 2-4\n  rounds: {order: any, absent: yes, fields: {left: any}}\n",
 }
 TITLES = {name: name.capitalize().replace("-", " ") for name in GAMES}
@@ -337,6 +338,30 @@ def test_darts_are_written_in_turn_and_a_bust_counts_nothing(open_game, league):
     assert page.locator(".outcome h2").inner_text() == "Ann wins"
     told = taken(league, page, "darts")
     assert told["winners"] == ["Ann"] and told["scores"] == {"Ann": 0, "Bob": 281}
+
+
+def tap_twice(page, selector):
+    """As a quick finger does."""
+    box = page.locator(selector).bounding_box()
+    page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_a_number_tapped_twice_counts_twice_also_where_other_keys_follow(open_game):
+    page = open_game("bids", ["Ann", "Bob"])
+    cells = page.locator(".noted .cell")
+    page.locator('[data-key="=0"]').click()
+    # Behind the last bid there is a key more, for the tricks.
+    tap_twice(page, '[data-key="=0"]')
+    assert cells.all_inner_texts() == ["0", "0", "0", ""]
+    assert page.locator("[data-key]").count() == 5
+    # The one that fills the last cell presses nothing that comes to lie there.
+    tap_twice(page, '[data-key="=0"]')
+    assert cells.all_inner_texts() == ["0", "0", "0", "0"]
+    assert body(page) == ""
+    page.wait_for_timeout(450)
+    tap_twice(page, ".acts .main")
+    assert body(page) == "0/0 0/0\n"
+    assert cells.all_inner_texts() == ["", "", "", ""]
 
 
 def test_a_game_without_an_end_is_ended_where_it_is_asked(open_game, league):

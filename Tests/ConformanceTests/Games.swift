@@ -11,10 +11,11 @@ import TestGames
 import TestSupport
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 /// Every game there is, and one more that nothing in the tool knows of.
-let allGames: [any TableGame] = scorebook.everyGame + [PigGame()]
+let allGames: [any TableGame] = Building.everyGame + [PigGame()]
 
 /// A game to try, by its name.
 struct Tried: Sendable, CustomTestStringConvertible {
@@ -37,7 +38,7 @@ struct Tried: Sendable, CustomTestStringConvertible {
     status: ToolStatus, output: String, reports: String
   ) {
     let test = TestConsole(input: [input])
-    let games = scorebook.everyGame + (ownTemplates == nil ? [] : [game])
+    let games = Building.everyGame + (ownTemplates == nil ? [] : [game])
     let status = await Scorebook.run(words, test.console, games: games)
     return (status, test.output, test.reports)
   }

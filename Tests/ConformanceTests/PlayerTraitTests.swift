@@ -14,6 +14,7 @@ import Testing
 @testable import PageKit
 @testable import SiteModel
 @testable import Statistics
+@testable import Building
 @testable import scorebook
 
 /// What is said of players in a sentence is so, whoever played.

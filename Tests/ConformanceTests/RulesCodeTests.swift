@@ -5,6 +5,7 @@ import Tabletop
 import TestSupport
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 /// What holds for the rules of every game that can be handed to a page's engine.
@@ -83,7 +84,7 @@ struct RulesCodeTests {
   }
 
   @Test func `every game of the tool has an engine's rules`() {
-    #expect(Set(Self.games.map(\.table.name)).isSuperset(of: scorebook.everyGame.map { $0.name }))
+    #expect(Set(Self.games.map(\.table.name)).isSuperset(of: Building.everyGame.map { $0.name }))
   }
 
   /// No field is forgotten: whatever an option changes comes back of the codes.

@@ -6,6 +6,7 @@ import TestGames
 import Testing
 
 @testable import League
+@testable import Building
 @testable import scorebook
 
 /// What tallies are written with: all that stats hold.

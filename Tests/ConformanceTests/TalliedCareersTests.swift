@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import League
+@testable import Building
 @testable import scorebook
 
 /// Careers of games of which some are on record, and of others there is a tally alone.

@@ -153,7 +153,7 @@ struct ContentsReaderTests {
       "about.md 1:1: warning: no page is made of this file, move it to 'pages/'",
       "rules/one.farkle 1:1: warning: a record belongs in a season's folder, move it to 'seasons/SEASON/'",
       "seasons/one.farkle 1:1: warning: a record belongs in a season's folder, move it to 'seasons/SEASON/'",
-      "seasons/s/notes.md 1:1: warning: no page is made of this file, move it to 'pages/'",
+      "seasons/s/notes.md 1:1: warning: no page is made of this file, move it to 'pages/', or if it tells of a night, name it as the night's record is named, or write the day above it like 'date: 2026-10-06'",
       "settings.yaml 1:1: warning: nothing reads this file, settings stand in 'site.yaml'",
     ])
   }

@@ -34,6 +34,7 @@ struct SiteSettingsTests {
       analysis: off
       limits: {document: 20 MB, record: 500kB}
       downloads: [csv, sqlite]
+      external-links: {except: [https://club.net/members/, "http://10.0.0.7"]}
       navigation:
         - About: pages/about.md
         - {One: a.md, Two: https://example.org}
@@ -54,6 +55,7 @@ struct SiteSettingsTests {
     #expect(settings.downloads == [.csv, .sqlite])
     #expect(settings.policy.allowsRawHTML)
     #expect(settings.policy.links.hosts == ["pictures.example.org", "localhost:8000"])
+    #expect(settings.unaskedLinks == ["https://club.net/members/", "http://10.0.0.7"])
     #expect(!settings.isAnalysed)
     #expect(settings.limits.document == 20_000_000)
     #expect(settings.limits.record == 500_000)
@@ -187,6 +189,12 @@ struct SiteSettingsTests {
         "title: A\nhosts: [a.b, 1️⃣https://a.b]\n",
         [
           "site.yaml 1: expected the name of a host alone, 'pictures.example.org', found 'https://a.b'"
+        ]
+      ),
+      (
+        "title: A\nexternal-links: {except: [https://a.b, 1️⃣a.b]}\n",
+        [
+          "site.yaml 1: expected how addresses begin, 'https://club.example/members/', found 'a.b'"
         ]
       ),
       (

@@ -61,6 +61,37 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("seasons/w/season.md", "---\ntitle: W\ngame: whist\n---\n", "3:7"),
+    ("seasons/w/season.md", "---\ntitle: W\ngame: [oh-hell, Long Whist]\n---\n", "3:17"),
+    (
+      "seasons/w/season.md",
+      "---\ntitle: W\ngame: whist\nfixtures: [{players: [Ann, Bob], game: whist}]\n---\n", "3:7"
+    ),
+    (
+      "seasons/w/season.md",
+      "---\ntitle: W\ngame: whist\nteams: {A: [Ann], B: [Bob]}\n"
+        + "match: {tables: [{called: singles, players: 1, legs: 1, count: 1}]}\n---\n", "3:7"
+    ),
+    ("rules/short.md", "---\ntitle: Short\ngame: whist\nrules: {players: 3}\n---\nS.\n", "3:7"),
+    (
+      "seasons/cards/n.results", "---\ndate: 2026-01-11\nresults: whist\n---\nAnn 1, Bob 2\n",
+      "3:10"
+    ),
+  ])
+  func `what names the game of a draft is told that it is one`(
+    path: String, text: String, place: String
+  ) async {
+    let lines = await lines([
+      "rules/whist.md": "---\ntitle: Long Whist\ngame: whist\ndraft: yes\nplay: {}\n---\nW.\n",
+      path: text,
+    ])
+    #expect(
+      lines == [
+        "\(path) \(place): 'rules/whist.md' declares the game 'whist', and is a draft; take its 'draft' out"
+      ])
+  }
+
   @Test func `a game that nothing declares is an error at the value`() async {
     let lines = await lines([
       "seasons/cards/season.md": "---\ntitle: Cards\ngame: [oh-hell, rumy]\n---\n"
@@ -132,6 +163,17 @@ import Testing
     #expect(
       blank.first?.hasSuffix("is typed in yet, so it isn't published; write '\(key):'") == true,
       "\(blank)")
+    // The result of another game is no blank, and is told with what this game has.
+    let others = [
+      "winner": "Ann", "draw": "yes", "places": "[Ann, Bob]", "unplaced": "[Bob]", "score": "3",
+    ]
+    let own = game == "chess" ? ["winner", "draw"] : ["places", "unplaced"]
+    for (other, value) in others where !own.contains(other) {
+      let foreign = await told("\(other): \(value)\n")
+      #expect(foreign.count == 1, "\(foreign)")
+      #expect(foreign.first?.contains(" 4:1: unknown key '\(other)', this game goes by ") == true)
+      #expect(foreign.first?.contains("write '\(key): ") == true, "\(foreign)")
+    }
     // A slip in a result is no blank.
     let slip = await told("\(key): [Ann, Bov]\n")
     #expect(slip.count == 1, "\(slip)")

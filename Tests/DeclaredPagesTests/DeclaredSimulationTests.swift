@@ -83,6 +83,22 @@ import Testing
     }
   }
 
+  @Test func `who didn't finish is read, and written so again`() throws {
+    let game = try game("  result: places")
+    let header = "players: [Ann, Bob, Cy, Dee]\ndate: 2026-01-11\n"
+    let bytes = Array("---\n\(header)places: [Cy, Ann]\nunplaced: [Dee, Bob]\n---\n".utf8)
+    let (records, findings) = HistoryReader(game.kind).read(
+      SourceText(path: "night.game", bytes: bytes))
+    #expect(findings.all == [])
+    let record = try #require(records.first)
+    #expect(record.header.standing == [2, 3, 1, 3])
+    #expect(record.header.unplaced == [Seat(1), Seat(3)])
+    var written: [UInt8] = []
+    HistoryWriter.write(record, to: &written)
+    let text = String(decoding: written, as: UTF8.self)
+    #expect(text.contains("\nplaces: [Cy, Ann]\nunplaced: [Bob, Dee]\n"), "\(text)")
+  }
+
   @Test func `the same seed gives the same games, and another others`() throws {
     let game = try game("  rounds: {fields: {score: 0-100}}\n  ends: {at-least: 500}")
     let texts = try [7, 7, 8].map { try play(game, players: 4, seed: $0).text }

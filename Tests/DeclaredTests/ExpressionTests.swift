@@ -161,8 +161,7 @@ import Testing
     try expectSlip("(a1️⃣", "expected ')'")
     try expectSlip("a 1️⃣a", "expected an operator, found 'a'")
     try expectSlip("a 1️⃣)", "expected an operator, found ')'")
-    try expectSlip("a 1️⃣% 2", "expected an operator, found '%'")
-    try expectSlip("1️⃣% 2", "'%' means nothing")
+    try expectSlip("1️⃣? 2", "'?' means nothing in an expression")
     try expectSlip("a + 1️⃣tottal", "did you mean 'total'?")
     try expectSlip("1️⃣summ(a)", "did you mean 'sum'?")
     try expectSlip("1️⃣sum + 1", "expected '(' behind 'sum'")
@@ -175,6 +174,21 @@ import Testing
     try expectSlip("if(a = 1, 21️⃣)", "takes 3 values, these are 2")
     try expectSlip("1️⃣points", "unknown name 'points'")
   }
+
+  @Test(arguments: [
+    ("a 1️⃣/ 2", "'/' means nothing in an expression; write 'div(…, 2)'"),
+    ("(a 1️⃣/ 2)", "'/' means nothing in an expression; write 'div(…, 2)'"),
+    ("a 1️⃣% 2", "'%' means nothing in an expression; write 'mod(…, 2)'"),
+    ("1️⃣% 2", "'%' means nothing in an expression; write 'mod(…, 2)'"),
+    ("if(a 1️⃣== 7, 1, 2)", "'==' means nothing in an expression; write '='"),
+    ("if(a = 7 1️⃣&& b-c = 1, 1, 2)", "'&&' means nothing in an expression; write 'and'"),
+    ("if(a = 7 1️⃣& b-c = 1, 1, 2)", "'&' means nothing in an expression; write 'and'"),
+    ("if(a = 7 1️⃣|| b-c = 1, 1, 2)", "'||' means nothing in an expression; write 'or'"),
+    ("if(1️⃣!(a = 7), 1, 2)", "'!' means nothing in an expression; write 'not', or '!='"),
+  ])
+  func `a sign of other languages is told with what stands for it`(marked: String, words: String)
+    throws
+  { try expectSlip(marked, words) }
 
   @Test func `an expression has four hundred bytes and a hundred operators at the most`() throws {
     let hundred = String(repeating: "+1", count: 100)

@@ -13,6 +13,7 @@ import Testing
 
 @testable import Downloads
 @testable import LeaguePages
+@testable import SeasonPages
 @testable import Localization
 @testable import SiteModel
 

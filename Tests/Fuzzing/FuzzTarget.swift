@@ -1,3 +1,4 @@
+import Building
 import Histories
 
 /// Something that reads bytes somebody else wrote, and what must hold whatever they are.
@@ -44,6 +45,7 @@ struct FuzzTarget: Sendable {
       FuzzTarget("output", dictionaries: ["output"], tries: 8_000, check: checkOutput),
       FuzzTarget("shelf", dictionaries: ["shelf"], tries: 20_000, check: checkShelf),
       FuzzTarget("table", dictionaries: ["table", "header"], tries: 6_000, check: checkTable),
+      FuzzTarget("plays", dictionaries: ["plays"], tries: 6_000, check: checkPlays),
       FuzzTarget(
         "fixtures", dictionaries: ["yaml", "header"], tries: 20_000, check: checkFixtures),
       FuzzTarget(

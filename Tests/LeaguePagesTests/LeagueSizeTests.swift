@@ -1,9 +1,11 @@
+import SeasonPages
 import Tabletop
 import TestGames
 import Testing
 
 @testable import League
 @testable import LeaguePages
+@testable import SeasonPages
 @testable import SiteModel
 
 /// A page costs what is on it, however many play.

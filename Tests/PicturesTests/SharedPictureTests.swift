@@ -28,10 +28,33 @@ struct SharedPictureTests {
   @Test func `a longer headline is set smaller, and breaks between words`() {
     var picture = Self.picture
     picture.headline = "Short"
-    #expect(text(picture).contains("font-size=\"72\""))
+    #expect(text(picture).contains("font-size=\"104\""))
     picture.headline = String(repeating: "every card face up ", count: 6)
-    #expect(text(picture).contains("font-size=\"48\""))
-    #expect(text(picture).components(ofBold: 48) > 1)
+    #expect(text(picture).contains("font-size=\"60\""))
+    #expect(text(picture).components(ofBold: 60) > 1)
+  }
+
+  @Test func `no letters are smaller than can be read where a picture is 300 pixels wide`() {
+    var picture = Self.picture
+    for headline in ["Short", String(repeating: "every card face up ", count: 9)] {
+      picture.headline = headline
+      let sizes = text(picture).matches(of: /font-size="(\d+)"/).compactMap { Int($0.1) }
+      // Nine pixels, as a quarter as wide.
+      #expect(sizes.min() == 36, "\(sizes)")
+      #expect((sizes.max() ?? 0) >= 60)
+    }
+  }
+
+  @Test func `a line without a share has no bar, and room for a longer name`() {
+    var picture = Self.picture
+    picture.lines = [
+      .init(name: "The highest game at Farkle", value: "12,350 Ann", share: nil),
+      .init(name: "Longest streak", value: "9 Bob", share: nil),
+    ]
+    #expect(text(picture).contains(">The highest game at Farkle<"))
+    #expect(text(picture).ranges(of: "<rect").count == 2)
+    picture.lines[0].share = 1
+    #expect(text(picture).ranges(of: "<rect").count == 3)
   }
 
   @Test func `a word that is longer than a line goes on in the next`() {
@@ -65,7 +88,7 @@ struct SharedPictureTests {
     picture.lines = (0..<9).map { .init(name: "P\($0)", value: "\($0)", share: 7) }
     #expect(text(picture).contains(">P3<"))
     #expect(!text(picture).contains(">P4<"))
-    #expect(text(picture).contains("width=\"460\""))
+    #expect(text(picture).contains("width=\"440\""))
     picture.lines[0].name = String(repeating: "Wilhelmina ", count: 5)
     #expect(text(picture).contains("…"))
   }

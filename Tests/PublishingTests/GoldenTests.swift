@@ -15,7 +15,7 @@ struct GoldenTests {
 
   private static let pages = [
     "seasons/autumn/house.html", "rules/farkle.html", "seasons/spring/index.html",
-    "players/ann.html", "sheets/farkle-4.html",
+    "players/ann.html", "sheets/farkle-4.html", "seasons/autumn/book.html",
   ]
 
   private static let sixisPages = [

@@ -46,6 +46,25 @@ struct SharedPicturePageTests {
     #expect(site["pictures/players/ann.png"].contains("<path"))
   }
 
+  @Test func `a night, a player and the hall of fame have pictures of their own`() async {
+    var content = Self.content
+    content["seasons/2026/later.farkle"] =
+      "---\nplayers: [Ann, Bob]\ndate: 2026-09-15\nscores: {Ann: 7000, Bob: 12000}\n---\n"
+    let site = await Site(content, pictures: Self.maker)
+    #expect(site.lines == [])
+    let expected = [
+      ("seasons/2026/standings/2026-09-08", [">Autumn, 8 September 2026<", ">10,050<", ">8,000<"]),
+      ("seasons/2026/standings/2026-09-15", [">Autumn, 15 September 2026<", ">12,000<"]),
+      ("seasons/2026/latest-night", [">Autumn, 15 September 2026<", ">12,000<"]),
+      ("league/hall-of-fame", [">12,000 Bob<"]), ("players/bob", [">Played<", ">2<", ">1<"]),
+    ]
+    for (page, texts) in expected {
+      let picture = site["pictures/\(page).png"]
+      for text in texts { #expect(picture.contains(text), "\(page): \(text)") }
+      #expect(site["\(page).html"].contains("/league/pictures/\(page).png\""), "\(page)")
+    }
+  }
+
   @Test func `a season that gives no points is drawn and told in wins`() async {
     var content = Self.content
     content["seasons/2026/season.md"] =
@@ -58,7 +77,7 @@ struct SharedPicturePageTests {
     #expect(site.lines == [])
     let picture = site["pictures/seasons/2026/index.png"]
     #expect(picture.contains(">3</text>"))
-    #expect(picture.contains("width=\"460\""))
+    #expect(picture.contains("width=\"440\""))
     #expect(site["seasons/2026/index.html"].contains("Ann leads with 3 wins"))
   }
 

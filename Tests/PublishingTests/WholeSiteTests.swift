@@ -21,6 +21,8 @@ struct WholeSiteTests {
         "players/cy.ics", "players/ann/farkle.html", "players/bob/farkle.html",
         "players/cy/farkle.html",
         "seasons/autumn/latest-night.html", "seasons/spring/latest-night.html",
+        "seasons/autumn/book.html", "seasons/spring/book.html",
+        "seasons/autumn/latest-night.txt", "seasons/spring/latest-night.txt",
         "league/index.html", "league/standings.html", "league/hall-of-fame.html",
         "league/draw.html",
         "seasons/autumn/hall-of-fame.html", "seasons/spring/hall-of-fame.html",
@@ -31,10 +33,11 @@ struct WholeSiteTests {
     let nights: [String] = [
       "autumn/standings/2026-09-08", "autumn/standings/2026-09-15", "autumn/standings/2026-09-16",
       "autumn/standings/2026-09-22", "spring/standings/2026-01-05", "spring/standings/2026-01-12",
-    ].map { "seasons/\($0).html" }
+    ].flatMap { ["seasons/\($0).html", "seasons/\($0).txt"] }
     // Of points alone there is no sheet.
     let reports: [String] = games.flatMap { game in
-      ["\(game).farkle", "\(game).html"] + (game.hasSuffix("results") ? [] : ["\(game)-sheet.html"])
+      ["\(game).farkle", "\(game).html", "\(game).txt"]
+        + (game.hasSuffix("results") ? [] : ["\(game)-sheet.html"])
     }
     let expected = pages + sheets + nights + reports
     // What the search is made of follows from these.

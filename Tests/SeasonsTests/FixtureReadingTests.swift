@@ -60,6 +60,18 @@ struct FixtureReadingTests {
     #expect(first.playerSources.map(\.line) == [10, 10])
   }
 
+  @Test func `a fixture that was put off has no day until one is agreed`() async throws {
+    let listed = try await fixtures(
+      "fixtures: [{players: [Ann, Bob], moved: {from: 2026-10-06, reason: rain}}]")
+    #expect(listed.map(line) == ["F1 Ann-Bob moved from 2026-10-06: rain"])
+    let changed = try await fixtures(
+      """
+      roster: [Ann, Bob]
+      fixtures: {round-robin: single, changes: [{code: R1-1, players: [Ann, Bob], note: postponed}]}
+      """)
+    #expect(changed.map(\.note) == ["postponed"])
+  }
+
   @Test func `codes that aren't written number the fixtures of a round, and those of none`()
     async throws
   {
@@ -175,6 +187,30 @@ struct FixtureReadingTests {
       (
         "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: R1-1, players: [A, B], 1️⃣reason: snow}]}",
         "to which day was this moved, write 'date: 2026-10-13'; until one is agreed, write 'note: postponed' instead"
+      ),
+      (
+        "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: R1-1, players: [A, B], 1️⃣postponed: yes}]}",
+        "to which day was this moved, write 'date: 2026-10-13'; until one is agreed, write 'note: postponed' instead"
+      ),
+      (
+        "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: R1-1, players: [A, B], date: 1️⃣postponed, reason: snow}]}",
+        "to which day was this moved, write 'date: 2026-10-13'; until one is agreed, write 'note: postponed' instead"
+      ),
+      (
+        "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: R1-1, players: [A, B], date: 2026-10-13, 1️⃣postponed: snow}]}",
+        "a new day stands under 'date'; write why it was moved as its 'reason'"
+      ),
+      (
+        "fixtures: [{players: [A, B], date: 1️⃣postponed}]",
+        "a fixture without a day has no 'date', found 'postponed'; leave 'date' out until the day is agreed, and write 'moved: {from: 2026-10-06}' for the day that it had"
+      ),
+      (
+        "fixtures: [{players: [A, B], 1️⃣postponed: yes}]",
+        "a fixture without a day has no 'date', found 'postponed'; leave 'date' out until the day is agreed, and write 'moved: {from: 2026-10-06}' for the day that it had"
+      ),
+      (
+        "fixtures: [{players: [A, B], date: 2026-10-06, moved: 1️⃣{from: 2026-10-06, reason: rain}}]",
+        "this was moved from 2026-10-06, the day that it has; write the new day as its 'date', or leave 'date' out until one is agreed"
       ),
       (
         "roster: [A, B]\nfixtures: {round-robin: single, changes: [{code: 1️⃣R1-1, void: yes}]}",

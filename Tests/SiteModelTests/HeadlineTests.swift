@@ -4,6 +4,7 @@ import Files
 import Foundation
 import LeaguePages
 import Publishing
+import SeasonPages
 import TestGames
 import Testing
 

@@ -10,6 +10,7 @@ import Klondike
 import League
 import LeaguePages
 import Publishing
+import SeasonPages
 import Synchronization
 import Tabletop
 import TestGames

@@ -354,6 +354,14 @@ struct TeamsElsewhereTests {
       id: wrong
       outcome: void
       ---
+      ---
+      match: Dove - Anchor
+      date: 2026-09-08
+      id: undone
+      outcome: void
+      reason: an ineligible player
+      ---
+      singles Ida - Ann 3-0
 
       """
     let site = await PubLeague.site(cards)
@@ -365,7 +373,14 @@ struct TeamsElsewhereTests {
     #expect(
       card("absent").contains(
         "Dove didn’t come, so the walkover’s result counts: a broken van; The Crown was ready."))
-    #expect(card("wrong").contains("Void, so it counts for nobody"))
+    #expect(!given.contains("not counted"))
+    // Of a void match there is a card where something was played, and it says so.
+    #expect(site.pages["seasons/pub/matches/wrong-card.html"] == nil)
+    #expect(!site["seasons/pub/matches/wrong.html"].contains("wrong-card.html"))
+    let undone = card("undone")
+    #expect(undone.contains("Match card not counted"), "\(undone)")
+    #expect(undone.contains("Void, so it counts for nobody: an ineligible player"), "\(undone)")
+    #expect(undone.contains("Ida Ann"), "\(undone)")
   }
 
   @Test func `a fixture's card has both teams on it`() async throws {

@@ -7,6 +7,7 @@ import Foundation
 package import Histories
 import League
 import PageKit
+package import Photographs
 package import Publishing
 package import SiteModel
 package import Statistics
@@ -45,12 +46,15 @@ package struct Site {
   ///   - shuffles: Whether pages are rendered in another order than that of their kinds.
   ///   - cache: Where games are judged; without one nothing is said of luck and skill.
   ///   - pictures: What draws the pictures of shared pages; without it there are none.
+  ///   - photographs: What makes photographs smaller.
+  ///   - others: Files of the content that are no texts.
   ///   - tallies: Marked lines of what was tallied elsewhere.
   package init(
     _ content: [String: String], overrides: [String: String] = [:], baseURL: String? = nil,
     games: [any PublishedGame] = everyGame,
     templates: [SiteBuilder.TemplateFolder] = [Site.templates], jobs: Int = 1,
     shuffles: Bool = false, cache: AnalysisCache? = nil, pictures: PictureMaker? = nil,
+    photographs: PhotographMaker? = nil, files others: [String: [UInt8]] = [:],
     tallies: String? = nil
   ) async {
     var content = content
@@ -62,14 +66,14 @@ package struct Site {
       content[document] = content[document] ?? Site.season(of: kind)
     }
     var marked = content.mapValues { MarkedText($0) }
-    let files = marked.mapValues { Array($0.text.utf8) }
+    let files = marked.mapValues { Array($0.text.utf8) }.merging(others) { $1 }
     let own = overrides.mapValues { MarkedText($0) }
     let ownFolder = SiteBuilder.TemplateFolder(
       .memory(own.mapValues { Array($0.text.utf8) }), name: "Own")
     let builder = SiteBuilder(
       games: games, content: ContentTree(.memory(files), prefix: ""),
       templates: templates + (own.isEmpty ? [] : [ownFolder]), baseURL: baseURL,
-      cache: cache, pictures: pictures,
+      cache: cache, pictures: pictures, photographs: photographs,
       tallied: tallies.map { lines in
         marked["tallies"] = MarkedText(lines)
         var tallied = TalliedElsewhere(games.map { $0 })

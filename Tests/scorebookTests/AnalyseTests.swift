@@ -5,6 +5,7 @@ import TestGames
 import TestSupport
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 /// What `annotate --analyse` says of luck and skill.

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 /// When a build needn't be made, since all it would read and write is as it was.

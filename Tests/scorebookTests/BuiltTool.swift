@@ -3,6 +3,7 @@ import Foundation
 import Telling
 import TestSupport
 
+@testable import Building
 @testable import scorebook
 
 /// The tool as it was built beside these tests, or the one that `SCOREBOOK_TOOL` names, run as a process.

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 /// What the tool says where the system gives it less than it needs: files, threads, memory, standard streams, room.

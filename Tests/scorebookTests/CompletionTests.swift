@@ -8,6 +8,7 @@ import SiteModel
 import Telling
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 /// What shells are told; that they understand it is tried in `Tests/Browser/test_shells.py`.

@@ -125,6 +125,29 @@ struct DeclaredToolTests {
     }
   }
 
+  @Test(arguments: [
+    "score oh-hell --rules ROOT/Content/rules/oh-hell.md", "sheet oh-hell --root ROOT",
+    "annotate ROOT/Content/seasons/a/night.oh-hell",
+    "annotate ROOT/Content/seasons/a/night.results",
+    "import - --root ROOT --game oh-hell",
+  ])
+  func `a command is told that a game's document is a draft`(line: String) async throws {
+    let draft = Self.ohHell.replacing("play:", with: "draft: yes\nplay:")
+    try await inFolder([
+      "Content/site.yaml": "title: L\n", "Content/rules/oh-hell.md": draft,
+      "Content/seasons/a/season.md": "---\ntitle: A\ngame: farkle\n---\n",
+      "Content/seasons/a/night.oh-hell": Self.record,
+      "Content/seasons/a/night.results": "---\nresults: oh-hell\n---\nAnn 1, Bob 2\n",
+    ]) { folder in
+      let test = TestConsole(input: ["2/2 0/1 0/0\n"])
+      #expect(await test.run(line.replacing("ROOT", with: folder)) != .done)
+      #expect(
+        test.reports.contains(
+          "oh-hell.md' declares the game 'oh-hell', and is a draft; take its 'draft' out"),
+        "\(test.reports)")
+    }
+  }
+
   @Test func `odds of a declared game are refused`() async throws {
     try await inFolder(["oh-hell.md": Self.ohHell]) { folder in
       let test = await run("odds oh-hell --rules \(folder)/oh-hell.md", expecting: .misuse)

@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 struct DeletedFolderTests {

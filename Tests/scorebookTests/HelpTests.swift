@@ -2,6 +2,7 @@ import CommandLineKit
 import Telling
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 struct HelpTests {

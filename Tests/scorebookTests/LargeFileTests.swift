@@ -9,6 +9,7 @@ import TestGames
 import TestSupport
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 /// Files of the content that are copied as they are, and too large to be in memory for it.

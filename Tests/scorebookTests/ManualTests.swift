@@ -5,6 +5,7 @@ import Files
 import Telling
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 struct ManualTests {

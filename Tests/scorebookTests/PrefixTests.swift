@@ -10,6 +10,7 @@ import TestSupport
 import Testing
 import YAML
 
+@testable import Building
 @testable import scorebook
 
 /// Texts that break off anywhere: what is wrong with each is told and printed, whatever place it is at.

@@ -7,6 +7,7 @@ import Telling
 import TestSupport
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 /// What is kept in memory between the builds of a preview must never show.

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 /// What is told of long work while it goes on.

@@ -7,6 +7,7 @@ import Histories
 import Tabletop
 import Testing
 
+@testable import Building
 @testable import scorebook
 
 struct SurroundingSiteTests {

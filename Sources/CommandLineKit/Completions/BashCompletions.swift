@@ -1,6 +1,6 @@
 import Telling
 
-/// A function for bash, which knows by heart what there is, so that nothing runs while one types.
+/// A function for bash, which knows by heart what there is: nothing runs while one types.
 struct BashCompletions {
   let text: String
 

@@ -6,8 +6,8 @@ import Markdown
 package import Matches
 import Seasons
 
-/// The players of a league and of its seasons as pages and rosters name them, and the rules they play by, for whoever
-/// reads single records.
+/// The players of a league and of its seasons as pages and rosters name them, and the rules they play by, for commands that
+/// read single records.
 ///
 /// What is wrong with these is for `check` to say.
 package struct LeagueRosters {

@@ -89,7 +89,7 @@ extension NameResolver {
   /// Letters from which on a name may be another one with two letters off, though it stands in several records.
   private static let veryLongName = 7
 
-  /// How many times as many records have a name of which another, in several records itself, may be a slip.
+  /// How many times as many records have a name if another, in several records itself, may be a slip for it.
   private static let muchMore = 4
 
   /// Notes names of several records that nobody declared and that are nearly a member's, or one of many more records:

@@ -2,7 +2,7 @@ import Diagnostics
 import Histories
 
 extension NameResolver {
-  /// The league's own, where it has one: whoever is a member of anything may play.
+  /// The league's own, where it has one: every member of anything may play.
   var leagueRoster: SeasonRoster? {
     hasRoster ? SeasonRoster(members: [:], isWhole: isWhole, isOpen: true) : nil
   }

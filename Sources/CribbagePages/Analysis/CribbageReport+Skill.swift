@@ -17,7 +17,7 @@ extension CribbageGame {
   package var isResultRelative: Bool { true }
   package var untold: SkillPhrase { .untoldDeals }
 
-  /// A deal is luck and decisions both, so that the rings on its chart tell of neither.
+  /// A deal is luck and decisions both, so the rings on its chart tell of neither.
   package func skill(
     of analysis: CribbageRules.Analysis, in report: CribbageReport
   ) -> SkillValue {

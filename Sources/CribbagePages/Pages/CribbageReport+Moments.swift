@@ -11,7 +11,7 @@ extension CribbageGame {
     report.notable.map(report.told)
   }
 
-  /// Returns how the winners got home and what became of the second, or who was skunked in a game of which only
+  /// Returns how the winners got home and what became of the second, or who was skunked in a game if only
   /// the result is known.
   package func decision(of report: CribbageReport) -> String? {
     let told = report.deals.isEmpty ? report.skunks : report.deedAndFate

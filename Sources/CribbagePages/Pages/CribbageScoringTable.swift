@@ -58,7 +58,7 @@ extension CribbageScoringTable {
     }
   }
 
-  /// Cards of which the last one pegs.
+  /// Cards; the last one pegs.
   private static let plays = [
     "7H 8S", "KH 9S 7D 5C", "7H 7S", "7H 7S 7D", "7H 7S 7D 7C", "3H 5S 4D", "3H 5S 4D 6C",
   ]

@@ -47,7 +47,7 @@ extension CribbageGame {
   }
 }
 
-/// The columns of a sheet: each has a word in a record's line of counts, so that a row can be typed as it stands.
+/// The columns of a sheet: each has a word in a record's line of counts, and a row can be typed as it stands.
 private struct CribbageSheet {
   let rules: CribbageRules
   /// The names, one a seat; `nil` to be written by hand.
@@ -123,7 +123,7 @@ private struct CribbageSheet {
 }
 
 extension CribbageRules.Deal {
-  /// The points of his heels: 2, or what was still lacking; `nil` where the starter was no jack.
+  /// The points of his heels: 2, or what was still missing; `nil` where the starter was no jack.
   var heels: Points? { pegs.first { $0.cause == .heels }?.points }
 }
 

@@ -224,7 +224,7 @@ extension CribbageWords {
     points(pegged, of: counted) { points($0) }
   }
 
-  /// Returns the notes on a count of which other points were pegged than were there: why, and who had the rest.
+  /// Returns the notes on a count if other points were pegged than were there: why, and who had the rest.
   func notes(on show: CribbageRules.Show, naming name: (Seat) -> String) -> [String] {
     var notes: [String] = []
     if show.called < show.points {

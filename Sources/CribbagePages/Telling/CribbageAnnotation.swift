@@ -50,7 +50,7 @@ package struct CribbageAnnotation: GameAnnotation {
     ]
   }
 
-  /// The result of a finished game, also of one of which nothing but the scores is recorded.
+  /// The result of a finished game, also of one that nothing but the scores is recorded of.
   private var result: CribbageRules.Result? {
     guard record.status == .finished, record.ending == nil else { return nil }
     return replay.state.result ?? replay.rules.result(ofTotals: record.scores.map { Points($0) })

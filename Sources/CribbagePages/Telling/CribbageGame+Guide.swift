@@ -56,7 +56,7 @@ extension CribbageGame {
       sample: Self.deal)
   }
 
-  /// An example of a deal for so many players, the last of whom deals.
+  /// An example of a deal for so many players; the last one deals.
   private static func deal(_ players: [String]) -> String {
     let dealer = players[players.count - 1]
     let (hands, play, counts): ([String], String, [Int])

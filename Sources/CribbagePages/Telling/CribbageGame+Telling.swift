@@ -36,7 +36,7 @@ extension OpenGame<CribbageRules> {
 
   private var number: Int { state.deal?.number ?? 0 }
 
-  /// The move that is due, and of whom.
+  /// The move that is due, and whose it is.
   private var standing: String {
     let name = state.seatToAct.map(record.name)
     switch state.phase {

@@ -22,11 +22,28 @@ extension ExpressionFault.Reason {
     case .expectedOperator(let found): "expected an operator, found \(quoted: found)"
     case .unclosedParenthesis: "expected ')' at the end"
     case .expectedParenthesis(let function): "expected '(' behind \(quoted: function)"
-    case .strayByte(let found): "\(quoted: found) means nothing in an expression"
+    case .strayByte(let found):
+      "\(quoted: found) means nothing in an expression\(Self.remedy(for: found))"
     case .chain: "one comparison behind another; join two by 'and'"
     case .needsNumber: "a condition where a number is due"
     case .needsCondition: "a number where a condition is due; compare it, such as 'bid = 3'"
     default: nameMessage
+    }
+  }
+
+  /// What stands for a sign that other languages have.
+  private static func remedy(for found: [UInt8]) -> Message {
+    switch found {
+    case [UInt8(ascii: "/")]: "; write 'div(…, 2)', which is rounded down"
+    case [UInt8(ascii: "%")]: "; write 'mod(…, 2)' for the remainder"
+    case [UInt8(ascii: "="), UInt8(ascii: "=")]: "; write '='"
+    case [UInt8(ascii: "!")]: "; write 'not', or '!=' for two that differ"
+    default:
+      switch found.first {
+      case UInt8(ascii: "&"): "; write 'and'"
+      case UInt8(ascii: "|"): "; write 'or'"
+      default: ""
+      }
     }
   }
 

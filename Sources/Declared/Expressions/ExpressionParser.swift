@@ -35,10 +35,7 @@ struct ExpressionParser {
     }
     var parser = ExpressionParser(scope: scope, tokens: ExpressionTokens(bytes))
     let whole = try parser.part(.or)
-    guard parser.tokens.token.kind == .end else {
-      throw ExpressionFault(
-        .expectedOperator(found: Array(parser.tokens.text)), at: parser.tokens.token.range)
-    }
+    guard parser.tokens.token.kind == .end else { throw parser.noOperator }
     try parser.require(wanted, whole)
     return Program(
       code: parser.code, aggregates: parser.aggregates, isComparison: whole.isComparison)
@@ -177,11 +174,18 @@ struct ExpressionParser {
     switch tokens.token.kind {
     case .close: break
     case .end: throw ExpressionFault(.unclosedParenthesis, at: range)
-    case .stray: throw ExpressionFault(.strayByte(Array(tokens.text)), at: range)
-    default: throw ExpressionFault(.expectedOperator(found: Array(tokens.text)), at: range)
+    default: throw noOperator
     }
     tokens.advance()
     return range.upperBound
+  }
+
+  /// The fault of what stands where only an operator can.
+  private var noOperator: ExpressionFault {
+    let (found, range) = (Array(tokens.text), tokens.token.range)
+    return tokens.token.kind == .stray
+      ? ExpressionFault(.strayByte(found), at: range)
+      : ExpressionFault(.expectedOperator(found: found), at: range)
   }
 
   func number() throws(ExpressionFault) -> Amount {

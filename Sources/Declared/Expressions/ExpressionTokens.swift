@@ -60,7 +60,8 @@ struct ExpressionTokens {
     case UInt8(ascii: "+"): return (.plus, 1)
     case UInt8(ascii: "-"): return (.minus, 1)
     case UInt8(ascii: "*"): return (.times, 1)
-    case UInt8(ascii: "="): return (.equal, 1)
+    case UInt8(ascii: "="): return next == byte ? (.stray, 2) : (.equal, 1)
+    case UInt8(ascii: "&"), UInt8(ascii: "|"): return (.stray, next == byte ? 2 : 1)
     case UInt8(ascii: "!"): return next == UInt8(ascii: "=") ? (.notEqual, 2) : (.stray, 1)
     case UInt8(ascii: "<"):
       return next == UInt8(ascii: "=") ? (.lessOrEqual, 2) : (.less, 1)

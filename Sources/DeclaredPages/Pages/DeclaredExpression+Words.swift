@@ -125,7 +125,7 @@ private struct ExpressionWords {
 }
 
 extension DeclaredGame {
-  /// Whether a field is called `points`, so that the name means what is noted.
+  /// Whether a field is called `points`: the name means what is noted.
   fileprivate var namesPoints: Bool {
     definition.rules.rounds?.fields.contains { $0.name == Array("points".utf8) } ?? false
   }

@@ -7,7 +7,7 @@ struct DeclaredRace {
   /// The totals of each side at the start and after each round.
   let totals: [[Int]]
   let order: ScoreOrder
-  /// Who was best in each complete round, alone among those who played it; `nil` where nobody was.
+  /// The player who was best in each complete round, alone among those who played it; `nil` where nobody was.
   let roundWinners: [Int?]
 
   init(_ story: DeclaredStory) {

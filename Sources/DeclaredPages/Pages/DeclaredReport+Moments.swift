@@ -42,7 +42,7 @@ extension DeclaredReport {
     ]
   }
 
-  /// Who took the lead for good, from how far behind.
+  /// The player who took the lead for good, and from how far behind.
   private func lead(in race: DeclaredRace) -> [Moment] {
     let winning = state.winningSides
     guard winning.count == 1, let winner = winning.first else { return [] }

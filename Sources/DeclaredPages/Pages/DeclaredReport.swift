@@ -26,7 +26,7 @@ extension DeclaredGame {
 
   package func running(of report: DeclaredReport) -> RunningChart? { report.chart }
 
-  /// Who won a game without scores, of which there is no margin to tell.
+  /// The winners of a game without scores, which has no margin to tell.
   package func result(
     of game: Game, _ play: DeclaredPlay, on page: any WrittenPage
   ) -> String? {

@@ -6,7 +6,7 @@ package import YAML
 /// The result in a header of a game without scores.
 extension DeclaredGame {
   package var resultReader:
-    (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], DeclaredRules) -> [Int]?)?
+    (@Sendable (inout YAMLMapping, PlayerNames, [[Int]], DeclaredRules) -> ToldResult?)?
   {
     switch definition.rules.outcome {
     case .scores: nil
@@ -16,10 +16,13 @@ extension DeclaredGame {
   }
 
   package func keys(
-    ofResult standing: [Int], of players: [String]
+    ofResult result: ToldResult, of players: [String]
   ) -> [(key: String, value: String)] {
+    let placed = result.standing.enumerated().filter { seat, _ in
+      !result.unplaced.contains(Seat(seat))
+    }
     func names(at number: Int) -> [String] {
-      zip(players, standing).filter { $1 == number }.map(\.0)
+      placed.filter { $0.element == number }.map { players[$0.offset] }
     }
     func list(_ names: [String]) -> String {
       names.count == 1 ? YAMLScalar(names[0]).description : YAMLScalar.list(names)
@@ -31,8 +34,10 @@ extension DeclaredGame {
       return winners.count == players.count && winners.count > 1
         ? [("draw", "yes")] : [("winner", list(winners))]
     case .places:
-      let places = Set(standing).sorted().map { list(names(at: $0)) }
+      let places = Set(placed.map(\.element)).sorted().map { list(names(at: $0)) }
+      let unplaced = result.unplaced.map { players[$0.rawValue] }
       return [("places", "[" + places.joined(separator: ", ") + "]")]
+        + (unplaced.isEmpty ? [] : [("unplaced", YAMLScalar.list(unplaced))])
     }
   }
 }
@@ -51,10 +56,12 @@ extension YAMLMapping {
   /// Reads `winner: Ann`, `winner: [Ann, Bob]` or `draw: yes`: 1 for who won.
   fileprivate mutating func winners(
     among players: PlayerNames, in sides: [[Int]], under rules: DeclaredRules
-  ) -> [Int]? {
+  ) -> ToldResult? {
     let count = players.names.count
     let isDraw = boolean("draw") ?? false
-    guard let node = node("winner") else { return isDraw ? Array(repeating: 1, count: count) : nil }
+    guard let node = node("winner") else {
+      return isDraw ? ToldResult(Array(repeating: 1, count: count)) : nil
+    }
     if isDraw, let range = keyRange("draw") {
       error("declared-result", "'draw' beside 'winner'; leave one out", at: range)
     }
@@ -63,9 +70,8 @@ extension YAMLMapping {
     do throws(DeclaredRules.ResultFault) {
       let winners = try rules.winners(
         named: sides.places(of: named.map(\.seat)), of: sides.count)
-      return (0..<count).map { seat in
-        winners.contains { sides[$0].contains(seat) } ? 1 : 0
-      }
+      return ToldResult(
+        (0..<count).map { seat in winners.contains { sides[$0].contains(seat) } ? 1 : 0 })
     } catch {
       report(error, among: named, of: players, in: sides, at: node.range)
       return nil
@@ -75,7 +81,7 @@ extension YAMLMapping {
   /// Reads `places: [Ann, [Bob, Cy]]` and `unplaced: [Dee]`: each one's place.
   fileprivate mutating func places(
     of players: PlayerNames, in sides: [[Int]], under rules: DeclaredRules
-  ) -> [Int]? {
+  ) -> ToldResult? {
     let last = node("unplaced")
     guard let node = node("places") else {
       if last != nil, !has("places"), let range = keyRange("unplaced") {
@@ -96,17 +102,19 @@ extension YAMLMapping {
     }
     let unplaced = last.map { seats(in: $0, among: players) }
     if case .some(nil) = unplaced { return nil }
-    let others = (unplaced ?? []) ?? []
+    let others = sides.places(of: ((unplaced ?? []) ?? []).map(\.seat))
     do throws(DeclaredRules.ResultFault) {
       let places = try rules.places(
         groups.map { sides.places(of: $0.map(\.seat)) },
-        unplaced: sides.places(of: others.map(\.seat)), of: sides.count)
-      return players.names.indices.map { seat in
-        sides.firstIndex { $0.contains(seat) }.map { places[$0] } ?? places.count
-      }
+        unplaced: others, of: sides.count)
+      return ToldResult(
+        players.names.indices.map { seat in
+          sides.firstIndex { $0.contains(seat) }.map { places[$0] } ?? places.count
+        }, unplaced: others.flatMap { sides[$0] }.sorted().map { Seat($0) })
     } catch {
       report(
-        error, among: groups.flatMap(\.self) + others, of: players, in: sides, at: node.range)
+        error, among: groups.flatMap(\.self) + ((unplaced ?? []) ?? []), of: players, in: sides,
+        at: node.range)
       return nil
     }
   }

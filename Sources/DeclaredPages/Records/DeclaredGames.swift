@@ -190,7 +190,7 @@ private struct Translations {
     }
   }
 
-  /// Whether a document is another one in another language: what it repeats declares nothing anew.
+  /// Whether a document is another one in another language: what it repeats declares nothing a second time.
   func contain(_ path: String) -> Bool {
     let stem = ContentTree.stem(of: path)
     return stem.firstIndex(of: ".").map { originals.contains(stem[..<$0]) } ?? false

@@ -43,7 +43,7 @@ struct Choices {
     count = runs.reduce(0) { $0 + $1.count }
   }
 
-  /// The numbers of which some eight bring a total to its end.
+  /// The numbers; some eight of them bring a total to its end.
   private static func usual(under rules: DeclaredRules) -> ClosedRange<Amount> {
     let ways = [rules.ends?.atLeast, rules.ends?.atMost].compactMap { $0 }
       .map { ($0 - rules.beginWith) / 4 }

@@ -52,7 +52,7 @@ extension DeclaredSimulation {
         let way = (end ?? rules.beginWith + 100) - rules.beginWith
         let part = amount(in: 0...100)
         let isLast = end != nil && side == last
-        // Whoever ends the game is there, or a tenth beyond; the others are on their way.
+        // The one who ends the game is there, or a tenth beyond; the others are on their way.
         totals.append(rules.beginWith + (isLast ? way + way * part / 1000 : way * part / 101))
       }
       if (try? rules.winners(ofScores: totals, players: players)) != nil { return totals }

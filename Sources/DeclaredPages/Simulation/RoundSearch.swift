@@ -18,7 +18,7 @@ struct RoundSearch {
 
   /// The rounds that are tried before nobody looks any further.
   static let mostTries = 20_000
-  /// The changes after which it begins anew.
+  /// The changes after which it begins again.
   private static let mostChanges = 400
   /// The rounds of a game after which somebody plays to end it.
   private static let patience = 8
@@ -40,7 +40,7 @@ struct RoundSearch {
     /// How far it is from keeping all conditions: those that aren't kept yet, and by how much the first isn't. `nil` for a
     /// round that keeps them.
     var lack: (conditions: Int, by: Amount)?
-    /// What one side of the comparison that fails lacks.
+    /// What is missing on one side of the comparison that fails.
     var difference: Amount = 0
 
     func isWorse(than other: Attempt) -> Bool {
@@ -110,7 +110,7 @@ struct RoundSearch {
     return values
   }
 
-  /// Returns the values with another number of one side: any, or one that makes good what is lacking.
+  /// Returns the values with another number of one side: any, or one that makes up for what is missing.
   private func changed(
     _ attempt: Attempt, using generator: inout some RandomNumberGenerator
   ) -> Values {

@@ -36,7 +36,7 @@ package struct ChanceSeries: Sendable {
   package var step: SiteColumn
   /// The names of steps that a number won't do for.
   package var mentions: [Int: String] = [:]
-  /// Whether the lead in points changed hands, so that whoever won was behind at some time.
+  /// Whether the lead in points changed hands: the winner was behind at some time.
   package var hasLeadChanges = false
 
   /// - Parameter step: What a step is called.

@@ -22,6 +22,8 @@ package struct SheetOccasion: Sendable {
   package var code: String?
   /// What a win is worth in its season.
   package var worth: String?
+  /// The QR code of its fixture, or of its season; `nil` for that of the page to keep score on.
+  package var qr: CodeValue?
 
   package init() {}
 }
@@ -61,6 +63,7 @@ package struct SheetHead: PageValue {
   package private(set) var table: String?
   package private(set) var code: String?
   package private(set) var winner: String?
+  package internal(set) var qr: CodeValue?
 
   package static let typeName = "Sheet's head"
   package static let fields: [Field<SheetHead>] = [
@@ -88,6 +91,10 @@ package struct SheetHead: PageValue {
     Field("strip", "what scores, of a blank sheet for Farkle; null where `inForce` has it") {
       $0.strip
     },
+    Field(
+      "qr",
+      "leads to the report, the fixture, or the page to keep score on; null without a `base-url`"
+    ) { $0.qr },
   ]
 
   private init<Played: ReportedGame>(
@@ -134,6 +141,7 @@ package struct SheetHead: PageValue {
       inForce = strip.summary
     }
     if let worth = occasion.worth { inForce.append(worth) }
+    qr = occasion.qr ?? page.code(toTableOf: game.kind)
   }
 
   /// Makes the head of a sheet filled with a game.

@@ -18,7 +18,7 @@ struct KlondikeVerdict: Sendable {
     case givenAway(move: Int)
     /// A game given away by one of the moves of these indices; which one isn't known.
     case givenAwayBetween(Range<Int>)
-    /// A game of which it isn't known; it could be won before so many moves.
+    /// A game for which it isn't known; it could be won before so many moves.
     case unknown(winnable: Int?)
   }
 

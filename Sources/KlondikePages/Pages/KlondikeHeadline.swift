@@ -206,7 +206,7 @@ struct KlondikeHeadlineFacts {
     if missing.count == 1, state.home >= 9 { tell(.missingAce, 0, Card(.ace, of: missing[0])) }
   }
 
-  /// Whether the deal paid more than it cost, so that nobody would say it was lost.
+  /// Whether the deal paid more than it cost: nobody would say it was lost.
   private var isPaid: Bool { replay.rules.scoring != .standard && (state.score?.rawValue ?? 0) > 0 }
 
   private mutating func tellColumns() {

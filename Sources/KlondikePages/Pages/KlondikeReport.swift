@@ -69,7 +69,7 @@ extension KlondikeReport {
     }
     let time = seconds.map { words.time($0) }
     let summary = page.summary(of: game, play)
-    // Of a game of which the result alone is known, what isn't recorded is said once, below.
+    // If the result alone is known of a game, what isn't recorded is said once, below.
     return [
       figure(
         .klondikeScore, summary.score.map(words.points) ?? wording[.siteNone],

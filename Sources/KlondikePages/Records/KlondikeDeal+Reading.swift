@@ -58,7 +58,7 @@ enum DealFault {
 }
 
 extension YAMLNode {
-  /// The bytes of a scalar without its quotes, or the header of a block: cards need no escapes, so that
+  /// The bytes of a scalar without its quotes, or the header of a block: cards need no escapes, so
   /// these are the cards with the places they have in the file.
   fileprivate func cards(in text: SourceText) -> ArraySlice<UInt8> {
     let bytes = text.bytes[range]

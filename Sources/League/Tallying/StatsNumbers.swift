@@ -1,7 +1,7 @@
 package import Bytes
 package import Tabletop
 
-/// Writes stats: what is 0, `nil` or empty is left out, so that there is one way to write them.
+/// Writes stats: what is 0, `nil` or empty is left out, to have one way to write them.
 package struct StatsWriter: StatsVisitor {
   package private(set) var fields: [JSON.Field] = []
 

@@ -1,6 +1,6 @@
 package import Histories
 
-/// The results of a league's players in games of which it has no records, by the lines of tallies.
+/// The results of a league's players in games that it has no records of, by the lines of tallies.
 package struct TalliedCareers: Sendable {
   private var results: [GameKind: [PlayerID: LeagueResults.Result]] = [:]
   /// The stats of each kind of game, as `[PlayerID: Stats]`.

@@ -7,7 +7,7 @@ package struct TallyLineFault: Error {
   package let offset: Int
 }
 
-/// The numbers that a line has room for: fourteen digits, so that any two can be added.
+/// The numbers that a line has room for: fourteen digits, so any two can be added.
 package enum TallyNumber {
   package static let digits = 14
   package static let most = 99_999_999_999_999

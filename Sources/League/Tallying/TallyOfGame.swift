@@ -58,11 +58,11 @@ struct TallyOfGame<Game: TalliedGame>: TallyTable {
     var players: [[UInt8]: Career] = [:]
   }
 
-  /// The groups by the bytes of the season's name, of which there are none where lines tell of no season.
+  /// The groups by the bytes of the season's name; none if lines tell of no season.
   private var groups: [[UInt8]: Group] = [:]
   /// Records read, by all lines.
   private var records = 0
-  /// The sum of all lines, so that a league's numbers stay exact.
+  /// The sum of all lines: a league's numbers stay exact.
   private var total = Career()
 
   init(of game: Game) { self.game = game }

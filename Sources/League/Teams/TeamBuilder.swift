@@ -133,7 +133,7 @@ struct TeamBuilder {
     }
   }
 
-  /// The day of the last match of which the result is known.
+  /// The day of the last match whose result is known.
   var newestDay: CalendarDate? {
     entries.filter { $0.card.outcome != .void && $0.card.outcome != .abandoned }
       .compactMap(\.card.date).max()

@@ -41,7 +41,7 @@ package final class TeamMatch: Sendable {
     package let format: Int
     /// The word for it: `singles`.
     package let called: String
-    /// Who played; none where a side had nobody.
+    /// The players; none where a side had nobody.
     package let players: Sides<[PlayerID]>
     /// For whom it counts: in the place of a substitute, whom they stood in for.
     package let credited: Sides<[PlayerID]>
@@ -52,13 +52,13 @@ package final class TeamMatch: Sendable {
     package let winner: MatchSide?
     /// The side that had nobody; `nil` where both or neither had.
     package let absent: MatchSide?
-    /// Whether it was played to its end, so that it counts for the players.
+    /// Whether it was played to its end: it counts for the players.
     package let isPlayed: Bool
 
     package var isNobodys: Bool { players.home.isEmpty && players.away.isEmpty }
     /// Whether both sides have half of it.
     package let isDrawn: Bool
-    /// Whether both sides had somebody, and it wasn't played to its end, so that nobody won it.
+    /// Whether both sides had somebody, and it wasn't played to its end: nobody won it.
     package let isBrokenOff: Bool
   }
 
@@ -122,6 +122,8 @@ extension TeamMatch.Table {
 extension TeamMatch {
   package var date: CalendarDate? { card.date }
   package var isCounted: Bool { status == .counted }
+  /// Whether its card is one to print: of a void match only what was played before.
+  package var hasCard: Bool { card.outcome != .void || !tables.isEmpty }
   var night: Game.Night {
     if let date { return .day(date) }
     return card.round.map { .round(season, $0) } ?? .match(id)

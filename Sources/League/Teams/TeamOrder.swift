@@ -112,7 +112,7 @@ extension TeamTable {
   ///   - season: Whose teams these are.
   ///   - divisions: The teams of each division and how many go up and down; none where all stand in one table.
   ///   - matches: Those that count, in order of time.
-  ///   - unranked: Teams that withdrew, so that nothing counts for them.
+  ///   - unranked: Teams that withdrew: nothing counts for them.
   init(
     of play: TeamPlay, in season: SeasonID, divisions: [TeamDivision], matches: [CountedMatch],
     unranked: Set<Int> = []
@@ -164,18 +164,9 @@ struct TeamDivision {
   /// Marks who goes up and down; nobody before the division's first match.
   fileprivate func mark(_ rows: inout [TeamTable.Row], _ sizes: [Int], from start: Int) {
     guard rows[start...].contains(where: { $0.played > 0 }) else { return }
-    let (lastUp, firstDown) = (start + promoted, rows.count - relegated)
-    var first = start
-    for size in sizes {
-      let level = first..<first + size
-      first = level.upperBound
-      let isUp = level.lowerBound < lastUp
-      let isDown = level.upperBound > firstDown
-      guard isUp != isDown else { continue }
-      let prospect: Prospect =
-        isUp
-        ? level.upperBound <= lastUp ? .up : .perhapsUp
-        : level.lowerBound >= firstDown ? .down : .perhapsDown
+    let marks = Prospect.marks(
+      of: start..<rows.count, sizes.map { ($0, true) }, promoted: promoted, relegated: relegated)
+    for (level, prospect) in marks {
       for index in level { rows[index].prospect = prospect }
     }
   }

@@ -6,7 +6,7 @@ package struct TeamTable: Sendable {
   package struct Row: Sendable {
     package let team: TeamID
     /// The rank from 1, in a division its own; teams that nothing tells apart share one. It is `nil` for a team that
-    /// withdrew and of which nothing counts.
+    /// withdrew and for which nothing counts.
     package internal(set) var rank: Int?
     /// The points of the matches, with the adjustments.
     package internal(set) var points: Fraction = 0
@@ -78,7 +78,7 @@ package struct TeamPlayersTable: Sendable {
     package internal(set) var pairs = Tally()
     package internal(set) var legsWon = 0
     package internal(set) var legsLost = 0
-    /// The points of all legs of which they are known, and how many those are.
+    /// The points of all legs for which they are known, and how many those are.
     package internal(set) var points = 0
     package internal(set) var legsWithPoints = 0
 

@@ -12,6 +12,7 @@ import League
 import Localization
 import Markdown
 import PageKit
+import Photographs
 import SiteModel
 import Templating
 
@@ -92,7 +93,7 @@ extension Publication {
 
   /// The script that keeps pages and answers with them, with what there is to keep.
   ///
-  /// Its bytes are others where those of any of these files are, so that browsers fetch them anew.
+  /// Its bytes are others if those of any of these files are: browsers fetch them again.
   var worker: [UInt8] {
     let files = keptPages.map { page in
       JSON.Field(
@@ -163,7 +164,8 @@ extension SitePlan {
     let published = Set(
       pages.compactMap { page in
         (page.content as? CopiedFile)?.path
-      })
+      }
+    ).union(photographs.keys)
     var kept = Set(contents.settings.theme.files.map(\.path))
     let originals = Set(
       (contents.rules.map(\.document) + contents.pages + [contents.index].compactMap { $0 })

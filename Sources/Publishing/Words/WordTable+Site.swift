@@ -6,6 +6,7 @@ import Histories
 import League
 import LeagueStandings
 package import Localization
+import Messages
 import Seasons
 package import SiteModel
 import Statistics
@@ -65,7 +66,11 @@ extension WordTable {
       SearchKind.allCases.map { Word.search($0) },
       Word.each(Prospect.allCases.map(\.rawValue), below: "prospects"),
       Word.each(RatingSettings.Method.allCases.map(\.rawValue), below: "ratings.methods"),
-    ], and: [.skill, .traits, WordTable(headlines: ResultHeadline.self)])
+    ],
+    and: [
+      .skill, .traits, .codes, WordTable(headlines: ResultHeadline.self),
+      WordTable(phrases: MessagePhrase.allCases.map { Phrase($0) }),
+    ])
 
   /// The phrases that all games say of luck and skill.
   private static let skill = WordTable(

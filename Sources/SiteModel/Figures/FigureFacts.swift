@@ -1,6 +1,6 @@
 import Localization
 
-/// The facts about a figure of a player, as plain data for whoever ranks by it or passes it on.
+/// The facts about a figure of a player, as plain data for code that ranks by it or passes it on.
 package struct FigureFacts: Hashable, Sendable {
   /// The way in which it sums up a player's games.
   package enum Kind: String, Sendable {

@@ -26,7 +26,7 @@ package struct LeagueRecord: Sendable {
     write = { figure.text(whole: $0, $1) }
   }
 
-  /// The same of games of which each seat's stats are known.
+  /// The same of games in which each seat's stats are known.
   package init<Stats>(
     of figure: PlayerFigure<Stats>, in list: FigurePlace.List,
     over games: some Sequence<(game: Game, stats: [Stats])>

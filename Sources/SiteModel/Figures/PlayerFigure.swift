@@ -40,7 +40,7 @@ package struct PlayerFigure<Stats: PlayerStats>: Sendable {
   package let note: Text?
   /// Whether a player may be known by it.
   package private(set) var isTrait = false
-  /// Whether partners have it together, so that a season counts it once a game.
+  /// Whether partners have it together: a season counts it once a game.
   package let isOnceAGame: Bool
 
   init(

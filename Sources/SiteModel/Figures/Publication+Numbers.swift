@@ -5,7 +5,7 @@ import Tabletop
 extension Publication {
   /// Returns everybody's values of a figure.
   ///
-  /// - Parameter part: Of which of the game's figures it is one; empty for those of all games of the kind.
+  /// - Parameter part: The part of the game's figures that it is from; empty for those of all games of the kind.
   package func numbers<Played: ListedGame>(
     of figure: PlayerFigure<Played.Stats>, in part: String = "", at played: Played
   ) -> LeagueNumbers {

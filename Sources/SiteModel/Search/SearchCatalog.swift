@@ -40,7 +40,7 @@ package enum SearchSource: Sendable {
   case team(TeamID)
   case match(MatchID)
 
-  /// Whether it has a page of its own, so that lists of pages have it.
+  /// Whether it has a page of its own: lists of pages have it.
   var isPage: Bool {
     switch self {
     case .rules(_, let heading), .page(_, let heading): heading == nil
@@ -54,7 +54,7 @@ package enum SearchSource: Sendable {
 package struct SearchCatalog: Sendable {
   /// The sources of entries, kind by kind.
   package private(set) var sources: [[SearchSource]] = SearchKind.allCases.map { _ in [] }
-  /// The pages that list those of which one page would be too long.
+  /// The pages that list those for which one page would be too long.
   package private(set) var lists: [SearchList] = []
 
   mutating func add(_ sources: [SearchSource], to kind: SearchKind) {

@@ -4,7 +4,7 @@ import League
 package import Localization
 import Tabletop
 
-/// A line that may stand for a game: a candidate, of which the least likely does.
+/// A line that may stand for a game: a candidate; the least likely one does.
 package struct Headline: Sendable {
   static let letters = ["a", "b", "c", "d"]
 

@@ -84,7 +84,7 @@ extension SixisGame {
 
   /// A share as a percentage with its parts, `42%, 5 of 12`.
   ///
-  /// - Parameter isTold: Whether it is recorded of what it is a share, so that there were none where there is
+  /// - Parameter isTold: Whether it is recorded of what it is a share. Then there were none where there is
   ///   no share; that of flips unless told.
   private static func share(
     _ key: String, _ ratio: @escaping @Sendable (SixisStats) -> Ratio?, of unit: FigureFacts.Unit,

@@ -182,7 +182,7 @@ extension PlayerCareer {
         }))
   }
 
-  /// Returns a chart of what luck gave, added up night by night, with how far chance mostly carries; of games of which
+  /// Returns a chart of what luck gave, added up night by night, with how far chance mostly carries; of games for which
   /// that is known; `nil` before the second night.
   private func luck(
     _ all: [(night: LeagueSkill.Night, text: String, figures: AnalysisFigures)],

@@ -1,3 +1,4 @@
+import Building
 import CommandLineKit
 import Telling
 
@@ -6,8 +7,8 @@ extension Command {
   static func all(of games: [any TableGame]) -> [Command] {
     [
       build(games), serve(games), check(games), new(games), importing(games), export(games),
-      fixtures(games), draw(games),
-      sheet(games), score(games), odds(games), annotate(games), resume(games), simulate(games),
+      fixtures(games), draw(games), night(games), sheet(games), book(games),
+      score(games), odds(games), annotate(games), resume(games), simulate(games),
       tally(games), strings(games), manual(games), completions(games), version, help(games),
     ]
   }

@@ -1,3 +1,4 @@
+import Building
 import CommandLineKit
 import Telling
 
@@ -54,7 +55,8 @@ extension Command {
       name: "check", summary: "find everything that build would, writing nothing",
       operands: [root],
       options: [
-        .json, .watch, .tallies, .baseURL, .templates, .jobs, .strict, .drafts, .noAnalysis,
+        .json, .watch, .external, .tallies, .baseURL, .templates, .jobs, .strict, .drafts,
+        .noAnalysis,
         .noCache, .quiet,
       ],
       discussion: """
@@ -63,11 +65,17 @@ extension Command {
         With --json each finding is an object on a line of standard output, for editors and \
         scripts. With --watch the site is checked after each change in ROOT/Content and \
         ROOT/Templates, until ctrl-C.
+
+        --external also asks other hosts whether the pages are there that documents and the \
+        menu link to. A dead link is a warning. A link that is well isn't asked again for a \
+        week. site.yaml lists exceptions, see 'scorebook manual publishing'. This needs \
+        libcurl: on Debian and Ubuntu the package libcurl4.
         """,
       examples: [
         ("scorebook check League", "look for mistakes before publishing"),
         ("scorebook check League --watch", "in a window beside the editor"),
         ("scorebook check League --json", "one object a finding"),
+        ("scorebook check League --external", "and look for dead links to other sites"),
       ],
       run: { arguments, console in try await SiteRun(arguments, console, games: games).check() })
   }

@@ -1,3 +1,4 @@
+import Building
 import CVersion
 import CommandLineKit
 import Telling

@@ -1,3 +1,4 @@
+import Building
 import Bytes
 import CommandLineKit
 import ContentFiles
@@ -13,12 +14,12 @@ import Telling
 extension Command {
   static func importing(_ games: [any TableGame]) -> Command {
     Command(
-      name: "import", summary: "make records of a table of results: CSV, or a spreadsheet",
+      name: "import",
+      summary: "make records of a table of results, or of the plays of the app BG Stats",
       operands: [Operand(name: "TABLE")],
       options: [
-        .root, .rowSeason, .rowGame, .map, .fill, .dates, .separator, .recordFile, .sheetName,
-        .dryRun,
-        .quiet,
+        .root, .rowSeason, .rowGame, .rowDate, .map, .fill, .dates, .separator, .recordFile,
+        .sheetName, .dryRun, .quiet,
       ],
       discussion: """
         TABLE ends in .csv, .tsv, .ods, .xlsx or .xls; '-' is CSV from standard input. Its \
@@ -30,6 +31,12 @@ extension Command {
 
         A table of matches of teams has a row for each table of a match. Its columns: \
         \(Column.namesOfMatches.joined(separator: ", ")).
+
+        The sheet of an evening has a row for each player and a column for each game, named by its \
+        number. A cell has the player's points and spread: 2 +12. The day is said by --date.
+
+        A .json or .bgsplay file has the plays of BG Stats. Each goes into the season of its game \
+        and its day. If the app calls a game otherwise than the league, --map says which it is.
 
         Records go to new files in the season's folder, by default one for each date. No file \
         is ever changed. Games that the season already has are skipped, and a table that grew \
@@ -46,6 +53,11 @@ extension Command {
           "one with columns of its own"
         ),
         ("scorebook import results.csv --dry-run", "show the records, write nothing"),
+        ("scorebook import sheet.csv --date 2026-10-06", "the sheet of an evening"),
+        (
+          "scorebook import BGStatsExport.json --map 'Crib=cribbage,Chess='",
+          "the plays of an app, without those of one game"
+        ),
       ],
       run: { arguments, console in
         try await ImportRun(arguments, console, games: games).run()
@@ -56,7 +68,7 @@ extension Command {
     Command(
       name: "export", summary: "write all games as a table that import reads back",
       operands: [Operand(name: "ROOT", isOptional: true)],
-      options: [.onlySeason, .onlyGame, .format, .rows],
+      options: [.onlySeason, .onlyGame, .format, .rows, .excel],
       discussion: """
         ROOT is the site's folder, by default the working folder. The table has everything \
         that the records say: headers in columns, turns in a cell of several lines. Imported \
@@ -70,6 +82,7 @@ extension Command {
           "a row a player, for sums and charts"
         ),
         ("scorebook export --rows matches > matches.csv", "the matches of teams, a row a table"),
+        ("scorebook export --excel > games.csv", "for Excel, which then reads every letter right"),
       ],
       run: { arguments, console in
         let site = try ExchangeSite(arguments.operand(0), console, games: games)
@@ -98,6 +111,7 @@ extension Command {
         }
         var (bytes, findings) = exporter.export(contents)
         if rows == .matches { findings.add(contentsOf: cardFaults) }
+        if arguments.has(.excel) { try console.write(data: CellWriter.mark) }
         try console.write(data: bytes)
         console.report(findings)
         return findings.hasErrors ? .faults : .done
@@ -111,10 +125,12 @@ extension ToolOption {
   fileprivate static let rowGame = ToolOption(
     "game", letter: "g", value: "GAME",
     "the game, for rows that don't name one, by default the season's")
+  fileprivate static let rowDate = ToolOption(
+    "date", value: "DATE", "the day, for rows that don't name one")
   fileprivate static let map = ToolOption(
     "map", letter: "m", value: "TITLE=COLUMN,…",
     "which columns other titles mean; a title with nothing after '=' is left out; 'TITLE#2' is the "
-      + "second column of that title; may be given again"
+      + "second column of that title; for BG Stats, which game its games are; may be given again"
   )
   fileprivate static let fill = ToolOption(
     "fill", value: "COLUMN,…",
@@ -132,6 +148,8 @@ extension ToolOption {
   fileprivate static let dryRun = ToolOption(
     "dry-run", letter: "n", "print the records, write nothing")
 
+  fileprivate static let excel = ToolOption(
+    "excel", "begin the table with the mark by which Excel reads UTF-8")
   fileprivate static let onlySeason = ToolOption(
     "season", letter: "s", value: "SLUG", "only this season's games")
   fileprivate static let onlyGame = ToolOption(
@@ -204,6 +222,11 @@ private struct ImportRun {
     self.console = console
     self.games = games
     site = try ExchangeSite(arguments[.root], console, games: games)
+    let isOfPlays = ImportRun.isOfPlays(arguments.operands[0])
+    if isOfPlays, let option = ImportRun.ofTables.first(where: arguments.has) {
+      throw UsageFault.conflict(
+        "'--\(option.name)' is for tables, \(arguments.operands[0].quoted) has an app's plays")
+    }
     let file = arguments[.recordFile]
     if let file, !Importer.isFileName(file) {
       throw UsageFault.badValue(
@@ -218,9 +241,44 @@ private struct ImportRun {
         },
         file: file,
         dates: try arguments.word(.dates, of: "order of dates"),
-        map: ColumnMap(try arguments.all(.map).flatMap { try ImportRun.map($0).entries }),
-        filled: arguments.all(.fill).flatMap { $0.split(separator: ",").map(String.init) }),
+        map: isOfPlays
+          ? ColumnMap()
+          : ColumnMap(try arguments.all(.map).flatMap { try ImportRun.map($0).entries }),
+        filled: arguments.all(.fill).flatMap { $0.split(separator: ",").map(String.init) },
+        games: isOfPlays
+          ? try arguments.all(.map).flatMap { try ImportRun.games($0, of: arguments) } : [],
+        date: try arguments.date(.rowDate)),
       jobs: SiteRun.processors)
+  }
+
+  /// The options that speak of tables.
+  private static let ofTables: [ToolOption] = [.fill, .dates, .separator, .sheetName, .rowDate]
+
+  /// The most bytes of an app's plays: those of thirty years of evenings.
+  private static let mostPlays = 32_000_000
+
+  /// Whether a file has the plays of an app.
+  private static func isOfPlays(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return path.hasSuffix(".json") || path.hasSuffix(".bgsplay")
+  }
+
+  /// Reads `TITLE=GAME,TITLE=`.
+  private static func games(
+    _ text: String, of arguments: Arguments
+  ) throws(UsageFault) -> [(title: String, game: GameKind?)] {
+    var games: [(title: String, game: GameKind?)] = []
+    let pairs: [(title: String, name: String)]
+    do throws(ColumnMap.Fault) {
+      pairs = try ColumnMap.pairs(text)
+    } catch {
+      throw .badValue(
+        .map, text, expected: "a game's name in the app and here, such as 'Crib=cribbage'")
+    }
+    for (title, name) in pairs {
+      games.append((title, name.isEmpty ? nil : try arguments.game(named: name)))
+    }
+    return games
   }
 
   private static func map(_ text: String) throws(UsageFault) -> ColumnMap {
@@ -238,13 +296,7 @@ private struct ImportRun {
   }
 
   func run() async throws -> ToolStatus {
-    let (table, faults) = try read(arguments.operands[0])
-    guard let table, !faults.hasErrors else {
-      console.report(faults)
-      return .faults
-    }
-    var plan = await importer.plan(for: table)
-    plan.findings.add(contentsOf: faults)
+    guard var plan = try await plan(for: arguments.operands[0]) else { return .faults }
     if let game = mistakenGame(in: plan) {
       plan.findings.add(
         Diagnostic(
@@ -269,6 +321,22 @@ private struct ImportRun {
     console.report(plan.findings)
     if !arguments.has(.quiet) { console.report(summary(of: plan)) }
     return plan.findings.hasErrors ? .faults : .done
+  }
+
+  /// Reads a file, and returns what it comes to; `nil` where it can't be read, which is told.
+  private func plan(for path: String) async throws -> ImportPlan? {
+    if ImportRun.isOfPlays(path) {
+      let bytes = try FileTree.readFileOrStream(path, atMost: ImportRun.mostPlays)
+      return await importer.plan(ofPlays: SourceText(path: path, bytes: bytes))
+    }
+    let (table, faults) = try read(path)
+    guard let table, !faults.hasErrors else {
+      console.report(faults)
+      return nil
+    }
+    var plan = await importer.plan(for: table)
+    plan.findings.add(contentsOf: faults)
+    return plan
   }
 
   /// The game by whose rules most rows of a table can't have ended; `nil` where they can.

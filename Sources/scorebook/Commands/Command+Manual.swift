@@ -1,4 +1,6 @@
+import Building
 import CommandLineKit
+import Files
 import Glibc
 import Telling
 

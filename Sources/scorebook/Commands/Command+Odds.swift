@@ -1,4 +1,5 @@
 import Analyses
+import Building
 import Bytes
 import CommandLineKit
 import Diagnostics

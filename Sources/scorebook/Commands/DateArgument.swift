@@ -1,4 +1,3 @@
-import Glibc
 import Histories
 import Telling
 
@@ -10,16 +9,5 @@ extension Arguments {
     } catch {
       throw .badValue(option, value, expected: "a date like '2026-09-30'")
     }
-  }
-}
-
-extension CalendarDate {
-  /// The date on this machine's calendar.
-  static func today() -> CalendarDate? {
-    var now = time(nil)
-    var parts = tm()
-    guard localtime_r(&now, &parts) != nil else { return nil }
-    return try? CalendarDate(
-      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 }

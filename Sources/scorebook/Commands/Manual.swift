@@ -1,3 +1,4 @@
+import Building
 import CommandLineKit
 import Contents
 import Diagnostics
@@ -42,7 +43,8 @@ struct Manual {
     + [
       "evening", "records", "records-farkle", "records-cribbage", "records-sixis",
       "records-klondike", "own-games", "at-the-table", "tables", "corrections", "fixtures",
-      "team-league", "draws", "club-nights", "printing", "serving", "editors", "web-editor",
+      "team-league", "draws", "pictures", "club-nights", "printing", "serving", "editors",
+      "web-editor",
       "hosting",
     ]
     + [

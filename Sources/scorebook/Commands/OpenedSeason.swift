@@ -1,3 +1,4 @@
+import Building
 import CommandLineKit
 import ContentFiles
 import Contents
@@ -80,7 +81,7 @@ struct OpenedSeason {
   /// The path of its document.
   var path: String { root.contentFolder + "/" + season.document.document.path }
 
-  /// Writes the document anew, all of whose other lines stay as they are.
+  /// Writes the document again; all its other lines stay as they are.
   ///
   /// - Parameter edit: What makes the new bytes of the text.
   /// - Returns: Whether it was written; where not, that has been told.

@@ -9,6 +9,7 @@ import Telling
 struct RecordSource {
   private let console: Console
   private let games: [GameKind]
+  private let draft: (_ word: String) -> String?
   /// The game of what has no telling ending.
   private let game: GameKind?
   private let digest: (any RecordDigest)?
@@ -26,6 +27,7 @@ struct RecordSource {
     self.digest = digest
     self.rules = rules
     games = arguments.games
+    draft = arguments.draft
     if let name = arguments[.game] {
       game = try arguments.game(named: name)
     } else {
@@ -49,7 +51,9 @@ struct RecordSource {
       console.report(Findings([Diagnostic(error)]))
       return nil
     }
-    let (found, reasons) = own.map { ($0, Findings()) } ?? games.ofRecords(in: text, at: text.path)
+    let (found, reasons) =
+      own.map { ($0, Findings()) }
+      ?? games.ofRecords(in: text, at: text.path, draft: draft)
     console.report(reasons)
     guard let kind = found else { return nil }
     if let declaration = kind.game.declaration, kind.game.isAtFault {
@@ -119,6 +123,7 @@ struct RecordSource {
   private func game(of file: String?) throws(UsageFault) -> GameKind? {
     if let file, file != "-", games.haveRecords(at: file) { return games.ofFile(file) }
     if let game { return game }
+    if let words = file.flatMap({ draft(ContentTree.ending(of: $0)) }) { throw .conflict(words) }
     let endings = games.names.map { "'.\($0)'" }.joined(separator: ", ")
     throw .conflict(
       "the ending of '\(file ?? "-")' names no game, expected \(endings), '.results' or '--game'")

@@ -1,3 +1,4 @@
+import Building
 import ContentFiles
 import Contents
 import Diagnostics
@@ -13,7 +14,7 @@ enum RulesSource {
   ///
   /// - Parameters:
   ///   - names: The values of `--rules`.
-  ///   - games: Of which somebody may have meant a preset.
+  ///   - games: Those whose presets somebody may have meant.
   ///   - root: The folder of the site whose documents are meant; `nil` for the working folder.
   /// - Throws: a fault where there is a file that can't be read, and nothing else of that name.
   static func read(
@@ -36,7 +37,7 @@ enum RulesSource {
   /// Returns the standard rules where nothing is named.
   ///
   /// - Parameters:
-  ///   - games: Of which somebody may have meant a preset.
+  ///   - games: Those whose presets somebody may have meant.
   ///   - root: The folder of the site whose documents are meant; `nil` for the working folder.
   /// - Returns: The rules, and what their document calls them, `nil` where none does.
   /// - Throws: a fault where there is a file that can't be read, and nothing else of that name.

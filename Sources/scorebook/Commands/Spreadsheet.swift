@@ -42,9 +42,7 @@ struct Spreadsheet {
   /// The program that reads spreadsheets.
   static let converter = "ssconvert"
 
-  /// The limits of the converter: seconds of the processor, kilobytes of memory, and blocks of 512 bytes of a file that
-  /// it writes.
-  private static let limits = (seconds: 60, memory: 2_000_000, blocks: 100_000)
+  private static let limits = Program.Limits(seconds: 60, memory: 2_000_000, blocks: 100_000)
 
   struct Sheet {
     let name: String
@@ -62,24 +60,22 @@ struct Spreadsheet {
   /// what they were worked out to.
   init(_ path: String, _ format: Format) throws {
     guard let file = FileTree.realPath(of: path) else { throw FileFault(.missing, at: path) }
-    guard let folder = Spreadsheet.makeFolder() else {
-      throw FileFault(.unwritable, at: Spreadsheet.temporary)
-    }
-    let pendingNumber = PendingChanges.ofProcess.begin { Spreadsheet.remove(folder) }
-    defer {
-      Spreadsheet.remove(folder)
-      PendingChanges.ofProcess.finish(pendingNumber)
-    }
     var kind = stat()
     guard stat(file, &kind) == 0, kind.st_mode & S_IFMT == S_IFREG else { throw Fault.noFile }
+    sheets = try ScratchFolder.use { try Spreadsheet.sheets(of: file, format, in: $0) }
+  }
+
+  private static func sheets(
+    of file: String, _ format: Format, in folder: ScratchFolder
+  ) throws -> [Sheet] {
     func convert(_ words: String...) throws -> Int32 {
-      try Spreadsheet.convert(["--import-type=\(format.importer)"] + words, in: folder)
+      try Spreadsheet.convert(["--import-type=\(format.importer)"] + words, in: folder.path)
     }
     let status = try convert(
       "--export-file-per-sheet", "--export-type=Gnumeric_stf:stf_assistant",
       "--export-options=separator=, format=automatic eol=unix quoting-mode=auto charset=UTF-8",
       file, "%n %s")
-    let tree = FileTree.disk(folder)
+    let tree = folder.files
     let names = try tree.list("").files.compactMap { (name: String) in
       name.firstIndex(of: " ").flatMap { end in
         Int(name[..<end]).map { (number: $0, path: name, sheet: String(name[end...].dropFirst())) }
@@ -92,23 +88,19 @@ struct Spreadsheet {
       throw Fault.brokenOff
     }
     let merges = SpreadsheetMerges((try? tree.read(whole)) ?? [])
-    sheets = try names.map { name in
+    return try names.map { name in
       Sheet(
         name: name.sheet, bytes: try tree.read(name.path), merges: merges.ofSheet(name.number))
     }
     .filter { sheet in sheet.bytes.contains { !",\n\" ".utf8.contains($0) } }
   }
 
-  /// Runs the converter under its limits, and returns its status.
+  /// Runs the converter within its limits, and returns its status. Numbers and dates come in the form that no country has.
   private static func convert(_ words: [String], in folder: String) throws -> Int32 {
-    // A limit that can't be set is a narrower one that there is already.
-    let script =
-      "ulimit -t \(limits.seconds) || :; ulimit -v \(limits.memory) || :; ulimit -f \(limits.blocks) || :; "
-      + "exec \"$0\" \"$@\""
     let status = try Program.run(
-      ["/bin/sh", "-c", script, converter] + words, in: folder, environment: environment)
-    // What a shell ends with that finds no such program.
-    guard let status, status >> 8 != 127 else { throw Fault.noConverter }
+      [converter] + words, within: limits, in: folder,
+      environment: ["LC_ALL=C.UTF-8"] + Program.needfulEnvironment)
+    guard let status else { throw Fault.noConverter }
     guard status & 0x7F == 0, status >= 0 else { throw Fault.brokenOff }
     return status
   }
@@ -125,37 +117,6 @@ struct Spreadsheet {
     guard let sheet = sheets.first else { throw .empty }
     guard sheets.count == 1 else { throw .severalSheets(names) }
     return sheet
-  }
-}
-
-// MARK: - Running the converter
-
-extension Spreadsheet {
-  private static var temporary: String {
-    getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-  }
-
-  /// The letters that mkdtemp(3) replaces at the end of a name.
-  private static let randomLetters = 6
-
-  private static func makeFolder() -> String? {
-    let random = String(repeating: "X", count: randomLetters)
-    var template = Array("\(temporary)/scorebook-\(random)".utf8CString)
-    guard mkdtemp(&template) != nil else { return nil }
-    return String(validating: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  /// Numbers and dates in the form that no country has.
-  private static var environment: [String] {
-    ["LC_ALL=C.UTF-8"]
-      + ["PATH", "HOME", "TMPDIR"].compactMap { (name: String) in
-        getenv(name).map { "\(name)=\(String(cString: $0))" }
-      }
-  }
-
-  private static func remove(_ folder: String) {
-    for file in (try? FileTree.disk(folder).list("").files) ?? [] { unlink("\(folder)/\(file)") }
-    rmdir(folder)
   }
 }
 

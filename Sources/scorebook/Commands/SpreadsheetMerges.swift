@@ -6,7 +6,7 @@ struct SpreadsheetMerges {
   private let sheets: [[Table.Merge]]
 
   init(_ xml: [UInt8]) {
-    // What a cell says has its '<' escaped, so that these stand for themselves.
+    // What a cell says has its '<' escaped, so these stand for themselves.
     let parts = String(decoding: xml, as: UTF8.self).split(
       separator: "<gnm:Sheet ", omittingEmptySubsequences: false)
     sheets = parts.dropFirst().map { sheet in

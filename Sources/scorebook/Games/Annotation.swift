@@ -1,4 +1,5 @@
 import Analyses
+import Building
 import Bytes
 import Diagnostics
 import Formats
@@ -113,7 +114,7 @@ extension Annotation {
         + (handicaps.isEmpty ? [] : [JSON.Field(key: "handicaps", value: handicapPoints)]))
   }
 
-  /// The fields that say which game it is, of which file.
+  /// The fields that say which game it is, and in which file.
   private var identity: [JSON.Field] {
     var fields: [JSON.Field] = []
     fields.add("game", .string(record.play.kind.name))

@@ -1,4 +1,6 @@
+import Building
 import ContentFiles
+import Contents
 import DeclaredPages
 import Diagnostics
 import Files
@@ -13,13 +15,7 @@ extension DeclaredGames {
     _ words: some Sequence<String>, beside games: [any TableGame]
   ) -> [any TableGame] {
     let engines = games.kinds.names
-    let paths = words.compactMap { word -> String? in
-      // The value of '--root=League'.
-      let path =
-        word.hasPrefix("-")
-        ? word.firstIndex(of: "=").map { String(word[$0...].dropFirst()) } ?? "" : word
-      return !path.isEmpty && path != "-" && FileTree.exists(path) ? path : nil
-    }
+    let paths = paths(among: words)
     // House rules may stand before the document that declares their game.
     for path in paths where path.hasSuffix(".md") && !FileTree.isFolder(path) {
       if let bytes = try? FileTree.readFileOrStream(path, atMost: FileTree.usualLimit),
@@ -29,27 +25,38 @@ extension DeclaredGames {
         return [game]
       }
     }
-    for path in paths {
-      let root = FileTree.isFolder(path) ? path : SurroundingSite.root(around: path)
-      if let root, FileTree.exists(SiteRoot(root).contentFolder) {
-        return declared(in: SiteRoot(root).content, beside: engines)
+    return content(around: paths).map { read(in: $0, beside: engines) } ?? []
+  }
+
+  /// Returns why a word names no game where a command works, if a draft would declare it.
+  static func draft(named word: String, around words: some Sequence<String>) -> String? {
+    let paths = paths(among: words)
+    for path in paths where path.hasSuffix(".md") && !FileTree.isFolder(path) {
+      if let bytes = try? FileTree.readFileOrStream(path, atMost: FileTree.usualLimit),
+        let words = DraftedGames(in: SourceText(path: path, bytes: bytes)).words(for: word)
+      {
+        return words
       }
     }
-    return FileTree.exists(SiteRoot(nil).contentFolder)
-      ? declared(in: SiteRoot(nil).content, beside: engines) : []
+    return content(around: paths).flatMap { DraftedGames(in: $0).words(for: word) }
   }
 
-  fileprivate static func declared(
-    in content: ContentTree, beside engines: [String]
-  ) -> [any TableGame] {
-    read(in: content, beside: engines).map { $0 as any TableGame }
+  private static func paths(among words: some Sequence<String>) -> [String] {
+    words.compactMap { word in
+      // The value of '--root=League'.
+      let path =
+        word.hasPrefix("-")
+        ? word.firstIndex(of: "=").map { String(word[$0...].dropFirst()) } ?? "" : word
+      return !path.isEmpty && path != "-" && FileTree.exists(path) ? path : nil
+    }
   }
-}
 
-extension [any TableGame] {
-  /// The games with those that a site's content declares now, in place of those that it declared before.
-  func declared(in content: ContentTree) -> [any TableGame] {
-    let engines = filter { !($0 is DeclaredGame) }
-    return engines + DeclaredGames.declared(in: content, beside: engines.kinds.names)
+  /// Returns the content of the site that a path is or stands in, or else of the working folder's.
+  private static func content(around paths: [String]) -> ContentTree? {
+    for path in paths {
+      let root = FileTree.isFolder(path) ? path : SurroundingSite.root(around: path)
+      if let root, FileTree.exists(SiteRoot(root).contentFolder) { return SiteRoot(root).content }
+    }
+    return FileTree.exists(SiteRoot(nil).contentFolder) ? SiteRoot(nil).content : nil
   }
 }

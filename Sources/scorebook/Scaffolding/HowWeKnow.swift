@@ -1,4 +1,4 @@
-/// The page in which a new site tells of luck and skill, so that it has the page that reports link to.
+/// The page in which a new site tells of luck and skill, since reports link to it.
 enum HowWeKnow {
   /// The text that holds for every game, as this tool's manual has it.
   static let reading = """

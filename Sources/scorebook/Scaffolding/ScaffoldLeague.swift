@@ -1,3 +1,4 @@
+import Building
 import ContentFiles
 import Contents
 import Files

@@ -1,3 +1,4 @@
+import Building
 import Declared
 import Diagnostics
 import Histories

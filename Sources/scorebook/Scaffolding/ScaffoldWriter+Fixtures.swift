@@ -1,3 +1,4 @@
+import Building
 import ContentFiles
 import Contents
 import Diagnostics
@@ -8,7 +9,7 @@ import Seasons
 import Telling
 import YAML
 
-/// The games of a calendar of which records are written.
+/// The games of a calendar for which records are written.
 enum FixtureChoice {
   case fixture(String)
   case night(CalendarDate)
@@ -140,7 +141,7 @@ extension ScaffoldWriter {
       stem: Slug(fixture.code)?.text ?? fixture.code)
   }
 
-  /// Refuses fixtures of which there is a record to be filled in.
+  /// Refuses fixtures for which there is a record to be filled in.
   private func checkUnwritten(_ found: [Found], under contents: SiteContents) throws(UsageFault) {
     let unfilled = contents.records.flatMap(\.unfilled)
     for one in found {

@@ -8,7 +8,7 @@ import Seasons
 import Telling
 import YAML
 
-/// A match of a calendar of which a card is written.
+/// A match of a calendar for which a card is written.
 struct FoundMatch {
   let season: Season
   let fixture: Fixture
@@ -54,7 +54,7 @@ extension ScaffoldWriter {
     }
   }
 
-  /// Refuses matches of which there is a card to be filled in.
+  /// Refuses matches for which there is a card to be filled in.
   func checkUnwritten(_ found: [FoundMatch], under contents: SiteContents) throws(UsageFault) {
     for one in found {
       let cards = contents.cards.filter { $0.season == one.season.slug }.flatMap(\.cards)

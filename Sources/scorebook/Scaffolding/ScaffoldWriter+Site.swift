@@ -1,3 +1,4 @@
+import Building
 import CommandLineKit
 import Files
 import Histories
@@ -64,7 +65,7 @@ extension ScaffoldWriter {
     """
   }
 
-  /// Returns the front page. It links to no season, so that the one which is there as an example can be deleted.
+  /// Returns the front page. It links to no season, so the one that is there as an example can be deleted.
   private func front(_ title: String) -> String {
     """
     ---

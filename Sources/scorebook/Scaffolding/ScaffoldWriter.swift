@@ -1,3 +1,4 @@
+import Building
 import ContentFiles
 import Contents
 import Diagnostics
@@ -375,7 +376,7 @@ extension ScaffoldWriter {
         + "rules of \(kind.name) that the tool knows: \(presets.joined(separator: ", "))")
   }
 
-  /// A text of which Markdown reads nothing as a mark.
+  /// A text in which Markdown reads nothing as a mark.
   func escaped(_ text: String) -> String {
     String(text.flatMap { "\\`*_[]{}<>&~#|".contains($0) ? ["\\", $0] : [$0] })
   }

@@ -1,4 +1,4 @@
-/// An id for a new site: two words that people tell it by, and four signs so that no other has the same.
+/// An id for a new site: two words that people tell it by, and four signs that no other has.
 enum SiteID {
   private static let adjectives = [
     "amber", "brisk", "calm", "clever", "cosy", "dusky", "early", "fair", "gentle", "golden",

@@ -1,3 +1,4 @@
+import Building
 import Contents
 import Diagnostics
 import Exchange

@@ -1,3 +1,4 @@
+import Building
 import Bytes
 import ContentFiles
 import Contents
@@ -27,16 +28,28 @@ func checkTable(_ bytes: [UInt8]) {
       "cells are read as they were: \(texts)")
   }
   guard table.rows.count <= 24 else { return }
-  let league = ContentTree(.memory(league.mapValues { Array($0.utf8) }), prefix: "Content/")
   let plan = awaited {
-    await Importer(tree: league, games: everyGame.kinds, options: ImportOptions(), jobs: 1)
+    await Importer(tree: smallLeague, games: everyGame.kinds, options: ImportOptions(), jobs: 1)
       .plan(for: table)
   }
-  plan.findings.holdPlaces(in: [source.path: table.source])
+  holdImported(plan, of: table.source) { tree in
+    await Importer(tree: tree, games: everyGame.kinds, options: ImportOptions(), jobs: 1)
+      .plan(for: table)
+  }
+}
+
+/// Holds that what is made of a file brings no error to the league, and is made once.
+///
+/// - Parameter again: Imports the file into another tree.
+func holdImported(
+  _ plan: ImportPlan, of source: SourceText,
+  again: @escaping @Sendable (ContentTree) async -> ImportPlan
+) {
+  plan.findings.holdPlaces(in: [source.path: source])
   holdLinear(
-    plan.files.reduce(0) { $0 + $1.bytes.count }, of: bytes.count, by: 200, "records")
+    plan.files.reduce(0) { $0 + $1.bytes.count }, of: source.bytes.count, by: 200, "records")
   guard !plan.files.isEmpty else { return }
-  var files = (try? league.files.list("").files) ?? []
+  var files = (try? smallLeague.files.list("").files) ?? []
   for file in plan.files {
     hold(!files.contains(file.path), "'\(file.path)' is no file that there is")
     hold(isPath(file.path), "'\(file.path)' is a path")
@@ -51,12 +64,12 @@ func checkTable(_ bytes: [UInt8]) {
       .read(jobs: 1)
   }
   hold(!findings.hasErrors, "what is imported is right: \(findings.all)")
-  let again = awaited {
-    await Importer(tree: whole, games: everyGame.kinds, options: ImportOptions(), jobs: 1)
-      .plan(for: table)
-  }
-  holdSame(again.addedCount, 0, "a game is imported once")
+  let second = awaited { await again(whole) }
+  holdSame(second.addedCount, 0, "a game is imported once")
 }
+
+/// A season of each game, with one game of Farkle.
+let smallLeague = ContentTree(.memory(leagueBytes), prefix: "Content/")
 
 private let leagueBytes = league.mapValues { Array($0.utf8) }
 

@@ -1,3 +1,4 @@
+import Building
 import League
 
 /// Lines of tallies: what is taken adds up to the same in whichever order and parts, and is read again as it was

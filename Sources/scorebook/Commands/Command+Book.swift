@@ -1,0 +1,110 @@
+import CommandLineKit
+import ContentFiles
+import Contents
+import Diagnostics
+import Files
+import League
+import PageKit
+import Publishing
+import SiteModel
+import Telling
+
+extension Command {
+  static func book(_ games: [any TableGame]) -> Command {
+    Command(
+      name: "book", summary: "print a season as a book, to a PDF file",
+      operands: [Operand(name: "SEASON", isOptional: true)],
+      options: [.pdf, .language, .printer, .force, .root, .templates, .noAnalysis, .noCache],
+      discussion: """
+        SEASON is the folder's name below Content/seasons, by default site.yaml's or the latest. \
+        The book is the page book.html of the season: its table, every night, the players, the \
+        records and the rules. Its pages are half as large as the site's paper.
+
+        Chromium or WeasyPrint prints it, whichever is installed. Chromium draws everything, but \
+        puts no page numbers into the list of contents. WeasyPrint does, but draws no charts, dice \
+        and cards. Neither loads anything from the network. Without either, open the page in a \
+        browser and print it there.
+        """,
+      examples: [
+        ("scorebook book", "the current season, to a file of its name"),
+        ("scorebook book 2026-autumn --pdf autumn.pdf", "that season, to that file"),
+        ("scorebook book --language ko", "in another language of the site"),
+      ],
+      run: { arguments, console in try await printBook(arguments, console, games: games) })
+  }
+
+  private static func printBook(_ arguments: Arguments, _ console: Console, games: [any TableGame])
+    async throws -> ToolStatus
+  {
+    func refuse(_ id: String, _ message: String) -> ToolStatus {
+      console.report(Findings([Diagnostic(id: id, message)]))
+      return .faults
+    }
+    let root = SiteRoot(arguments[.root])
+    try root.checkPresence()
+    let asked: PagePrinter? = try arguments.choice(.printer)
+    let tables = try TableCache(
+      console, keepsTables: !arguments.has(.noCache), for: root.contentFolder)
+    let builder = SiteBuilder(
+      games: games.declared(in: root.content).map { $0 }, content: root.content,
+      templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path),
+      maker: try Fingerprint.ofTool(), cache: arguments.has(.noAnalysis) ? nil : tables.analyses)
+    let (site, findings) = await builder.layOut(jobs: SiteRun.processors)
+    guard let site, !findings.hasErrors else {
+      console.report(findings)
+      return .faults
+    }
+    let season = try season(arguments.operand(0), of: site)
+    let edition = try edition(arguments[.language], of: site)
+    guard let season, let (page, files) = site.files(ofBook: season.id, in: edition) else {
+      return refuse(
+        "no-book", "nothing of \(season?.slug.text.quoted ?? "any season") has been played yet")
+    }
+    let path = arguments[.pdf] ?? "\(season.slug.text).pdf"
+    guard arguments.has(.force) || !FileTree.exists(path) else {
+      return refuse(
+        "file-exists",
+        "\(path.quoted) is there already, write over it with '--force', or name another file with '--pdf'"
+      )
+    }
+    do {
+      let bytes = try PagePrinter.find(asked).print(page, among: files)
+      try FileTree.createFiles([(path, bytes)], replacing: arguments.has(.force))
+    } catch let fault as PagePrinter.Fault {
+      return refuse("no-pdf", fault.message)
+    }
+    tables.finish(console)
+    try console.write("\(path)\n")
+    return .done
+  }
+
+  private static func season(_ name: String?, of site: Publication) throws(UsageFault) -> Season? {
+    guard let name else { return site.index.currentSeasons.first.map { site.book[$0] } }
+    guard let season = site.book.seasons.first(where: { $0.slug.text == name }) else {
+      throw .unknownWord(name, of: "season", known: site.book.seasons.map(\.slug.text))
+    }
+    return season
+  }
+
+  private static func edition(_ language: String?, of site: Publication) throws(UsageFault)
+    -> Edition
+  {
+    guard let language else { return site.edition }
+    guard let edition = site.editions.first(where: { $0.language == language }) else {
+      throw .unknownWord(language, of: "language", known: site.editions.map(\.language))
+    }
+    return edition
+  }
+}
+
+extension ToolOption {
+  fileprivate static let pdf = ToolOption(
+    "pdf", letter: "o", value: "FILE", "the file to print to, by default SEASON.pdf")
+  fileprivate static let language = ToolOption(
+    "language", value: "CODE", "a language of the site, by default its first")
+  fileprivate static let printer = ToolOption(
+    "with", value: "PROGRAM", choices: PagePrinter.allCases.map(\.rawValue),
+    "the program that prints: chromium-headless-shell, chromium or weasyprint, by default the first that is installed"
+  )
+  fileprivate static let force = ToolOption("force", "write over a file that is there already")
+}

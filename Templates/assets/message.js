@@ -1,0 +1,35 @@
+// Copies the text of a page, or hands it to the phone; the page works without.
+
+(() => {
+  for (const message of document.querySelectorAll("details.message")) {
+    const field = message.querySelector("textarea");
+    const status = message.querySelector("[role=status]");
+    const copy = message.querySelector(".copy");
+    const share = message.querySelector(".share");
+    const text = field.value;
+
+    copy.hidden = false;
+    copy.addEventListener("click", async () => {
+      let isCopied = true;
+      try {
+        await navigator.clipboard.writeText(text);
+      } catch {
+        // From a disk, or without leave, the clipboard may be out of reach; then what is selected is copied the old way.
+        field.select();
+        isCopied = document.execCommand("copy");
+      }
+      status.textContent = isCopied ? copy.dataset.done : copy.dataset.failed;
+    });
+
+    if (!navigator.share) continue;
+    share.hidden = false;
+    share.addEventListener("click", async () => {
+      try {
+        await navigator.share({ text });
+      } catch (fault) {
+        // Whoever closes the phone's list of apps has changed their mind.
+        if (fault.name !== "AbortError") copy.click();
+      }
+    });
+  }
+})();

@@ -1,0 +1,227 @@
+"""The season as a book: as WeasyPrint prints it, as Chromium does, and `scorebook book`, which runs either."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+from published import IS_FULL, REPOSITORY, SITE, TOOL, of_kind, parts, url
+
+from chromium import FONTS, SMALL, opened
+
+BOOKS = sorted(of_kind("book"))
+# By how much is in them, in the site's first language; of another language one.
+BY_SIZE = sorted((book for book in BOOKS if not parts(book)[0]), key=lambda book: (SITE / book).stat().st_size)
+SOME = BOOKS if IS_FULL else [
+    BY_SIZE[0], BY_SIZE[-1], "seasons/2026-teams/book.html", "seasons/2026-cup/book.html", "ko/seasons/2026-autumn/book.html",
+]
+# Beside the Python that runs the tests.
+WEASYPRINT = shutil.which("weasyprint", path=f"{Path(sys.executable).parent}:{os.environ['PATH']}")
+# A page of paper, half of A4, in points, upright and turned.
+SIZES = {(420, 595), (595, 420)}
+
+
+@pytest.fixture(scope="module")
+def weasyprinted(tmp_path_factory):
+    """Prints a book once by WeasyPrint."""
+    return cache(lambda book: run_weasyprint(book, tmp_path_factory.mktemp("book") / "book.pdf"))
+
+
+def run_weasyprint(book, path):
+    subprocess.run([WEASYPRINT, "--quiet", SITE / book, path], check=True, env=os.environ | FONTS)
+    return path
+
+
+@pytest.fixture(scope="module")
+def chromium_printed(browser, tmp_path_factory):
+    """Prints a book once by Chromium."""
+    def print_out(book):
+        path = tmp_path_factory.mktemp("book") / "book.pdf"
+        with opened(browser, url(book)) as (page, complaints):
+            path.write_bytes(page.pdf(prefer_css_page_size=True))
+            assert complaints == []
+        return path
+
+    return cache(print_out)
+
+
+def pages(path):
+    """The lines of each page, without the head and the number."""
+    text = subprocess.run(["pdftotext", "-layout", path, "-"], capture_output=True, text=True, check=True).stdout
+    return [[" ".join(line.split()) for line in page.splitlines() if line.strip()]
+            for page in text.removesuffix("\f").split("\f")]
+
+
+def sizes(path):
+    info = subprocess.run(["pdfinfo", "-l", "-1", path], capture_output=True, text=True, check=True).stdout
+    return {(round(float(width)), round(float(height)))
+            for width, height in re.findall(r"Page\s+\d+ size:\s+([\d.]+) x ([\d.]+)", info)}
+
+
+def headings(book):
+    """Of each entry of the contents the words, and those of the heading that it leads to."""
+    text = (SITE / book).read_text(encoding="utf-8")
+    entries = re.findall(r'<li class="h\d"><a href="#([^"]+)">(.*?)</a>', text)
+    return [(words, re.search(rf'<h[23] id="{re.escape(place)}">(.*?)</h', text, re.S)[1]) for place, words in entries]
+
+
+def plain(html):
+    return "".join(re.sub(r"<[^>]*>", "", html).replace("&amp;", "&").split())
+
+
+def test_there_are_books_of_all_kinds_of_seasons():
+    assert len(BY_SIZE) > 15 and set(SOME) <= set(BOOKS) and WEASYPRINT
+
+
+@pytest.mark.parametrize("book", SOME)
+def test_a_book_has_as_many_pages_as_a_book_for_one_evening(weasyprinted, book):
+    path = weasyprinted(book)
+    nights = (SITE / book).read_text(encoding="utf-8").count('<section class="night"')
+    assert (20 if nights > 4 else 14) <= len(pages(path)) <= 60
+    assert sizes(path) <= SIZES
+
+
+@pytest.mark.parametrize("book", SOME)
+def test_the_contents_give_the_page_of_every_chapter_and_night(weasyprinted, book):
+    printed = pages(weasyprinted(book))
+    entries = headings(book)
+    lines = [match for page in printed[1:4] for line in page if (match := re.fullmatch(r"(.+?)[ .]*\.[ .]*(\d+)", line))]
+    numbers = {plain(match[1]): int(match[2]) for match in lines}
+    assert len(entries) > 5
+    for words, heading in entries:
+        assert plain(words) in numbers, words
+        page = "".join("".join(printed[numbers[plain(words)] - 1]).split())
+        assert plain(heading) in page, words
+
+
+@pytest.mark.parametrize("book", SOME)
+def test_no_page_is_empty_and_none_ends_with_a_heading(weasyprinted, chromium_printed, book):
+    text = (SITE / book).read_text(encoding="utf-8")
+    alone = {plain(heading) for heading in re.findall(r"<h[2-6][^>]*>(.*?)</h[2-6]>", text, re.S)}
+    for path in (weasyprinted(book), chromium_printed(book)):
+        for number, lines in enumerate(pages(path)[1:], 2):
+            # Between the head and the number of the page.
+            assert lines[-1] == str(number), lines[-1]
+            assert len(lines) > 3 and plain(lines[-2]) not in alone, number
+
+
+@pytest.mark.parametrize("book", SOME)
+def test_chromium_prints_the_same_and_leaves_no_dots_where_numbers_lack(chromium_printed, book):
+    path = chromium_printed(book)
+    printed = pages(path)
+    title = re.search(r"<h1>(.*?)(?: <span|</h1>)", (SITE / book).read_text(encoding="utf-8"))[1]
+    assert sizes(path) <= SIZES and 12 <= len(printed) <= 60
+    assert all(plain("".join(lines[0])).startswith(plain(title)) for lines in printed[1:])
+    contents = [line for page in printed[1:3] for line in page]
+    assert not [line for line in contents if "..." in line]
+
+
+@pytest.mark.parametrize("book", SOME[:3])
+def test_a_book_fits_a_small_phone(browser, book):
+    with opened(browser, url(book), **SMALL) as (page, _):
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+# MARK: the command
+
+
+@pytest.fixture
+def league(tmp_path):
+    root = tmp_path / "league"
+    (root / "Content/seasons/s").mkdir(parents=True)
+    (root / "Content/site.yaml").write_text("title: Dice\n")
+    (root / "Content/seasons/s/season.md").write_text("---\ntitle: Autumn\ngame: farkle\n---\n")
+    (root / "Content/seasons/s/a.farkle").write_text(
+        "---\nplayers: [Ann, Bob]\ndate: 2026-10-06\nscores: {Ann: 10000, Bob: 9000}\n---\n")
+    return root
+
+
+def book(league, *words, programs=None, **program):
+    """Runs the command, with programs of these names and scripts alone; with those of the system where none are named."""
+    folder = league.parent / "bin"
+    folder.mkdir(exist_ok=True)
+    for name, script in (program if programs is None else programs).items():
+        path = folder / name
+        path.write_text(f"#!/bin/sh\n{script}\n")
+        path.chmod(0o755)
+    for name in ("sh", "timeout", "cat", "touch", "sleep"):
+        if not (folder / name).exists():
+            (folder / name).symlink_to(shutil.which(name))
+    return subprocess.run(
+        [TOOL, "book", "--no-cache", *words], cwd=league, capture_output=True, text=True,
+        env={"PATH": str(folder), "TMPDIR": str(league.parent), "HOME": str(league.parent)})
+
+
+def left(league):
+    return {path.name for path in league.iterdir()} - {"Content"}
+
+
+PRINTS = "for last; do :; done; printf '%%PDF-1.7 made by %s' \"$0\" >\"$last\""
+
+
+def test_it_says_what_to_install_where_nothing_prints(league):
+    run = book(league)
+    assert run.returncode == 1 and run.stdout == "" and left(league) == set()
+    assert "install the package chromium or weasyprint" in run.stderr
+
+
+def test_it_says_that_the_program_asked_for_is_missing(league):
+    run = book(league, "--with", "chromium", programs={"weasyprint": PRINTS})
+    assert run.returncode == 1 and "'chromium' isn't here" in run.stderr and left(league) == set()
+
+
+def test_a_program_is_given_the_page_and_all_that_it_loads(league):
+    script = 'test -f site/seasons/s/book.html && ls site/assets/style-*.css && ' + PRINTS
+    (league.parent / "bin").mkdir()
+    (league.parent / "bin/ls").symlink_to(shutil.which("ls"))
+    run = book(league, programs={"weasyprint": script})
+    assert (run.returncode, run.stdout) == (0, "s.pdf\n"), run.stderr
+    assert (league / "s.pdf").read_bytes().startswith(b"%PDF-")
+    assert [path for path in league.parent.iterdir() if path.name.startswith("scorebook-")] == []
+
+
+@pytest.mark.parametrize("script", ["exit 3", "echo half >printed.pdf", "printf %s %PDF-1.7 >printed.pdf; exit 1", "kill -9 $$"])
+def test_a_failed_run_leaves_nothing(league, script):
+    run = book(league, programs={"weasyprint": script})
+    assert run.returncode == 1 and run.stdout == "" and left(league) == set()
+    assert "'weasyprint' printed nothing" in run.stderr
+
+
+def test_a_file_that_is_there_stays_unless_it_is_to_go(league):
+    (league / "mine.pdf").write_text("mine")
+    run = book(league, "s", "--pdf", "mine.pdf", programs={"weasyprint": PRINTS})
+    assert run.returncode == 1 and "'--force'" in run.stderr and (league / "mine.pdf").read_text() == "mine"
+    run = book(league, "s", "--pdf", "mine.pdf", "--force", programs={"weasyprint": "exit 1"})
+    assert run.returncode == 1 and (league / "mine.pdf").read_text() == "mine"
+    run = book(league, "s", "--pdf", "mine.pdf", "--force", programs={"weasyprint": PRINTS})
+    assert run.returncode == 0 and (league / "mine.pdf").read_bytes().startswith(b"%PDF-")
+
+
+def test_chromium_comes_first_and_another_is_named(league):
+    programs = {"weasyprint": PRINTS, "chromium": "for word; do case $word in --print-to-pdf=*) printf %s %PDF-c >\"${word#*=}\";; esac; done"}
+    assert book(league, "--pdf", "a.pdf", programs=programs).returncode == 0
+    assert (league / "a.pdf").read_bytes() == b"%PDF-c"
+    assert book(league, "--pdf", "b.pdf", "--with", "weasyprint", programs=programs).returncode == 0
+    assert b"weasyprint" in (league / "b.pdf").read_bytes()
+
+
+def test_a_season_without_a_game_has_no_book(league):
+    (league / "Content/seasons/t").mkdir()
+    (league / "Content/seasons/t/season.md").write_text("---\ntitle: T\ngame: farkle\nstarts: 2027-01-01\n---\n")
+    run = book(league, "t", programs={"weasyprint": PRINTS})
+    assert run.returncode == 1 and "has been played yet" in run.stderr
+    run = book(league, "u", programs={"weasyprint": PRINTS})
+    assert run.returncode == 64 and "'u'" in run.stderr
+
+
+@pytest.mark.parametrize("program", ["chromium-headless-shell", "weasyprint"])
+def test_the_book_of_the_demo_is_printed(tmp_path, program):
+    path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    subprocess.run(
+        [TOOL, "book", "2026-club", "--language", "ko", "--root", REPOSITORY, "--pdf", tmp_path / "book.pdf", "--with", program],
+        check=True, env=os.environ | FONTS | {"PATH": path})
+    assert len(pages(tmp_path / "book.pdf")) >= 14 and sizes(tmp_path / "book.pdf") <= SIZES

@@ -1,0 +1,129 @@
+"""The league away from its site: codes on paper, read back from the print; seasons within other sites' pages; their JSON."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import zxingcpp
+from axe_playwright_python.base import AXE_SCRIPT
+from PIL import Image
+from published import TOOL, demo, once
+
+from chromium import opened, pdf
+
+BASE = "https://harbour-street.example/league/"
+SCHEMA = Path(__file__).resolve().parent / "season.schema.json"
+DPI = 150
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """The demo league as it says where it stands."""
+
+    def make(root):
+        demo(root, f"base-url: {BASE}\npictures: off\n")
+        subprocess.run([TOOL, "build", root, "--output", root / "site", "--quiet", "--no-analysis"], check=True)
+        return root / "site"
+
+    return once(tmp_path_factory, "elsewhere", make)
+
+
+def found(site, pattern, least=1):
+    pages = sorted(site.glob(pattern))
+    assert len(pages) >= least, pattern
+    return pages
+
+
+def codes(path, folder):
+    """What the codes on each printed page say, and how wide they are in millimetres, without the light around them."""
+    subprocess.run(["pdftoppm", "-r", str(DPI), "-png", path, folder / "page"], check=True)
+    for picture in sorted(folder.glob("page-*.png")):
+        read = zxingcpp.read_barcodes(Image.open(picture))
+        yield [(code.text, (code.position.top_right.x - code.position.top_left.x) / DPI * 25.4) for code in read]
+        picture.unlink()
+
+
+@pytest.mark.parametrize(
+    "pattern, target",
+    [
+        ("sheets/*-[0-9].html", lambda page: None),
+        ("sheets/farkle-dice.html", lambda page: "keep/farkle.html"),
+        ("seasons/2026-autumn/*-sheet.html", lambda page: page.replace("-sheet.html", ".html")),
+        ("seasons/*/latest-night.html", lambda page: page.replace("latest-night", "index")),
+        ("seasons/*/fixtures.html", lambda page: page),
+        ("seasons/2026-teams/matches/*-card.html", lambda page: page.replace("-card.html", ".html")),
+    ],
+)
+def test_paper_leads_back(browser, site, tmp_path, pattern, target):
+    for page in found(site, pattern)[:12]:
+        address = str(page.relative_to(site))
+        expected = target(address) or f"keep/{re.sub(r'-[0-9]$', '', page.stem)}.html"
+        with opened(browser, page.as_uri()) as (shown, complaints):
+            sheets = shown.locator(".sheet").count()
+            cut = shown.evaluate(
+                "() => [...document.querySelectorAll('.sheet, .in-force')]"
+                ".filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.className)")
+            (tmp_path / "printed.pdf").write_bytes(pdf(shown))
+            assert complaints == [] and cut == [], address
+        read = list(codes(tmp_path / "printed.pdf", tmp_path))
+        # No code takes a sheet more than it had, and each sheet has one.
+        assert not sheets or len(read) == sheets, address
+        of_sheets = [code for page in read for code in page]
+        assert of_sheets and {text for text, _ in of_sheets} == {BASE + expected}, address
+        # With the light around it, which is eight modules of some forty, it is 20 mm wide.
+        assert min(width for _, width in of_sheets) > 15.5, address
+
+
+def test_a_sheet_of_a_fixture_leads_to_the_fixture(browser, site, tmp_path):
+    page = found(site, "seasons/*/fixtures.html")[0]
+    code, season = re.search(r'id="fixture-([^"]+)"', page.read_text())[1], page.parent.name
+    command = [TOOL, "sheet", "--fixture", code, "--season", season, "--root", site.parent]
+    (tmp_path / "sheet.html").write_bytes(subprocess.run(command, check=True, capture_output=True).stdout)
+    with opened(browser, (tmp_path / "sheet.html").as_uri()) as (shown, _):
+        (tmp_path / "printed.pdf").write_bytes(pdf(shown))
+    read = [text for page in codes(tmp_path / "printed.pdf", tmp_path) for text, _ in page]
+    assert {*read} == {f"{BASE}seasons/{season}/fixtures.html#fixture-{code}"}
+
+
+@pytest.mark.parametrize("width", [280, 600])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_season_stands_within_another_page(browser, site, tmp_path, width, scheme):
+    for page in found(site, "embed/*.html", least=3):
+        (tmp_path / "club.html").write_text(
+            f'<!DOCTYPE html><title>Club</title><iframe src="{page.as_uri()}" title="Season" width="{width}" height="600"></iframe>')
+        with opened(browser, (tmp_path / "club.html").as_uri(), color_scheme=scheme) as (shown, complaints):
+            frame = shown.frames[1]
+            assert frame.locator("h1 a").get_attribute("target") == "_blank"
+            assert frame.locator("table, li").count() > 0
+            assert frame.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.name
+            assert complaints == []
+        with opened(browser, page.as_uri(), color_scheme=scheme, viewport={"width": width, "height": 600}) as (shown, _):
+            shown.evaluate(AXE_SCRIPT)
+            judged = shown.evaluate("axe.run({ preload: false })")
+            assert [broken["id"] for broken in judged["violations"]] == [], page.name
+
+
+def test_the_line_to_paste_shows_all_of_a_season(browser, site):
+    for page in found(site, "seasons/*/index.html"):
+        if not (site / f"embed/{page.parent.name}.html").exists():
+            continue
+        with opened(browser, page.as_uri()) as (shown, _):
+            line = shown.locator(".elsewhere textarea").input_value()
+        assert f'src="{BASE}embed/{page.parent.name}.html"' in line
+        width, height = (int(re.search(rf'{side}="(\d+)"', line)[1]) for side in ("width", "height"))
+        bare = (site / f"embed/{page.parent.name}.html").as_uri()
+        with opened(browser, bare, viewport={"width": width, "height": height}) as (shown, _):
+            assert height == 640 or shown.evaluate("document.documentElement.scrollHeight <= innerHeight"), line
+
+
+def test_seasons_as_json_are_as_the_schema_says(site):
+    files = found(site, "seasons/*/season.json", least=3)
+    check = Path(sys.executable).parent / "check-jsonschema"
+    subprocess.run([check, "--schemafile", SCHEMA, *files], check=True)
+    league = json.loads((site / "downloads/league.json").read_text())["tables"]
+    seasons = [json.loads(file.read_text()) for file in files]
+    assert sum(len(season["tables"]["games"]) for season in seasons) == len(league["games"])
+    assert {season["season"]["id"] for season in seasons} == {season["id"] for season in league["seasons"]}

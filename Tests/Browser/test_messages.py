@@ -1,0 +1,135 @@
+"""The text to send of a page: it is found, copied, shared, and there without scripts, from the disk as everything here."""
+
+import re
+import subprocess
+from html import unescape
+
+import pytest
+from published import REPOSITORY, SITE, TOOL, addresses, kind, url
+
+from chromium import PHONE, SCRIPTLESS, SMALL, opened
+
+# A page of each kind that has one, in both languages.
+SEASON = next(a for a in addresses() if re.fullmatch(r"seasons/[^/]+/standings/.+", a)).split("/")[1]
+PAGES = [
+    next(a for a in addresses() if kind(a) == "report" and not a.startswith("ko/")),
+    next(a for a in addresses() if kind(a) == "match" and not a.startswith("ko/")),
+    f"seasons/{SEASON}/latest-night.html",
+    next(a for a in addresses() if a.startswith(f"seasons/{SEASON}/standings/")),
+    f"ko/seasons/{SEASON}/latest-night.html",
+]
+SHARE = "navigator.share = async (data) => { (globalThis.shared ??= []).push(data); };"
+NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+
+
+def text(address: str) -> str:
+    """The file beside the page, without the break at its end."""
+    told = (SITE / address).with_suffix(".txt").read_bytes().decode("utf-8")
+    assert told.endswith("\n")
+    return told[:-1]
+
+
+def unfold(page):
+    page.locator("details.message > summary").click()
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_a_page_shows_what_the_file_beside_it_has(address):
+    page = (SITE / address).read_text(encoding="utf-8")
+    [shown] = re.findall(r"<textarea readonly[^>]*>([^<]*)</textarea>", page)
+    assert unescape(shown) == text(address)
+    assert 3 <= len(text(address).splitlines()) <= 8
+
+
+def test_every_report_match_and_night_has_one_and_no_other_page():
+    having = {a for a in addresses() if 'class="message"' in (SITE / a).read_text(encoding="utf-8")}
+    assert having == {
+        a for a in addresses() if kind(a) in {"report", "match", "night"} or "/standings/" in a}
+    assert having == {a[:-4] + ".html" for a in addresses(".txt") if a != "robots.txt" and "/files/" not in f"/{a}"}
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_the_text_is_copied(browser, address):
+    context = browser.new_context(**PHONE)
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(url(address))
+    unfold(page)
+    page.locator(".message .copy").click()
+    page.locator(".message [role=status]:not(:empty)").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == text(address)
+    context.close()
+
+
+def test_without_the_clipboard_what_is_selected_is_copied(browser):
+    context = browser.new_context(**PHONE)
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    context.add_init_script(NO_CLIPBOARD)
+    page = context.new_page()
+    page.goto(url(PAGES[0]))
+    unfold(page)
+    page.evaluate("""() => document.addEventListener("copy", () => { globalThis.taken = String(getSelection()); })""")
+    page.locator(".message .copy").click()
+    field = page.locator(".message textarea")
+    assert field.evaluate("field => field.value.slice(field.selectionStart, field.selectionEnd)") == text(PAGES[0])
+    assert page.locator(".message [role=status]").inner_text() == "Copied."
+    context.close()
+
+
+def test_a_phone_is_handed_the_text(browser):
+    context = browser.new_context(**PHONE)
+    context.add_init_script(SHARE)
+    page = context.new_page()
+    page.goto(url(PAGES[2]))
+    unfold(page)
+    page.locator(".message .share").click()
+    assert page.evaluate("shared") == [{"text": text(PAGES[2])}]
+    context.close()
+
+
+def test_a_browser_that_shares_nothing_offers_nothing_to_share(browser):
+    context = browser.new_context(**PHONE)
+    context.add_init_script("delete Navigator.prototype.share;")
+    page = context.new_page()
+    page.goto(url(PAGES[2]))
+    unfold(page)
+    assert page.locator(".message .copy").is_visible()
+    assert not page.locator(".message .share").is_visible()
+    context.close()
+
+
+def test_without_scripts_the_text_is_there_to_read(browser):
+    with opened(browser, url(PAGES[0]), **PHONE, **SCRIPTLESS) as (page, complaints):
+        unfold(page)
+        assert page.locator(".message textarea").input_value() == text(PAGES[0])
+        assert not page.locator(".message button").first.is_visible()
+        assert page.locator(".message a").is_visible()
+        assert complaints == []
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_the_text_fits_a_small_phone(browser, address):
+    with opened(browser, url(address), **SMALL) as (page, _):
+        unfold(page)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
+
+
+def test_it_is_copied_in_firefox(firefox):
+    firefox.open(url(PAGES[0]), **PHONE)
+    told = firefox.evaluate("""() => {
+      const message = document.querySelector("details.message");
+      message.open = true;
+      message.querySelector(".copy").click();
+      const field = message.querySelector("textarea");
+      return field.value;
+    }""")
+    assert told == text(PAGES[0])
+    firefox.wait("""document.querySelector(".message [role=status]").textContent !== "" """)
+    assert firefox.complaints() == []
+
+
+def test_the_command_prints_what_the_page_has():
+    night = PAGES[3].rsplit("/", 1)[1].removesuffix(".html")
+    said = subprocess.run(
+        [TOOL, "night", SEASON, "--root", REPOSITORY, "--date", night], capture_output=True, text=True, check=True)
+    assert said.stdout == text(PAGES[3]) + "\n"

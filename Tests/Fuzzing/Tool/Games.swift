@@ -1,1 +1,0 @@
-../../../Sources/scorebook/Games/Games.swift

@@ -1,1 +1,0 @@
-../../../Sources/scorebook/Building/Inspection.swift
