@@ -1,8 +1,8 @@
 import Contents
 import GameReports
 import LeaguePages
-import SeasonPages
 import PageKit
+import SeasonPages
 import SiteModel
 import Statistics
 import TeamPages

@@ -5,10 +5,10 @@ import GameReports
 import Histories
 import League
 import LeaguePages
-import SeasonPages
 import LeagueStandings
 import Localization
 import PageKit
+import SeasonPages
 import Seasons
 import SiteModel
 import Statistics

@@ -2,10 +2,10 @@ import GameReports
 import Histories
 import League
 import LeaguePages
-import SeasonPages
 import LeagueStandings
 import Localization
 import PageKit
+import SeasonPages
 import SiteModel
 import Templating
 

@@ -3,10 +3,10 @@ import GameReports
 import Histories
 import League
 import LeaguePages
-import SeasonPages
 import Localization
 import Matches
 import PageKit
+import SeasonPages
 import SiteModel
 import TeamPages
 import Templating

@@ -6,9 +6,9 @@ import GameReports
 package import Histories
 package import League
 import LeaguePages
-import SeasonPages
 package import Localization
 import PageKit
+import SeasonPages
 package import SiteModel
 import TeamPages
 import Templating

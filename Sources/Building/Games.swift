@@ -1,4 +1,4 @@
-import ContentFiles
+package import ContentFiles
 import CribbagePages
 import DeclaredPages
 import FarklePages

@@ -3,9 +3,9 @@ import GameReports
 package import Histories
 package import League
 import LeaguePages
-import SeasonPages
 import Localization
 import PageKit
+import SeasonPages
 package import SiteModel
 import TeamPages
 package import Templating

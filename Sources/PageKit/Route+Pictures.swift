@@ -24,7 +24,8 @@ extension Route {
       .playerCalendar, .teamCalendar,
       .record,
       .download, .searchPart, .asset, .file,
-      .picture, .message, .photograph, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart, .robots,
+      .picture, .message, .photograph, .feed, .seasonFeed, .playerFeed, .sitemap, .sitemapPart,
+      .robots,
       .siteIndex,
       .moved,
       .redirects, .packed:

@@ -31,7 +31,8 @@ extension Publication {
     SearchPartFile.self, MovedPage.self, OfflinePage.self, CalendarFile.self,
     PlayerCalendarFile.self, FeedFile.self, SitemapFile.self, SitemapPartFile.self,
     RobotsFile.self, RedirectsFile.self, SiteIndexFile.self, WorkerFile.self, ManifestFile.self,
-    IconFile.self, CopiedFile.self, AssetFile.self, PictureFile.self, PhotographFile.self, MessageFile.self,
+    IconFile.self, CopiedFile.self, AssetFile.self, PictureFile.self, PhotographFile.self,
+    MessageFile.self,
     PackedFile.self,
   ]
 

@@ -9,12 +9,12 @@ import TestGames
 import TestSupport
 import Testing
 
+@testable import Building
 @testable import League
 @testable import Localization
 @testable import PageKit
 @testable import SiteModel
 @testable import Statistics
-@testable import Building
 @testable import scorebook
 
 /// What is said of players in a sentence is so, whoever played.

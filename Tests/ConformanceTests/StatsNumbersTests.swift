@@ -5,8 +5,8 @@ import Tabletop
 import TestGames
 import Testing
 
-@testable import League
 @testable import Building
+@testable import League
 @testable import scorebook
 
 /// What tallies are written with: all that stats hold.

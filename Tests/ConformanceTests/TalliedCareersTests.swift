@@ -8,8 +8,8 @@ import TestGames
 import TestSupport
 import Testing
 
-@testable import League
 @testable import Building
+@testable import League
 @testable import scorebook
 
 /// Careers of games of which some are on record, and of others there is a tally alone.

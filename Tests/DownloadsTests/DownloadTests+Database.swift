@@ -13,8 +13,8 @@ import Testing
 
 @testable import Downloads
 @testable import LeaguePages
-@testable import SeasonPages
 @testable import Localization
+@testable import SeasonPages
 @testable import SiteModel
 
 // What the database holds.
