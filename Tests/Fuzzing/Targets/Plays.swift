@@ -1,4 +1,5 @@
 import BGStats
+import Building
 import Diagnostics
 import Exchange
 
