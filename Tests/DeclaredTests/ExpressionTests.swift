@@ -180,7 +180,7 @@ import Testing
     ("(a 1️⃣/ 2)", "'/' means nothing in an expression; write 'div(…, 2)'"),
     ("a 1️⃣% 2", "'%' means nothing in an expression; write 'mod(…, 2)'"),
     ("1️⃣% 2", "'%' means nothing in an expression; write 'mod(…, 2)'"),
-    ("if(a 1️⃣== 7, 1, 2)", "'==' means nothing in an expression; write '='"),
+    ("a 1️⃣== 7", "'==' means nothing in an expression; write '='"),
     ("if(a = 7 1️⃣&& b-c = 1, 1, 2)", "'&&' means nothing in an expression; write 'and'"),
     ("if(a = 7 1️⃣& b-c = 1, 1, 2)", "'&' means nothing in an expression; write 'and'"),
     ("if(a = 7 1️⃣|| b-c = 1, 1, 2)", "'||' means nothing in an expression; write 'or'"),

@@ -120,7 +120,7 @@ struct FrontPageTests {
       "note: nothing of this game is typed in yet, so it isn't published; write its turns or 'scores:'"
     #expect(
       site.lines == ["seasons/s/a.farkle 1: \(note)", "seasons/s/b.farkle 2: \(note)"])
-    #expect(site.html.map(\.path).filter { $0.hasPrefix("seasons/s/b") } == [])
+    #expect(site.html.map(\.path).filter { $0.hasPrefix("seasons/s/b.") } == [])
     #expect(site.pages["seasons/s/b.farkle"] == nil)
     #expect(!site["index.html"].contains("Being played"))
     #expect(site["seasons/s/fixtures.html"].visibleText.contains("9 March 2026"))
