@@ -33,14 +33,14 @@ package enum PagePrinter: String, CaseIterable, Sendable {
     return found
   }
 
-  /// Prints a page, and returns the bytes of the file.
+  /// Prints a page, and returns the bytes of the PDF file.
   ///
   /// The program works in a folder of its own, in which the page and what it loads are, and reaches no network.
   ///
   /// - Parameters:
   ///   - page: The path of the page among the files.
   ///   - files: All that it reads, by paths below one folder.
-  package func print(_ page: String, among files: [(path: String, bytes: [UInt8])]) throws
+  package func document(of page: String, among files: [(path: String, bytes: [UInt8])]) throws
     -> [UInt8]
   {
     try ScratchFolder.use { try printed(page, among: files, in: $0) }

@@ -32,6 +32,8 @@ struct BuiltToolStarvedTests {
     /// What is said to each command of the tool, at least once.
     private static let operands: [String: [[String]]] = [
       "annotate": [["L/Content/seasons/s/a.farkle"]],
+      // A book needs a program that prints.
+      "book": [["--help"]],
       "build": [["L", "--no-analysis", "--no-cache"]],
       "check": [["L", "--no-analysis", "--no-cache"]],
       "completions": [["bash"]],
@@ -42,6 +44,7 @@ struct BuiltToolStarvedTests {
       "import": [["t.csv", "--root", "L", "--dry-run"]],
       "manual": [["records"]],
       "new": [["site", "N"]],
+      "night": [["s", "--root", "L"]],
       "odds": [["cribbage", "--no-cache", "5H 6H 7C 8S JD QC"]],
       "resume": [["L/Content/seasons/s/a.farkle"]],
       "score": [["farkle", "111462"], ["farkle"]],

@@ -69,7 +69,7 @@ extension Command {
       )
     }
     do {
-      let bytes = try PagePrinter.find(asked).print(page, among: files)
+      let bytes = try PagePrinter.find(asked).document(of: page, among: files)
       try FileTree.createFiles([(path, bytes)], replacing: arguments.has(.force))
     } catch let fault as PagePrinter.Fault {
       return refuse("no-pdf", fault.message)

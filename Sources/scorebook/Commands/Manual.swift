@@ -42,7 +42,7 @@ struct Manual {
     ["tutorial", "install", "limits", "other-systems", "comparison"]
     + [
       "evening", "records", "records-farkle", "records-cribbage", "records-sixis",
-      "records-klondike", "own-games", "at-the-table", "tables", "corrections", "fixtures",
+      "records-klondike", "own-games", "at-the-table", "tables", "bg-stats", "corrections", "fixtures",
       "team-league", "draws", "pictures", "club-nights", "printing", "serving", "editors",
       "web-editor",
       "hosting",
