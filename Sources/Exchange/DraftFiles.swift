@@ -74,6 +74,7 @@ struct DraftFiles {
     _ drafts: [RecordDraft], besides taken: Set<String>, ids: Set<String>, name: String?
   ) {
     var places: [String: Int] = [:]
+    var ids = ids
     for draft in drafts {
       let stem = draft.entry[.file] ?? name ?? draft.date ?? "imported"
       let folder = draft.season.document.path.split(separator: "/").dropLast().joined(
@@ -86,12 +87,15 @@ struct DraftFiles {
       places[wanted] = groups.count
       var number = 1
       var path = wanted
-      while taken.contains(path)
-        || ids.contains(KnownGames.id(ContentTree.stem(of: path), in: draft.season.slug.text))
-      {
+      func id() -> String {
+        KnownGames.id(ContentTree.stem(of: path), in: draft.season.slug.text)
+      }
+      while taken.contains(path) || ids.contains(id()) {
         path = "\(folder)/\(stem)-more\(number == 1 ? "" : "-\(number)").\(draft.ending)"
         number += 1
       }
+      // Another game of that day in the same season would have the same address.
+      if draft.entry[.header("id")] == nil { ids.insert(id()) }
       groups.append(Group(path: path, drafts: [draft]))
     }
     for index in groups.indices { groups[index].sortByNumber() }

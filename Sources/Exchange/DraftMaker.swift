@@ -246,7 +246,10 @@ extension DraftMaker {
         let (games, faults) = reader.read(text)
         return games.count == 1 && !faults.hasErrors ? games[0] : nil
       }
-      draft.repetition = seen.earlier(than: entry, record, cells, known.people).map { cell in
+      // Equal plays of an app are two, which their keys told apart.
+      let earlier =
+        table.places == .values ? nil : seen.earlier(than: entry, record, cells, known.people)
+      draft.repetition = earlier.map { cell in
         TableFault.sameAs(place: table.place(of: cell).description)
           .diagnostic(.warning, in: table, at: entry.start)
       }

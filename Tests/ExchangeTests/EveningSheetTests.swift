@@ -46,7 +46,10 @@ struct EveningSheetTests {
   }
 
   @Test func `titles, totals and the target are the club's own`() async {
-    let league = league("cribbage", "rules: {target: 61}\n")
+    let league = League([
+      "rules/short.md": "---\ntitle: Short\ngame: cribbage\nrules: {target: 61}\n---\nText\n",
+      "seasons/s/season.md": "---\ntitle: S\ngame: cribbage\nrules: short\n---\n",
+    ])
     let options = ImportOptions(
       map: ColumnMap([
         .init(title: "Name", column: .player(nil)), .init(title: "Points", column: .ignored),

@@ -279,7 +279,7 @@ struct PlayImportTests {
         "13:1: the app says that 'Ann' won, by the rules of the season it is 'Bob'; correct the play, or the season's "
           + "'rules'",
         "18:17: the file has no player 7, which this play refers to; export it again with all that belongs to it",
-        "19:61: the file has no game 8, which this play refers to; export it again with all that belongs to it",
+        "19:63: the file has no game 8, which this play refers to; export it again with all that belongs to it",
         "22:1: the play has no date, give it one in the app and export it again",
         "23:1: the play has no players, add them in the app and export it again",
         "27:1: the score of 'Bob' is missing",
