@@ -33,12 +33,12 @@ def unfold(page):
     page.locator("details.message > summary").click()
 
 
-@pytest.mark.parametrize("address", PAGES)
-def test_a_page_shows_what_the_file_beside_it_has(address):
-    page = (SITE / address).read_text(encoding="utf-8")
+@pytest.mark.parametrize("place", PAGES)
+def test_a_page_shows_what_the_file_beside_it_has(place):
+    page = (SITE / place).read_text(encoding="utf-8")
     [shown] = re.findall(r"<textarea readonly[^>]*>([^<]*)</textarea>", page)
-    assert unescape(shown) == text(address)
-    assert 3 <= len(text(address).splitlines()) <= 8
+    assert unescape(shown) == text(place)
+    assert 3 <= len(text(place).splitlines()) <= 8
 
 
 def test_every_report_match_and_night_has_one_and_no_other_page():
@@ -48,16 +48,16 @@ def test_every_report_match_and_night_has_one_and_no_other_page():
     assert having == {a[:-4] + ".html" for a in addresses(".txt") if a != "robots.txt" and "/files/" not in f"/{a}"}
 
 
-@pytest.mark.parametrize("address", PAGES)
-def test_the_text_is_copied(browser, address):
+@pytest.mark.parametrize("place", PAGES)
+def test_the_text_is_copied(browser, place):
     context = browser.new_context(**PHONE)
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = context.new_page()
-    page.goto(url(address))
+    page.goto(url(place))
     unfold(page)
     page.locator(".message .copy").click()
     page.locator(".message [role=status]:not(:empty)").wait_for()
-    assert page.evaluate("navigator.clipboard.readText()") == text(address)
+    assert page.evaluate("navigator.clipboard.readText()") == text(place)
     context.close()
 
 
@@ -107,9 +107,9 @@ def test_without_scripts_the_text_is_there_to_read(browser):
         assert complaints == []
 
 
-@pytest.mark.parametrize("address", PAGES)
-def test_the_text_fits_a_small_phone(browser, address):
-    with opened(browser, url(address), **SMALL) as (page, _):
+@pytest.mark.parametrize("place", PAGES)
+def test_the_text_fits_a_small_phone(browser, place):
+    with opened(browser, url(place), **SMALL) as (page, _):
         unfold(page)
         assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
 

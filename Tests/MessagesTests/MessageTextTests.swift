@@ -132,7 +132,7 @@ struct MessageTextTests {
   @Test func `nothing that a page leaves out is in a text`() async throws {
     var content = Self.club
     content["seasons/secret/season.md"] = "---\ntitle: Secret\ngame: cribbage\ndraft: true\n---\n"
-    content["players/dee.md"] = "---\ntitle: Dee Secretname\ndraft: true\n---\n"
+    content["players/dee.md"] = "---\nname: Dee\nsummary: A secret\ndraft: true\n---\n"
     content["seasons/club/night-2.cribbage"] = """
       ---
       date: 2026-01-13

@@ -47,6 +47,25 @@ struct SharedPictureTests {
     }
   }
 
+  @Test func `the sentence stands above the lines, and is told below a headline of two rows`() {
+    var picture = Self.picture
+    for headline in [
+      "Short", "Last at half-way, Esther wins", "every card face up at last, and home",
+    ] {
+      for count in 1...4 {
+        picture.headline = headline
+        picture.lines = Array(repeating: Self.picture.lines[0], count: count)
+        let texts = text(picture).matches(of: /y="(\d+)" font-size="(\d+)"/)
+        func places(of size: Int) -> [Int] {
+          texts.filter { Int($0.2) == size }.compactMap { Int($0.1) }
+        }
+        #expect(!places(of: 42).isEmpty, "\(headline), \(count)")
+        // Its letters reach 12 below, a line's bar 38 above.
+        #expect((places(of: 42).max() ?? 0) + 12 < (places(of: 46).min() ?? 0) - 38)
+      }
+    }
+  }
+
   @Test func `a line without a share has no bar, and room for a longer name`() {
     var picture = Self.picture
     picture.lines = [
