@@ -111,6 +111,23 @@ struct ImporterTests {
     #expect(await league.findings().isEmpty)
   }
 
+  @Test func `two games of a day in one season have an address each`() async {
+    let league = League(["seasons/s/season.md": "---\ngame: [farkle, cribbage]\n---\n"])
+    let plan = await league.plan(
+      """
+      game,date,player1,score1,player2,score2
+      farkle,2026-09-08,Ann,10050,Bob,9000
+      cribbage,2026-09-08,Ann,121,Bob,90
+      farkle,2026-09-08,Bob,10000,Cy,9000
+
+      """)
+    #expect(plan.findings.isEmpty)
+    #expect(
+      plan.files.map(\.path) == [
+        "seasons/s/2026-09-08.farkle", "seasons/s/2026-09-08-more.cribbage",
+      ])
+  }
+
   @Test func `a game whose record tells more is there already`() async {
     let league = League([
       "seasons/autumn/season.md": "---\ngame: farkle\n---\n",
