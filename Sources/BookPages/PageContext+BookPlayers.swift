@@ -55,7 +55,7 @@ extension PageContext {
     }
   }
 
-  /// Who played a knock-out that is all its season has: it has no table.
+  /// The players of a knock-out that is all its season has: it has no table.
   private func bookPlayers(ofCup summary: SeasonSummary, _ value: BookValue) -> [BookPlayer] {
     var played: [PlayerID: (games: Int, won: Int)] = [:]
     var players: [PlayerID] = []

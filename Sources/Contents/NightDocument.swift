@@ -42,7 +42,7 @@ extension DocumentReader {
 }
 
 extension ContentTree {
-  /// Whether a document's front matter says of which day it tells.
+  /// Whether a document's front matter says which day it tells of.
   func tellsOfDay(_ path: String) -> Bool {
     guard let bytes = try? files.read(path, atMost: limits.document),
       let matter = FrontMatter(in: bytes).yaml

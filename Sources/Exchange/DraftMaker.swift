@@ -12,7 +12,7 @@ struct DraftMaker {
   private let contents: SiteContents
   private let table: Table
   private let layout: TableLayout
-  /// Who is said to have won, by rows that say it beside the result.
+  /// The players said to have won, by rows that say it beside the result.
   private let winners: [Int: Set<String>]
   private var known: KnownGames
   private var seen = SeenRows()

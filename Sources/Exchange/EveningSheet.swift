@@ -6,7 +6,7 @@ import Tabletop
 /// The sheet of a club's evening: a row a player and a column a game, whose cells have game points and spread, `2 +12`
 /// for who won by 12 and `0 -12` for who lost.
 ///
-/// Whoever won a game played the one who lost it by as much. Where two games of a column were won by as much, a cell names
+/// A winner played the one who lost by as much. Where two games of a column were won by as much, a cell names
 /// the opponent: `2 +12 Bob`. The scores follow in a game that is won at one score.
 struct EveningSheet {
   private struct Entry {

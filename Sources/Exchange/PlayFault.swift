@@ -10,7 +10,7 @@ enum PlayFault: Hashable {
   /// `--game` beside several games that the league doesn't have.
   case severalGames(String, Int, asked: String, others: Int)
   case noSeason(String, Int, game: String)
-  /// Several seasons of the game, any of which the plays may be of.
+  /// Several seasons of the game: the plays may belong to any of them.
   case severalSeasons(String, Int, [String])
   case outsideSeasons(String, Int, [String])
   /// A season that isn't of the game.

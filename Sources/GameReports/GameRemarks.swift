@@ -53,7 +53,7 @@ extension WrittenPage {
     }
   }
 
-  /// Who has no place of a game that goes by places.
+  /// The players without a place in a game that goes by places.
   private func unplaced(in game: Game) -> RemarkValue? {
     let unplaced = game.record.header.unplaced
     guard !unplaced.isEmpty else { return nil }

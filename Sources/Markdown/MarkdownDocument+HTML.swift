@@ -51,7 +51,7 @@ public protocol Surroundings {
   mutating func words(of link: Link) -> String?
   /// Returns the size of an image by itself, in pixels; `nil` where that isn't known.
   func size(of image: Link) -> (width: Int, height: Int)?
-  /// Returns the files of which browsers choose one to show an image; `nil` for an image that is one file.
+  /// Returns the files that browsers choose from to show an image; `nil` for an image that is one file.
   func sources(of image: Link) -> ImageSources?
   /// The text of a code block with what tells its parts from one another; `nil` to show it plain.
   func html(of code: CodeBlock) -> [UInt8]?

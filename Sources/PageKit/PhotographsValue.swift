@@ -17,7 +17,7 @@ package struct PhotographsValue: PageValue {
   ]
 }
 
-/// A photograph in the sizes of which browsers choose.
+/// A photograph in the sizes that browsers choose from.
 package struct PhotographValue: PageValue {
   package let url: String
   package let source: String

@@ -21,7 +21,7 @@ package final class PhotographMaker: Sendable {
   private let shrink: @Sendable ([UInt8], Photograph.Version) throws -> [UInt8]
 
   /// - Parameters:
-  ///   - cache: Where pictures are kept from build to build; `nil` to make them anew.
+  ///   - cache: Where pictures are kept from build to build; `nil` to make them again each time.
   ///   - shrink: Makes one of a photograph's bytes.
   package init(
     recipe: Fingerprint, cache: CacheFolder?,
@@ -108,7 +108,7 @@ extension Photograph.Format {
     }
   }
 
-  /// The options of libvips for a file of the format, all of which leave out what isn't picture.
+  /// The options of libvips for a file of the format. They leave out what isn't picture.
   fileprivate func options(isLossless: Bool) -> String {
     switch self {
     case .jpeg: "[Q=78,strip,optimize-coding,interlace,background=255]"

@@ -16,7 +16,7 @@ extension YAMLMapping {
     guard all.count <= NamedPicture.most else {
       error(
         "too-many-pictures",
-        "\(all.count) pictures, of which a header names \(NamedPicture.most) at the most",
+        "\(all.count) pictures, and a header names \(NamedPicture.most) at the most",
         at: all[NamedPicture.most].keyRange)
       return []
     }

@@ -177,7 +177,7 @@ extension SharedPicture {
       into: &bytes)
   }
 
-  /// The longest bar, of which the widest value leaves room.
+  /// The longest bar that leaves room for the widest value.
   private static let longestBar = 440
 
   private func width(of text: String) -> Int {

@@ -22,7 +22,7 @@ struct PublishedFiles {
 
   /// - Parameters:
   ///   - routes: The pages of documents, which raw HTML links from.
-  ///   - photographs: Those of which smaller ones are published in their place.
+  ///   - photographs: Those that are published smaller.
   init(
     _ contents: SiteContents, routes: [String: Route], photographs: [String: Photograph] = [:]
   ) {

@@ -36,7 +36,7 @@ struct SitePlan {
   /// Whether the site says where in the world it stands.
   let isPlaced: Bool
   private(set) var pages: [Page] = []
-  /// The photographs of which smaller ones are published, by their paths.
+  /// The photographs that are published smaller, by their paths.
   var photographs: [String: Photograph] = [:]
   let league: LeagueIndex
   let lists: PageLists

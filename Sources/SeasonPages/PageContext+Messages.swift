@@ -83,7 +83,7 @@ extension PageContext {
 }
 
 extension SeasonSummary {
-  /// Who leads, as texts tell it; `nil` where three or more do.
+  /// The leaders, as texts tell of them; `nil` where three or more do.
   fileprivate var toldLeader: String? { standings.leaders.count < 3 ? leader : nil }
   fileprivate var toldLeaderThen: String? { standings.leaders.count < 3 ? leaderThen : nil }
 }

@@ -7,7 +7,7 @@ package import SiteModel
 
 /// The bounds within which the game is chosen that a night or the front page leads with.
 package enum Story {
-  /// The most games of which it is chosen.
+  /// The most games that it is chosen from.
   static let mostGames = 24
   /// The days before the newest result that it may be of.
   package static let days = 14

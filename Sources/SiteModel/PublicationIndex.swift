@@ -111,7 +111,7 @@ package struct SiteFiles: Sendable {
   package let kept: Set<String>
   /// The sizes of the pictures that documents show.
   package let sizes: [String: PixelSize]
-  /// The photographs of which smaller ones are published.
+  /// The photographs that are published smaller.
   package let photographs: [String: Photograph]
 
   package init(

@@ -35,7 +35,7 @@ BOUNDS = {
 SIZES = {"README.md": (120, 900), "CONTRIBUTING.md": (150, 1500)}
 # The most words of a page of the manual, but for one of reference that lists everything.
 PAGE = 2500
-LISTS = {"Content/pages/game-formats.md"}
+LISTS = {"Content/pages/game-formats.md", "Content/pages/template-values.md"}
 
 
 def blocks(text):

@@ -48,7 +48,7 @@ struct EmbedPageTests {
 
   @Test func `each division has its table`() async {
     let site = await Self.site(
-      "divisions: [{name: First, members: [Ann, Bob]}, {name: Second, members: [Cy, Dee]}]\n",
+      "divisions: [{name: First, players: [Ann, Bob]}, {name: Second, players: [Cy, Dee]}]\n",
       "Ann 10000, Bob 9000\nCy 10000, Dee 8000\n")
     #expect(site.lines == [])
     let page = site["embed/s.html"]

@@ -76,7 +76,7 @@ struct FixturePageTests {
     let site = await site([open, Self.game("Bob Zoe", "2026-09-16", "guests: [Zoe]")])
     let page = site["seasons/s/fixtures.html"]
     #expect(page.visibleText.contains("1 being played, 1 to come, 2 overdue, 2 void"))
-    #expect(page.contains(" class=\"playing\">") && !page.contains(" class=\"played\">"))
+    #expect(page.contains("<li class=\"playing\"") && !page.contains("<li class=\"played\""))
   }
 
   @Test func `what comes next ends with a night, not within one`() async {
