@@ -99,7 +99,7 @@ extension PageContext {
 
   /// The rules that a season is played by at one of its games.
   private func rules(of season: Season, at kind: GameKind) -> Reference {
-    let rules = rulesReference(named: season.document.rules[kind] ?? "standard", of: kind)
+    let rules = rulesReference(named: season.document.rulesName(of: kind), of: kind)
     guard season.kinds.count > 1, rules.url == nil else { return rules }
     return Reference(
       text: wording(.seasonTableOf, ["part": wording[.game(kind)], "table": rules.text]), url: nil)
