@@ -18,7 +18,7 @@ package struct Photograph: Hashable, Sendable {
   /// The size of the picture upright.
   package let size: PixelSize
   package let format: Format
-  /// Whether it moves, of which a smaller one would keep the first frame alone.
+  /// Whether it moves: a smaller one would keep the first frame alone.
   package let isMoving: Bool
   /// The fingerprint of its bytes.
   package let print: Fingerprint
