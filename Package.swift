@@ -139,7 +139,7 @@ let targets: [[Target]] = [
     readsBytes: true),
   module(
     "ContentFiles",
-    uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Photographs"],
+    uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Photographs", "YAML"],
     testsUse: everyModule),
   module(
     "Matches",
@@ -194,8 +194,8 @@ let targets: [[Target]] = [
     "PageKit",
     uses: [
       "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
-      "League", "Localization", "Markdown", "Photographs", "Pictures", "Scanning", "Seasons",
-      "Tabletop", "Templating",
+      "League", "Localization", "Markdown", "Pictures", "Scanning", "Seasons", "Tabletop",
+      "Templating",
     ], testsUse: everyModule),
   module(
     "SiteModel",
@@ -209,14 +209,14 @@ let targets: [[Target]] = [
     "Messages",
     uses: [
       "Contents", "Histories", "League", "Localization", "PageKit", "Seasons", "SiteModel",
-      "Tabletop", "Templating",
+      "Templating",
     ], testsUse: everyModule),
   module(
     "GameReports",
     uses: [
       "Analyses", "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
-      "Histories", "League", "Localization", "Markdown", "Messages", "PageKit", "Photographs",
-      "QRCodes", "Seasons", "SiteModel", "Tabletop", "Templating",
+      "Histories", "League", "Localization", "Markdown", "Messages", "PageKit", "QRCodes",
+      "Seasons", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "Statistics",
@@ -241,7 +241,7 @@ let targets: [[Target]] = [
   module(
     "TeamPages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
+      "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
       "GameReports", "Histories", "League", "Localization", "Matches", "Messages", "PageKit",
       "Pictures", "Seasons", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
@@ -250,14 +250,14 @@ let targets: [[Target]] = [
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
       "Draws", "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
-      "Markdown", "Matches", "Messages", "PageKit", "Photographs", "Pictures", "Ratings", "Seasons",
-      "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
+      "Messages", "PageKit", "Pictures", "Seasons", "SiteModel", "Statistics", "Tabletop",
+      "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "LeaguePages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
-      "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization", "Markdown",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files",
+      "GameReports", "Histories", "League", "LeagueStandings", "Localization", "Markdown",
       "Matches", "Messages", "PageKit", "Pictures", "Ratings", "SeasonPages", "Seasons",
       "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
