@@ -50,7 +50,9 @@ package struct SurroundingSite {
   }
 
   /// Returns the cards of a file with the teams that met; `nil` where it stands in no season of teams.
-  package func cards(in text: SourceText) -> (cards: [MatchCard], play: TeamPlay, findings: Findings)? {
+  package func cards(in text: SourceText) -> (
+    cards: [MatchCard], play: TeamPlay, findings: Findings
+  )? {
     season.flatMap { league.cards(in: text, ofSeason: $0) }
   }
 
