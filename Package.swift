@@ -75,15 +75,11 @@ let gamePages = games.map { $0 + "Pages" } + ["DeclaredPages"]
 /// What is below the pages of a game.
 let kit = [
   "Analyses", "Archives", "BookPages", "Bytes", "ContentFiles", "Contents", "Diagnostics",
-  "Drawing", "Files", "Formats",
-  "Histories",
-  "League", "LeagueStandings",
-  "Localization",
-  "Markdown", "Matches", "Messages", "PageKit", "Photographs", "Seasons",
-  "SiteModel", "GameReports", "Statistics", "Downloads", "DocumentPages", "TeamPages",
-  "SeasonPages", "LeaguePages", "EmbedPages", "QRCodes",
-  "Discovery",
-  "Publishing", "Scanning", "Searching", "Tabletop", "Telling", "Templating", "WebAssets", "YAML",
+  "Discovery", "DocumentPages", "Downloads", "Drawing", "EmbedPages", "Files", "Formats",
+  "GameReports", "Histories", "League", "LeaguePages", "LeagueStandings", "Localization",
+  "Markdown", "Matches", "Messages", "PageKit", "Photographs", "Publishing", "QRCodes", "Scanning",
+  "Searching", "SeasonPages", "Seasons", "SiteModel", "Statistics", "Tabletop", "TeamPages",
+  "Telling", "Templating", "WebAssets", "YAML",
 ]
 let everyModule = engines + gamePages + kit + ["TestGames"]
 
@@ -143,7 +139,7 @@ let targets: [[Target]] = [
     readsBytes: true),
   module(
     "ContentFiles",
-    uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Photographs"],
+    uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Photographs", "YAML"],
     testsUse: everyModule),
   module(
     "Matches",
@@ -172,8 +168,7 @@ let targets: [[Target]] = [
     "Exchange",
     uses: [
       "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Files", "Formats",
-      "Histories",
-      "Matches", "Seasons", "Tabletop", "YAML",
+      "Histories", "Matches", "Seasons", "Tabletop", "YAML",
     ],
     testsUse: everyModule, testData: ["PaperSeason"]),
 
@@ -181,8 +176,8 @@ let targets: [[Target]] = [
   module(
     "League",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Draws", "Files",
-      "Histories", "Matches", "Ratings", "Seasons", "Tabletop",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Draws", "Files", "Histories",
+      "Matches", "Ratings", "Seasons", "Tabletop",
     ],
     testsUse: everyModule),
   module(
@@ -199,8 +194,8 @@ let targets: [[Target]] = [
     "PageKit",
     uses: [
       "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Histories",
-      "League", "Localization", "Markdown", "Photographs", "Pictures", "Scanning", "Seasons",
-      "Tabletop", "Templating",
+      "League", "Localization", "Markdown", "Pictures", "Scanning", "Seasons", "Tabletop",
+      "Templating",
     ], testsUse: everyModule),
   module(
     "SiteModel",
@@ -214,18 +209,14 @@ let targets: [[Target]] = [
     "Messages",
     uses: [
       "Contents", "Histories", "League", "Localization", "PageKit", "Seasons", "SiteModel",
-      "Tabletop", "Templating",
+      "Templating",
     ], testsUse: everyModule),
   module(
     "GameReports",
     uses: [
       "Analyses", "BGStats", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing",
-      "Histories",
-      "League", "Localization", "Markdown", "Messages", "PageKit", "Photographs", "QRCodes",
-      "Seasons",
-      "SiteModel",
-      "Tabletop",
-      "Templating",
+      "Histories", "League", "Localization", "Markdown", "Messages", "PageKit", "QRCodes",
+      "Seasons", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "Statistics",
@@ -250,43 +241,38 @@ let targets: [[Target]] = [
   module(
     "TeamPages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
+      "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
       "GameReports", "Histories", "League", "Localization", "Matches", "Messages", "PageKit",
-      "Pictures",
-      "Seasons", "SiteModel", "Tabletop", "Templating",
+      "Pictures", "Seasons", "SiteModel", "Tabletop", "Templating",
     ], testsUse: everyModule),
   module(
     "SeasonPages",
     uses: [
       "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Downloads", "Drawing",
       "Draws", "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
-      "Markdown", "Matches", "Messages", "PageKit", "Photographs", "Pictures", "Ratings", "Seasons",
-      "SiteModel",
-      "Statistics", "Tabletop", "TeamPages", "Templating",
+      "Messages", "PageKit", "Pictures", "Seasons", "SiteModel", "Statistics", "Tabletop",
+      "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "LeaguePages",
     uses: [
-      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Draws",
-      "Files", "GameReports", "Histories", "League", "LeagueStandings", "Localization",
-      "Markdown", "Matches", "Messages", "PageKit", "Pictures", "Ratings", "SeasonPages",
-      "Seasons", "SiteModel",
-      "Statistics", "Tabletop", "TeamPages", "Templating",
+      "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files",
+      "GameReports", "Histories", "League", "LeagueStandings", "Localization", "Markdown",
+      "Matches", "Messages", "PageKit", "Pictures", "Ratings", "SeasonPages", "Seasons",
+      "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "BookPages",
     uses: [
-      "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files",
-      "GameReports", "Histories", "League", "LeaguePages", "LeagueStandings", "Localization",
-      "Matches", "PageKit", "SeasonPages", "Seasons", "SiteModel", "Statistics", "Tabletop",
-      "TeamPages",
-      "Templating",
+      "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files", "GameReports",
+      "Histories", "League", "LeaguePages", "LeagueStandings", "Localization", "Matches", "PageKit",
+      "SeasonPages", "Seasons", "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "EmbedPages",
     uses: [
-      "Diagnostics", "GameReports", "Histories", "League", "LeaguePages", "Localization",
-      "PageKit", "SeasonPages", "SiteModel", "TeamPages", "Templating",
+      "Diagnostics", "GameReports", "Histories", "League", "LeaguePages", "Localization", "PageKit",
+      "SeasonPages", "SiteModel", "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "Discovery",
@@ -300,13 +286,10 @@ let targets: [[Target]] = [
     uses: [
       "Analyses", "Archives", "BookPages", "Bytes", "ContentFiles", "Contents", "Diagnostics",
       "Discovery", "DocumentPages", "Downloads", "Drawing", "EmbedPages", "Files", "Formats",
-      "GameReports",
-      "Histories",
-      "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown", "Matches",
-      "Messages", "PageKit", "Photographs", "Pictures", "Scanning", "Searching", "SeasonPages",
-      "Seasons",
-      "SiteModel",
-      "Statistics", "Tabletop", "TeamPages", "Templating", "WebAssets",
+      "GameReports", "Histories", "League", "LeaguePages", "LeagueStandings", "Localization",
+      "Markdown", "Matches", "Messages", "PageKit", "Photographs", "Pictures", "Scanning",
+      "Searching", "SeasonPages", "Seasons", "SiteModel", "Statistics", "Tabletop", "TeamPages",
+      "Templating", "WebAssets",
     ], testsUse: everyModule, testData: ["Goldens"]),
   module(
     "Telling",
@@ -332,8 +315,7 @@ let targets: [[Target]] = [
       dependencies: named(
         [
           "Building", "CLinux", "CStarved", "CVersion", "CommandLineKit", "Draws", "Exchange",
-          "Pictures",
-          "Serving",
+          "Pictures", "Serving",
         ]
           + kit
           + gamePages),
@@ -345,9 +327,8 @@ let targets: [[Target]] = [
       name: "scorebookTests",
       dependencies: named(
         [
-          "Building", "scorebook", "CommandLineKit", "Exchange", "ExternalLinks", "Scaling",
-          "Serving",
-          "TestSupport",
+          "Building", "CommandLineKit", "Exchange", "ExternalLinks", "Scaling", "Serving",
+          "TestSupport", "scorebook",
         ]
           + everyModule),
       exclude: ["Spreadsheets"],

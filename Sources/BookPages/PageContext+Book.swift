@@ -55,7 +55,7 @@ extension PageContext {
     value.about =
       words.isEmpty ? nil : Markup(BookMarkup(prefix: "about-", depth: 1).bytes(of: words))
     value.rulesOfSeason = season.kinds.map {
-      rulesReference(named: season.document.rules[$0] ?? "standard", of: $0)
+      rulesReference(named: season.document.rulesName(of: $0), of: $0)
     }
     value.rules = rules(of: season)
     return value
@@ -101,7 +101,7 @@ extension PageContext {
 
   private func rules(of season: Season) -> [BookRules] {
     season.kinds.map { kind in
-      let name = season.document.rules[kind] ?? "standard"
+      let name = season.document.rulesName(of: kind)
       let id = "rules-\(kind.name)"
       guard let number = rulesDocument(of: season, at: kind) else {
         let rules = site.contents.rulebook.rules(named: name, for: kind)

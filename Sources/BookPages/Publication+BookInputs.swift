@@ -22,7 +22,7 @@ extension Publication {
     inputs.add(season.isOpen(in: book) ? "open" : "over")
     for kind in index.league.kinds { inputs.add(kind.name) }
     for kind in season.kinds {
-      add(rulesNamed: season.document.rules[kind] ?? "standard", to: &inputs)
+      add(rulesNamed: season.document.rulesName(of: kind), to: &inputs)
     }
     var people = Set(season.entrants(in: book))
     for game in season.games.map({ book[$0] }) {

@@ -78,6 +78,6 @@ extension PageContext {
 
   /// The document of the rules that a season plays one of its games by; `nil` where no document has them.
   func rulesDocument(of season: Season, at kind: GameKind) -> Int? {
-    site.index.league.ruleDocuments[season.document.rules[kind] ?? "standard"]
+    site.index.league.ruleDocuments[season.document.rulesName(of: kind)]
   }
 }

@@ -87,9 +87,8 @@ package enum PagePrinter: String, CaseIterable, Sendable {
 
   private static var environment: [String] {
     ["http_proxy", "https_proxy", "ftp_proxy"].map { "\($0)=\(nowhere)" } + ["LC_ALL=C.UTF-8"]
-      + ["PATH", "HOME", "TMPDIR", "FONTCONFIG_FILE"].compactMap { (name: String) in
-        getenv(name).map { "\(name)=\(String(cString: $0))" }
-      }
+      + (getenv("FONTCONFIG_FILE").map { ["FONTCONFIG_FILE=\(String(cString: $0))"] } ?? [])
+      + Program.needfulEnvironment
   }
 }
 

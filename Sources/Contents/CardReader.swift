@@ -71,7 +71,7 @@ extension SeasonDocument {
   package func legRules(in rulebook: Rulebook) -> [LegRules?] {
     (teams?.format.tables ?? []).map { table in
       guard let game else { return nil }
-      let name = table.rules ?? rules[game] ?? game.game.standardName
+      let name = table.rules ?? rulesName(of: game)
       guard !rulebook.isFaulty(name) else { return nil }
       return rulebook.rules(named: name, for: game).map(LegRules.init)
     }

@@ -111,6 +111,9 @@ extension SeasonDocument {
   /// Returns the game that a fixture is of; `nil` where several are played, and nobody has said which.
   package func game(of fixture: Fixture) -> GameKind? { fixture.game ?? game }
 
+  /// Returns the name of the rules of records that name none: what the season says, or else the game's standard ones.
+  package func rulesName(of kind: GameKind) -> String { rules[kind] ?? kind.game.standardName }
+
   package var span: SeasonSpan { SeasonSpan(starts: starts, ends: ends, roster: roster) }
 
   /// Returns the fixture of a code; `nil` where the season has none.

@@ -36,6 +36,9 @@ extension Publication {
   }
 
   func evening(of games: [GameID], in season: SeasonID) -> Evening {
+    guard !contents.nights.isEmpty || !contents.namedPictures.isEmpty else {
+      return Evening(documents: [], photographs: [])
+    }
     let games = games.map { book[$0] }
     let paths = Set(games.map(path)).sorted()
     let day = games.first?.record.header.date

@@ -93,10 +93,7 @@ extension PageContext {
       fields.append(JSON.Field(key: "season", value: LeagueTable.seasons.object(cells)))
     }
     let rules = season.kinds.map { kind -> JSON in
-      [
-        "kind": .string(kind.name),
-        "rules": .string(season.document.rules[kind] ?? kind.game.standardName),
-      ]
+      ["kind": .string(kind.name), "rules": .string(season.document.rulesName(of: kind))]
     }
     fields.append(JSON.Field(key: "rules", value: .array(rules)))
     return fields

@@ -66,9 +66,9 @@ package struct Patience: Sendable {
   /// The time before a request is repeated, where the host names none.
   package var pause = Duration.seconds(2)
   /// The longest that a host may ask to wait.
-  package var longestWait = Duration.seconds(60)
+  var longestWait = Duration.seconds(60)
   /// The most times that one address may lead on to another.
-  package var hops = 10
+  var hops = 10
 
   package init() {}
 }

@@ -37,7 +37,7 @@ package struct WebAddress: Hashable, Sendable {
   }
 
   /// Whether it is of a host that stands for any in texts (RFC 2606): nobody has to answer there.
-  package var isExample: Bool {
+  var isExample: Bool {
     let labels = host.prefix { $0 != ":" }.split(separator: ".")
     guard let last = labels.last else { return false }
     if ["example", "invalid", "test"].contains(last) { return true }

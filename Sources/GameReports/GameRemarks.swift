@@ -4,7 +4,7 @@ package import League
 import Localization
 package import PageKit
 import SiteModel
-package import Tabletop
+import Tabletop
 package import Templating
 
 extension WrittenPage {
@@ -84,15 +84,6 @@ extension WrittenPage {
           .remarkHandicap, count: side.count,
           ["player": names(of: side, in: game), "points": number(points)]))
     }
-  }
-
-  /// A seat's score, with what it began with behind it: `9,900 + 200`; `nil` where nothing tells it.
-  package func points(of seat: Seat, in game: Game) -> String? {
-    guard game.record.hasScores else { return nil }
-    let score = number(game.record.scores[seat.rawValue])
-    let handicap = game.record.handicaps[seat.rawValue]
-    guard handicap > 0 else { return score }
-    return wording(.pointsWithHandicap, ["points": score, "handicap": number(handicap)])
   }
 
   /// Returns how a game went for a player, in a word or two; `nil` where its record doesn't tell.

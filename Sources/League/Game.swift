@@ -130,6 +130,17 @@ package final class Game: Sendable {
   /// total, and the winners before all others; of those who gave up, whatever they had until then, no others.
   package func place(of seat: Seat) -> Int { places[seat.rawValue] }
 
+  /// The sides from the first place down, those who share one by their scores.
+  ///
+  /// - Precondition: The record has scores.
+  package var sidesByPlace: [[Seat]] {
+    func key(_ side: [Seat]) -> (Int, Int, Seat) {
+      let score = record.scores[side[0].rawValue]
+      return (place(of: side[0]), record.scoreOrder.margin(of: 0, over: score), side[0])
+    }
+    return record.sides.sorted { key($0) < key($1) }
+  }
+
   /// Worked out once: each page that has a game among others asks for it.
   private static func places(in record: GameRecord, _ ending: Ending) -> [Int] {
     let winners = ending.isExcluded ? [] : record.winners

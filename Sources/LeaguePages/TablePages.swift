@@ -115,7 +115,7 @@ extension PageContext {
   /// The rules of a game that may be chosen, those first that the current season is played by.
   private func tableRules(of kind: GameKind, in season: Season?) -> [JSON] {
     let standardName = kind.game.standardName
-    func rulesName(of season: Season) -> String { season.document.rules[kind] ?? standardName }
+    func rulesName(of season: Season) -> String { season.document.rulesName(of: kind) }
     let played = season.map(rulesName)
     let rules = site.contents.rules.filter { $0.game == kind }
     let ordered =

@@ -3,7 +3,6 @@ package import League
 import Localization
 import PageKit
 package import SiteModel
-import Tabletop
 
 extension WrittenPage {
   /// A game's sides with their scores, the winners first: "Ann and Bob 120, Cy and Dee 90"; its headline where it has no
@@ -12,21 +11,9 @@ extension WrittenPage {
     guard game.record.hasScores, game.ending == .rules else {
       return GameHeadline(game, on: self).text
     }
-    let (record, order) = (game.record, game.record.scoreOrder)
-    func score(_ side: [Seat]) -> Int { record.scores[side[0].rawValue] }
-    let sides = record.sides.sorted { one, other in
-      let places = (game.place(of: one[0]), game.place(of: other[0]))
-      if places.0 != places.1 { return places.0 < places.1 }
-      return order.isBetter(score(one), than: score(other))
-        || score(one) == score(other) && one[0] < other[0]
-    }
-    return sides.map { side in
-      let handicap = record.handicaps[side[0].rawValue]
-      let own = number(score(side))
-      let points =
-        handicap > 0
-        ? wording(.pointsWithHandicap, ["points": own, "handicap": number(handicap)]) : own
-      return "\(names(of: side, in: game)) \(points)"
+    return game.sidesByPlace.map { side in
+      [names(of: side, in: game), points(of: side[0], in: game)].compactMap(\.self)
+        .joined(separator: " ")
     }.joined(separator: ", ")
   }
 }

@@ -28,7 +28,7 @@ package struct Photograph: Hashable, Sendable {
   /// The most pixels: what a telephone takes at its finest.
   package static let mostPixels = 64_000_000
   /// The most pixels on a side: WebP has no more.
-  package static let mostOnSide = 16_383
+  static let mostOnSide = 16_383
 
   /// - Parameters:
   ///   - count: The bytes of the file, known before any is read.
@@ -113,7 +113,7 @@ extension Photograph {
     /// The path from the folder of all of them: `seasons/2026/winners-480.webp`.
     package let name: String
     /// Whether no colour of it may change: a drawing's.
-    package let isLossless: Bool
+    let isLossless: Bool
   }
 
   /// The widths in pixels, where it has as many: for phones, for larger ones and for large screens.

@@ -180,7 +180,7 @@ package struct CupValue: PageBody {
 
   package struct Round: PageValue {
     package let title: String
-    package let isOnTree: Bool
+    let isOnTree: Bool
     package let ties: [Tie]
 
     package static let typeName = "Round of a knock-out"
@@ -194,10 +194,10 @@ package struct CupValue: PageBody {
   }
 
   package struct Tie: PageValue {
-    package let code: String
+    let code: String
     package let name: String?
-    package let state: String
-    package let status: String?
+    let state: String
+    let status: String?
     package let sides: [Side]
     package let games: [Reference]
 
@@ -217,7 +217,7 @@ package struct CupValue: PageBody {
   package struct Side: PageValue {
     package let player: PlayerValue?
     package let text: String?
-    package let seed: String?
+    let seed: String?
     package let wins: String?
     package let isWinner: Bool
 

@@ -36,7 +36,7 @@ package struct FixturesPage: TemplatedPage {
 
 extension PageContext {
   /// Returns the calendar in which a season's fixtures are told; `nil` in a season without any.
-  package func calendar(of season: Season) -> CalendarValue? {
+  func calendar(of season: Season) -> CalendarValue? {
     guard season.hasFixtures else { return nil }
     return CalendarValue(
       summary: fixtureCounts(of: season),
@@ -55,7 +55,7 @@ extension PageContext {
       ], section: .seasons)
   }
 
-  package func fixtures(_ id: SeasonID) -> ShownPage {
+  func fixtures(_ id: SeasonID) -> ShownPage {
     let season = book[id]
     return page(
       fixturesFrame(id),

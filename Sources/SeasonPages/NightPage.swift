@@ -63,8 +63,7 @@ extension PageContext {
   }
 
   private func nightTitle(of season: Season) -> String {
-    book.latestNight(of: season).map { wording(.nightTitle, ["date": text(of: $0)]) }
-      ?? season.title
+    book.latestNight(of: season).map { nightTitle(on: $0) } ?? season.title
   }
 
   func nightFrame(_ id: SeasonID) -> Frame {
@@ -95,12 +94,11 @@ extension PageContext {
       nightFrame(id),
       NightValue(
         title: nightTitle(of: season),
-        headline: won?.title ?? (season.isCupAlone(in: book) ? cupLeader(of: season) : nil)
-          ?? story(of: games).map { GameHeadline($0, on: self).text },
+        headline: won?.title ?? headline(of: games, in: season),
         won: won,
         league: site.contents.settings.title, season: season.title,
         stock: site.contents.settings.paper,
-        leader: summary.standings.leaders.count < 3 ? summary.leader : nil,
+        leader: summary.toldLeader,
         standings: summary.wallTable,
         rounds: season.cup.map { cup in
           // Of a cup beside a league, on its own nights.

@@ -57,7 +57,8 @@ extension PageContext {
       && self.night(on: book.latestNight(of: season), of: season) == night
   }
 
-  private func headline(of games: [Game], in season: Season) -> String? {
+  /// What a night has to tell first if nobody wins it: its cup, or its game with most to tell.
+  func headline(of games: [Game], in season: Season) -> String? {
     (season.isCupAlone(in: book) ? cupLeader(of: season) : nil)
       ?? story(of: games).map { GameHeadline($0, on: self).text }
   }
@@ -77,13 +78,13 @@ extension PageContext {
       link: address(of: isLatest ? .night(season.slug) : .season(season.slug)), on: self)
   }
 
-  private func nightTitle(on day: CalendarDate) -> String {
+  func nightTitle(on day: CalendarDate) -> String {
     wording(.nightTitle, ["date": text(of: day)])
   }
 }
 
 extension SeasonSummary {
   /// The leaders, as texts tell of them; `nil` where three or more do.
-  fileprivate var toldLeader: String? { standings.leaders.count < 3 ? leader : nil }
+  var toldLeader: String? { standings.leaders.count < 3 ? leader : nil }
   fileprivate var toldLeaderThen: String? { standings.leaders.count < 3 ? leaderThen : nil }
 }

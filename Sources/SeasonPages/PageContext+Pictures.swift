@@ -23,18 +23,11 @@ extension PageContext {
   /// A game's sides from the first place down; none where no scores are known.
   private func pictureLines(of game: Game) -> [SharedPicture.Line] {
     guard game.record.hasScores else { return [] }
-    let (page, order) = (page(about: game), game.record.scoreOrder)
-    let sides = game.record.sides.map { side in
-      (
-        place: game.place(of: side[0]), score: game.record.scores[side[0].rawValue], side: side
-      )
-    }.sorted {
-      ($0.place, order.margin(of: 0, over: $0.score), $0.side[0])
-        < ($1.place, order.margin(of: 0, over: $1.score), $1.side[0])
-    }
-    let highest = sides.map(\.score).max() ?? 0
-    return sides.map { _, score, side in
-      SharedPicture.Line(
+    let page = page(about: game)
+    let highest = game.record.scores.max() ?? 0
+    return game.sidesByPlace.map { side in
+      let score = game.record.scores[side[0].rawValue]
+      return SharedPicture.Line(
         name: page.names(of: side, in: game), value: number(score),
         share: highest > 0 ? Double(score) / Double(highest) : 0,
         mark: page.mark(of: side[0]), isBest: game.winners.contains(side[0]))

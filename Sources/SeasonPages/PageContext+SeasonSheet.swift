@@ -46,7 +46,7 @@ extension PageContext {
   }
 
   /// A season's games on one sheet, with its template.
-  package func seasonSheet(_ id: SeasonID) -> (template: String, page: ShownPage) {
+  func seasonSheet(_ id: SeasonID) -> (template: String, page: ShownPage) {
     let season = book[id]
     guard let kind = season.sheetKind(among: site.games) else {
       preconditionFailure("a sheet is of a season with a game that has such")

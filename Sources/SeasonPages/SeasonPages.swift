@@ -99,7 +99,7 @@ extension PageContext {
 
   /// The rules that a season is played by at one of its games.
   private func rules(of season: Season, at kind: GameKind) -> Reference {
-    let rules = rulesReference(named: season.document.rules[kind] ?? "standard", of: kind)
+    let rules = rulesReference(named: season.document.rulesName(of: kind), of: kind)
     guard season.kinds.count > 1, rules.url == nil else { return rules }
     return Reference(
       text: wording(.seasonTableOf, ["part": wording[.game(kind)], "table": rules.text]), url: nil)
@@ -150,7 +150,7 @@ extension PageContext {
 
 package struct SeasonValue: PageBody {
   let title: String
-  package let game: String
+  let game: String
   let tables: Group<EntryValue>?
   let status: String?
   package let dates: String?
@@ -176,7 +176,7 @@ package struct SeasonValue: PageBody {
   let calendar: CalendarValue?
   let cup: PageLink?
   let night: PageLink?
-  package let sheet: PageLink?
+  let sheet: PageLink?
   let book: PageLink?
   let ratings: PageLink?
   package let nights: Group<EntryValue>?
@@ -334,7 +334,7 @@ package struct SeasonValue: PageBody {
 
 extension PageContext {
   /// Returns the words for a season in which something is still to be played; `nil` where all was.
-  package func status(of summary: SeasonSummary) -> String? {
+  func status(of summary: SeasonSummary) -> String? {
     summary.isOpen ? wording[.siteInProgress] : nil
   }
 }

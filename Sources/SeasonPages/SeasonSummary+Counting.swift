@@ -12,7 +12,7 @@ package import Templating
 // What counts of a season, and how its table is parted.
 extension SeasonSummary {
   /// Returns the caption, "After 24 games", of a division with its name.
-  package func caption(of division: Standings.Division?) -> String {
+  func caption(of division: Standings.Division?) -> String {
     let text = page.wording(
       .seasonStandings,
       [
@@ -47,7 +47,7 @@ extension SeasonSummary {
 
   /// Returns what there is to say of a row's place: whether somebody goes up or down, why there is no rank, what
   /// counts.
-  package func marks(of row: Standings.Row, isShort: Bool) -> [String] {
+  func marks(of row: Standings.Row, isShort: Bool) -> [String] {
     var marks: [String] = []
     if let prospect = row.prospect {
       marks.append(page.wording[Word("prospects.\(prospect.rawValue)")])

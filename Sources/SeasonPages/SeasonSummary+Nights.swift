@@ -46,7 +46,7 @@ extension PageContext {
   }
 
   /// "Ann won the night with 13 game points, worth 19 points"
-  package func winner(of night: NightTable, in season: Season) -> String? {
+  func winner(of night: NightTable, in season: Season) -> String? {
     guard let first = night.winners.first else { return nil }
     let players = list(night.winners.map { book[$0.player].name })
     let total = wording(count: first.games.leaguePoints, .nightGamePoints)

@@ -1,7 +1,7 @@
 import Contents
 import Histories
 import League
-package import LeagueStandings
+import LeagueStandings
 import Localization
 import Seasons
 import SiteModel
@@ -10,7 +10,7 @@ import SiteModel
 extension SeasonSummary {
   /// Returns the reason why somebody stands below the one before, where both are level on points; `nil` where there is
   /// nothing to say.
-  package func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
+  func broken(_ row: Standings.Row, below above: Standings.Row?) -> String? {
     guard let above, let broken = row.broken, broken.isTie else { return nil }
     let player = page.book[above.player].name
     guard isMeasured(row), isMeasured(above, by: broken.tieBreak) else {
@@ -32,7 +32,7 @@ extension SeasonSummary {
 
   /// Returns the reason why somebody stands above the one behind, where both are level on points; `nil` where there is
   /// nothing to say.
-  package func broken(_ row: Standings.Row, above below: Standings.Row?) -> String? {
+  func broken(_ row: Standings.Row, above below: Standings.Row?) -> String? {
     guard let below, let broken = below.broken, broken.isTie, broken.tieBreak != .lots,
       isMeasured(below), isMeasured(row, by: broken.tieBreak)
     else { return nil }

@@ -14,7 +14,7 @@ package import Templating
 /// A season's table, numbers and records, as the front page and its own page show them.
 package struct SeasonSummary {
   package let season: Season
-  package let page: PageContext
+  let page: PageContext
   /// The games of the season, or of the part of it; after one of its nights those of that night.
   package let games: [Game]
   package let standings: Standings
@@ -119,10 +119,10 @@ package struct SeasonSummary {
   /// The note on what the table rests on.
   package var basis: String? { page.basis(of: tabled, byes: season.countedByes.count) }
   /// The facts that the finished games tell beyond who won them; `nil` of several games together.
-  package var ofGame: (any GameSeason)? {
+  var ofGame: (any GameSeason)? {
     kind.map { page.season(of: finished, in: $0) }
   }
-  package var inProgress: [Game] { games.filter { !$0.isFinished } }
+  var inProgress: [Game] { games.filter { !$0.isFinished } }
 
   /// Whether something is still to be played.
   package var isOpen: Bool { season.isOpen(in: page.book) }

@@ -10,7 +10,7 @@ extension PageContext {
   /// no points.
   package func standingPoints(of kind: GameKind, in season: Season) -> String? {
     func worth<Played: ListedGame>(_ played: Played) -> String? {
-      site.contents.rulebook.rules(named: season.document.rules[kind] ?? "standard", for: kind)?
+      site.contents.rulebook.rules(named: season.document.rulesName(of: kind), for: kind)?
         .as(played).flatMap { played.standingPoints(of: $0, in: wording) }
     }
     return worth(site.games.of(kind))

@@ -66,7 +66,7 @@ extension PageContext {
     let calendar = summary.teams.calendar
     let divisions = summary.divisions
     let rules = season.kinds.map {
-      rulesReference(named: season.document.rules[$0] ?? "standard", of: $0)
+      rulesReference(named: season.document.rulesName(of: $0), of: $0)
     }
     let rounds = rounds(of: summary)
     return page(

@@ -24,6 +24,14 @@ import Testing
     for page in site.html { #expect(!page.text.contains("no-model"), "\(page.path)") }
   }
 
+  @Test func `A season that names no rules shows the document that declares its game`() async {
+    let site = await DeclaredLeague.site(DeclaredLeague.content)
+    let book = site["seasons/cards/book.html"]
+    #expect(Markup(page: book).faults == [])
+    #expect(book.visibleText.contains("Deal three cards."))
+    #expect(site["seasons/cards/index.html"].contains("rules/oh-hell.html\">Oh Hell</a>"))
+  }
+
   @Test func `Where the lowest total wins, standings and reports say so`() async {
     let site = await DeclaredLeague.site(DeclaredLeague.content)
     let winners = site.publication?.book.games.first { $0.record.play.kind.name == "rummy" }

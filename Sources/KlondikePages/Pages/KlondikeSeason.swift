@@ -67,7 +67,7 @@ extension SeasonOfGames<KlondikeGame> {
   /// Klondike's engine.
   private func unplayed(in season: Season, but duplicate: KlondikeDuplicate) -> TableValue? {
     let rules =
-      games.last?.game.record.rulesName ?? season.document.rules[KlondikeGame().kind] ?? "standard"
+      games.last?.game.record.rulesName ?? season.document.rulesName(of: KlondikeGame().kind)
     let compared = Set(duplicate.boards.map(\.deal))
     let rows = season.document.deals.entries.compactMap { entry -> TableValue.Row? in
       guard let deal = entry.deal.as(KlondikeDeal.self), !compared.contains(deal),

@@ -47,7 +47,7 @@ extension Command {
     let tables = try TableCache(
       console, keepsTables: !arguments.has(.noCache), for: root.contentFolder)
     let builder = SiteBuilder(
-      games: games.declared(in: root.content).map { $0 }, content: root.content,
+      games: games.map { $0 }, content: root.content,
       templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path),
       maker: try Fingerprint.ofTool(), cache: arguments.has(.noAnalysis) ? nil : tables.analyses)
     let (site, findings) = await builder.layOut(jobs: SiteRun.processors)
@@ -55,7 +55,10 @@ extension Command {
       console.report(findings)
       return .faults
     }
-    let season = try season(arguments.operand(0), of: site)
+    let season =
+      try arguments.operand(0).map { name throws(UsageFault) in
+        try site.book.season(named: name)
+      } ?? site.index.currentSeasons.first.map { site.book[$0] }
     let edition = try edition(arguments[.language], of: site)
     guard let season, let (page, files) = site.files(ofBook: season.id, in: edition) else {
       return refuse(
@@ -77,14 +80,6 @@ extension Command {
     tables.finish(console)
     try console.write("\(path)\n")
     return .done
-  }
-
-  private static func season(_ name: String?, of site: Publication) throws(UsageFault) -> Season? {
-    guard let name else { return site.index.currentSeasons.first.map { site.book[$0] } }
-    guard let season = site.book.seasons.first(where: { $0.slug.text == name }) else {
-      throw .unknownWord(name, of: "season", known: site.book.seasons.map(\.slug.text))
-    }
-    return season
   }
 
   private static func edition(_ language: String?, of site: Publication) throws(UsageFault)

@@ -40,7 +40,10 @@ extension Command {
         let (site, findings) = await builder.layOut(jobs: SiteRun.processors)
         console.report(findings)
         guard let site, !findings.hasErrors else { return .faults }
-        let seasons = try seasons(named: arguments.operand(0), of: site)
+        let seasons =
+          try arguments.operand(0).map { name throws(UsageFault) in
+            [try site.book.season(named: name)]
+          } ?? site.book.seasons
         let latest = seasons.compactMap { site.book.latestNight(of: $0) }.max()
         guard let latest else {
           console.report(
@@ -56,16 +59,6 @@ extension Command {
         try console.write(texts.joined(separator: "\n\n") + "\n")
         return .done
       })
-  }
-
-  private static func seasons(named name: String?, of site: Publication) throws(UsageFault)
-    -> [Season]
-  {
-    guard let name else { return site.book.seasons }
-    guard let season = site.book.seasons.first(where: { $0.slug.text == name }) else {
-      throw .unknownWord(name, of: "season", known: site.book.seasons.map(\.slug.text))
-    }
-    return [season]
   }
 }
 

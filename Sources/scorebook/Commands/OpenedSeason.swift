@@ -63,12 +63,7 @@ struct OpenedSeason {
   private static func find(_ name: String?, of book: LeagueBook, settings: SiteSettings)
     throws(UsageFault) -> Season?
   {
-    if let name {
-      guard let season = book.seasons.first(where: { $0.slug.text == name }) else {
-        throw .unknownWord(name, of: "season", known: book.seasons.map(\.slug.text))
-      }
-      return season
-    }
+    if let name { return try book.season(named: name) }
     return book.seasons.first { $0.slug.text == settings.season }
       ?? book.seasons.last { !$0.games.isEmpty } ?? book.seasons.last
   }
@@ -104,5 +99,17 @@ struct OpenedSeason {
     }
     try FileTree.replaceFile(path, (old.starts(with: mark) ? mark : []) + bytes, holding: old)
     return true
+  }
+}
+
+extension LeagueBook {
+  /// Returns the season of a name that a command line says.
+  ///
+  /// - Throws: misuse where there is none.
+  func season(named name: String) throws(UsageFault) -> Season {
+    guard let season = seasons.first(where: { $0.slug.text == name }) else {
+      throw .unknownWord(name, of: "season", known: seasons.map(\.slug.text))
+    }
+    return season
   }
 }

@@ -1,3 +1,4 @@
+import Building
 import CommandLineKit
 import ContentFiles
 import Diagnostics

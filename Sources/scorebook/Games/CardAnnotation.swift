@@ -1,3 +1,4 @@
+import Building
 import Bytes
 import CommandLineKit
 import Contents

@@ -50,7 +50,7 @@ struct ScaffoldLeague {
   /// are one document.
   func rules(of kind: GameKind) -> String {
     if let season = rosters.seasonDocuments.last(where: { $0.games.contains(kind) }) {
-      return season.rules[kind] ?? kind.game.standardName
+      return season.rulesName(of: kind)
     }
     let own = documents(of: kind)
     return own.count == 1 ? own[0] : kind.game.standardName

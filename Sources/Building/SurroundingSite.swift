@@ -1,24 +1,24 @@
-import CommandLineKit
-import ContentFiles
+package import CommandLineKit
+package import ContentFiles
 import Contents
-import Diagnostics
-import Files
-import Histories
+package import Diagnostics
+package import Files
+package import Histories
 import Markdown
-import Matches
+package import Matches
 import YAML
 
 /// The site that a record file belongs to, as far as reading the record needs it: rules and season.
 ///
 /// What is wrong in the site's own documents is for `check` to say.
-struct SurroundingSite {
-  let rulebook: Rulebook
+package struct SurroundingSite {
+  package let rulebook: Rulebook
   /// The slug of the season in whose folder the file stands; `nil` where it stands in none.
-  let season: String?
+  package let season: String?
   private let league: LeagueRosters
 
   /// Looks for the `Content` folder around a file; `nil` where the file stands in none.
-  init?(of file: String, games: [GameKind]) {
+  package init?(of file: String, games: [GameKind]) {
     guard let path = FileTree.realPath(of: file),
       let (root, inner) = SurroundingSite.split(path)
     else { return nil }
@@ -32,30 +32,32 @@ struct SurroundingSite {
   }
 
   /// Returns what reads the file as the site would.
-  func reader(of kind: GameKind, digest: (any RecordDigest)? = nil) -> HistoryReader {
+  package func reader(of kind: GameKind, digest: (any RecordDigest)? = nil) -> HistoryReader {
     HistoryReader(
       kind, rulebook: rulebook, defaults: defaults(for: kind),
       seasons: { [league] in league.defaults(ofSeason: $0, for: kind) }, digest: digest)
   }
 
   /// Returns what the season's folder says for its records' headers.
-  func defaults(for kind: GameKind) -> RecordDefaults {
+  package func defaults(for kind: GameKind) -> RecordDefaults {
     season.flatMap { league.defaults(ofSeason: $0, for: kind) } ?? RecordDefaults(season: season)
   }
 
   /// Returns what is wrong with the players of a file's records; nothing where it stands in no season.
-  func findings(ofPlayersIn records: [GameRecord], of text: SourceText) -> Findings {
+  package func findings(ofPlayersIn records: [GameRecord], of text: SourceText) -> Findings {
     guard let slug = season.flatMap({ Slug($0) }) else { return Findings() }
     return league.findings(of: records, in: text, season: slug)
   }
 
   /// Returns the cards of a file with the teams that met; `nil` where it stands in no season of teams.
-  func cards(in text: SourceText) -> (cards: [MatchCard], play: TeamPlay, findings: Findings)? {
+  package func cards(in text: SourceText) -> (
+    cards: [MatchCard], play: TeamPlay, findings: Findings
+  )? {
     season.flatMap { league.cards(in: text, ofSeason: $0) }
   }
 
   /// Returns the folder around the `Content` that a file stands in, ending in `/`; `nil` where it stands in none.
-  static func root(around file: String) -> String? {
+  package static func root(around file: String) -> String? {
     FileTree.realPath(of: file).flatMap(split).flatMap { content, _ in
       content.lastIndex(of: "/").map { String(content[...$0]) }
     }
@@ -85,7 +87,7 @@ struct SurroundingSite {
   }
 
   /// Returns the rules of a league's documents.
-  static func rulebook(
+  package static func rulebook(
     of content: FileTree, games: [GameKind], limits: SizeLimits
   ) -> Rulebook {
     guard let paths = try? content.list("rules").files else { return Rulebook() }
@@ -117,21 +119,11 @@ struct SurroundingSite {
   {
     matter?["rules"] == nil ? .standard(kind) : RulesSource.rules(in: text, for: kind).rules
   }
-
-  /// Returns the front matter of a document; `nil` where there is none that can be read.
-  static func matter(of path: String, in content: FileTree) -> YAMLNode? {
-    guard let bytes = try? content.read(path, atMost: FileTree.usualLimit) else { return nil }
-    return matter(of: SourceText(path: path, bytes: bytes))
-  }
-
-  private static func matter(of text: SourceText) -> YAMLNode? {
-    FrontMatter(in: text.bytes).yaml.flatMap { YAMLNode.parse(text, in: $0).0 }
-  }
 }
 
 extension Console {
   /// Returns a file's bytes, or standard input's for `-` and for none.
-  func source(_ path: String?) throws(FileFault) -> SourceText {
+  package func source(_ path: String?) throws(FileFault) -> SourceText {
     guard let path, path != "-" else {
       return SourceText(path: Console.inputName, bytes: try readAll())
     }

@@ -1,15 +1,14 @@
-import Building
 import ContentFiles
 import Contents
-import Diagnostics
-import Files
-import Histories
+package import Diagnostics
+package import Files
+package import Histories
 import Markdown
 import YAML
 
 /// Reads the rules that `--rules` names: a rule document's file, a file of rules alone, or what a record's `rules`
 /// takes: the name of a rule document of the site, or a preset.
-enum RulesSource {
+package enum RulesSource {
   /// Returns the rules that several names stand for: those of the last that isn't the document which declares the game.
   ///
   /// - Parameters:
@@ -17,7 +16,7 @@ enum RulesSource {
   ///   - games: Those whose presets somebody may have meant.
   ///   - root: The folder of the site whose documents are meant; `nil` for the working folder.
   /// - Throws: a fault where there is a file that can't be read, and nothing else of that name.
-  static func read(
+  package static func read(
     _ names: [String], for kind: GameKind, among games: [GameKind], of root: String? = nil
   ) throws(FileFault) -> (rules: NamedRules, title: String?, findings: Findings) {
     guard let declaration = kind.game.declaration else {
