@@ -38,8 +38,10 @@ extension Command {
           games: games.map { $0 }, content: root.content,
           templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path))
         let (site, findings) = await builder.layOut(jobs: SiteRun.processors)
-        console.report(findings)
-        guard let site, !findings.hasErrors else { return .faults }
+        guard let site, !findings.hasErrors else {
+          console.report(findings)
+          return .faults
+        }
         let seasons = try seasons(named: arguments.operand(0), of: site)
         let latest = seasons.compactMap { site.book.latestNight(of: $0) }.max()
         guard let latest else {
