@@ -79,7 +79,8 @@ extension PageContext {
       headline: matches.count == 1 ? stories[0].headline : nightTitle(on: day),
       place: matches.count == 1 ? "\(season.title), \(text(of: day))" : season.title,
       results: matches.count == 1
-        ? [stories[0].turn ?? pairing(of: matches[0])] : stories.map(\.headline),
+        ? [stories[0].turn ?? pairing(of: matches[0])]
+        : stories.map { stories.count > MessageText.mostLines ? $0.result : $0.headline },
       leader: isLatest ? summary.leader : nil, next: isLatest ? nextGames(of: season) : nil,
       link: address(of: isLatest ? .night(season.slug) : .season(season.slug)), on: self)
   }
