@@ -191,7 +191,7 @@ package struct SiteRun {
       pictures: target.hasPictures
         ? PictureLibrary.ofMachine.map { library in
           PictureMaker(version: "\(library.version) \(maker.value)", png: library.png)
-        } : nil, photographs: PhotographMaker.ofMachine(keptIn: tables.pictures),
+        } : nil, photographs: { PhotographMaker.ofMachine(keptIn: tables.pictures) },
       tallied: tallies.tallied, root: target.root,
       isForHosts: target.isForHosts, memory: memory)
     let (site, findings) = await builder.layOut(jobs: tasks)

@@ -95,6 +95,10 @@ extension EveningSheet {
           .diagnostic(in: table, at: name.cell))
     }
     guard !findings.hasErrors else { return nil }
+    guard options.date != nil else {
+      report(.noDate, at: titles.names[0].cell)
+      return nil
+    }
     let win = winningScore(in: contents)
     if case .noScore(let game)? = win {
       report(.noWinningScore(game), at: rows[0][0])
@@ -236,6 +240,7 @@ private enum SheetFault {
   case noOpponent(String, Int, by: Int)
   case severalOpponents(String, Int, cell: String)
   case noWinningScore(String)
+  case noDate
 
   var message: String {
     switch self {
@@ -249,6 +254,8 @@ private enum SheetFault {
         + "spread: '\(cell) NAME'"
     case .noWinningScore(let game):
       "a game of \(game) may be won with any score, so the spread tells none; write a table with a row for each game"
+    case .noDate:
+      "a sheet doesn't say which evening it is of; give its day with '--date 2026-10-06'"
     }
   }
 }

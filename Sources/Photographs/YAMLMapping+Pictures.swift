@@ -16,7 +16,7 @@ extension YAMLMapping {
     guard all.count <= NamedPicture.most else {
       error(
         "too-many-pictures",
-        "\(all.count) pictures, and a header names \(NamedPicture.most) at the most",
+        "a header names \(NamedPicture.most) pictures at the most, and this one names \(all.count)",
         at: all[NamedPicture.most].keyRange)
       return []
     }

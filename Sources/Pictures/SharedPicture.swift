@@ -97,10 +97,11 @@ extension SharedPicture {
     if site != headline {
       write(site, at: (left, 80), size: 36, font: .sans, color: SharedPicture.muted, into: &bytes)
     }
-    // As large as it may be, since a messenger shows the picture a quarter as wide; four lines leave less room.
+    // As large as it may be: a messenger shows the picture a quarter as wide. The sentence needs room above the lines.
+    let (two, three) = (lines.count > 3 ? 72 : 84, lines.isEmpty ? 72 : 64)
     let size =
       rows(of: 104).count <= 1
-      ? 104 : rows(of: 84).count <= 2 && lines.count < 4 ? 84 : rows(of: 72).count <= 3 ? 72 : 60
+      ? 104 : rows(of: two).count <= 2 ? two : rows(of: three).count <= 3 ? three : 60
     let titles = cut(rows(of: size), to: lines.isEmpty ? 4 : 3)
     let shown = lines.prefix(titles.count > 2 ? 3 : 4)
     var baseline = 98 + size
@@ -115,9 +116,10 @@ extension SharedPicture {
     baseline += SharedPicture.textSize + 10 - size
     // What is left above the lines.
     let bottom =
-      shown.isEmpty ? height - 40 : height - 46 - shown.count * SharedPicture.lineHeight
-    let most = bottom < baseline ? 0 : (bottom - baseline) / SharedPicture.textHeight + 1
-    for row in cut(wrapped(sentence, size: SharedPicture.textSize), to: most) {
+      shown.isEmpty ? height - 40 : height - 44 - shown.count * SharedPicture.lineHeight
+    let most = baseline > bottom ? 0 : (bottom - baseline) / SharedPicture.textHeight + 1
+    let told = most > 0 ? wrapped(sentence, size: SharedPicture.textSize) : []
+    for row in cut(told, to: most) {
       write(
         row, at: (SharedPicture.margin, baseline), size: SharedPicture.textSize, font: .serif,
         into: &bytes)

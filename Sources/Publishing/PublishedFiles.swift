@@ -42,6 +42,13 @@ struct PublishedFiles {
     awaited = Wanted(contents.drafts, contents, routes: routes).paths
   }
 
+  /// Whether the header of a record beside it could name it as a picture.
+  private static func mayBeNamed(_ file: ContentFile) -> Bool {
+    let path = file.path.lowercased()
+    return path.hasPrefix("seasons/")
+      && [".jpg", ".jpeg", ".png", ".webp"].contains { path.hasSuffix($0) }
+  }
+
   /// A warning for each file that was left out, up to a number; an error for each that mustn't be published.
   ///
   /// - Parameter prefix: What stands before paths in messages.
@@ -76,8 +83,8 @@ struct PublishedFiles {
     for file in others.prefix(Self.mostTold) {
       warn(
         file, "unpublished-file",
-        "this file is not published: link to it, move it into a folder 'files', or keep it outside of "
-          + "the content")
+        "this file is not published: \(Self.mayBeNamed(file) ? "name it under 'pictures' of a record, " : "")link to "
+          + "it, move it into a folder 'files', or keep it outside of the content")
     }
     if others.count > Self.mostTold {
       warn(

@@ -46,7 +46,7 @@ package struct SiteBuilder: Sendable {
   private let maker: Fingerprint
   private let cache: AnalysisCache?
   private let pictures: @Sendable () -> PictureMaker?
-  private let photographs: @Sendable () -> PhotographMaker?
+  private let photographs: (@Sendable () -> PhotographMaker?)?
   private let tallied: TalliedElsewhere?
   private let root: String?
   private let isForHosts: Bool
@@ -60,7 +60,7 @@ package struct SiteBuilder: Sendable {
   ///   - cache: Where games are judged; `nil` to say nothing of luck and skill.
   ///   - pictures: What draws the pictures of shared pages; `nil` to make none. It is asked for where there are any: the
   ///     library behind it takes a while to open.
-  ///   - photographs: What makes photographs smaller; asked for where there are any.
+  ///   - photographs: What makes photographs smaller, asked for where there are any; `nil` where none are published.
   ///   - tallied: What players did in games that aren't in the content.
   ///   - maker: The fingerprint of the program, since another one may make other pages.
   ///   - root: Where the site's root is on its host, `/`, for the page that is shown at any address; `nil` where
@@ -73,7 +73,7 @@ package struct SiteBuilder: Sendable {
     includesDrafts: Bool = false,
     baseURL: String? = nil, maker: Fingerprint = Fingerprint(), cache: AnalysisCache? = nil,
     pictures: @escaping @autoclosure @Sendable () -> PictureMaker? = nil,
-    photographs: @escaping @autoclosure @Sendable () -> PhotographMaker? = nil,
+    photographs: (@Sendable () -> PhotographMaker?)? = nil,
     tallied: TalliedElsewhere? = nil, root: String? = nil,
     isForHosts: Bool = true, memory: ContentsMemo? = nil
   ) {
@@ -164,8 +164,8 @@ package struct SiteBuilder: Sendable {
     let parameters = contents.settings.parameters
     var equipments: [Publication.Equipment] = []
     var told: Set<Diagnostic> = []
-    let photographMaker =
-      contents.files.contains { $0.photograph != nil } ? photographs() : nil
+    let isAsked = photographs != nil && contents.files.contains { $0.photograph != nil }
+    let photographMaker = isAsked ? photographs?() : nil
     for (number, language) in contents.settings.languages.enumerated() {
       guard
         let texts = words(
@@ -224,6 +224,7 @@ package struct SiteBuilder: Sendable {
       equipment.templateSources = sources
       equipment.root = root
       equipment.photographs = photographMaker
+      equipment.lacksPhotographs = isAsked && photographMaker == nil
       if let tallied { equipment.tallied.add(tallied.tally.lines) }
       equipments.append(equipment)
     }

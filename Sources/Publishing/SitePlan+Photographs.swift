@@ -6,16 +6,9 @@ import Photographs
 import SiteModel
 
 extension SitePlan {
-  /// Adds the smaller pictures that are made of photographs, and says what is missing to make them.
-  ///
-  /// Documents show their pictures as they are where nothing makes them smaller.
-  mutating func addPhotographs(_ maker: PhotographMaker?) {
-    let all = contents.files.compactMap(\.photograph)
-    guard maker != nil else {
-      if !all.isEmpty { reportMissingMaker(all) }
-      return
-    }
-    for photograph in all {
+  /// Adds the smaller pictures that are made of photographs.
+  mutating func addPhotographs() {
+    for photograph in contents.files.compactMap(\.photograph) {
       let place = contents.namedPictures[photograph.path] ?? place(of: photograph.path)
       photographs[photograph.path] = photograph
       for version in photograph.versions {
@@ -27,7 +20,9 @@ extension SitePlan {
     }
   }
 
-  private mutating func reportMissingMaker(_ all: [Photograph]) {
+  /// Says what is missing to make photographs smaller. Documents show theirs as they are then.
+  mutating func reportMissingMaker() {
+    let all = contents.files.compactMap(\.photograph)
     let (program, package) = (PhotographMaker.program, PhotographMaker.package)
     let named = all.compactMap { contents.namedPictures[$0.path] }.sorted()
     if let first = named.first {

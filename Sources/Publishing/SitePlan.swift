@@ -86,7 +86,8 @@ struct SitePlan {
     addDocuments()
     addGames()
     addPairs()
-    addPhotographs(equipment.photographs)
+    if equipment.lacksPhotographs { reportMissingMaker() }
+    if equipment.photographs != nil { addPhotographs() }
     addMessages()
     addCopies()
     if equipment.pictures != nil { addPictures() }

@@ -71,7 +71,7 @@ extension PageContext {
     let title = nightTitle(of: season)
     var frame = Frame(
       kind: "night", title: wording(.documentTitle, ["page": title, "site": season.title]),
-      description: title,
+      description: messageOfLatestNight(of: season)?.lines.first ?? title,
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)

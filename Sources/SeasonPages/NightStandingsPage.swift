@@ -72,7 +72,8 @@ extension PageContext {
     let night = name(ofNight: number, in: site.index.league.nights[id.index])
     let title = wording(.seasonAfter, ["season": season.title, "night": night])
     var frame = Frame(
-      kind: "season", title: title, description: title,
+      kind: "season", title: title,
+      description: headline(ofNight: number, of: season) ?? title,
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)

@@ -38,17 +38,24 @@ extension PageContext {
     let night = nights.nights[number]
     let games = night.games.map { book[$0] }.filter { $0.ending != .bye }
     let isLatest = isLatest(number, of: season)
-    let won = NightTable(number, of: season, nights: nights, in: book)
-      .flatMap { winner(of: $0, in: season) }
     let name = name(ofNight: number, in: nights)
     let then = isLatest ? nil : SeasonSummary(season, after: number, on: self)
     return MessageText(
-      headline: won ?? headline(of: games, in: season) ?? name,
+      headline: headline(ofNight: number, of: season) ?? name,
       place: "\(season.title), \(name)", results: games.map { result(of: $0) },
       leader: then.map { $0.toldLeaderThen } ?? SeasonSummary(season, on: self).toldLeader,
       next: isLatest ? nextGames(of: season) : nil,
       link: address(
         of: nights.areTold ? .standings(season.slug, night.name) : .night(season.slug)), on: self)
+  }
+
+  /// What a night is told by: who won it, who won the cup, or its best story.
+  func headline(ofNight number: Int, of season: Season) -> String? {
+    let nights = site.index.league.nights[season.id.index]
+    return NightTable(number, of: season, nights: nights, in: book)
+      .flatMap { winner(of: $0, in: season) }
+      ?? headline(
+        of: nights.nights[number].games.map { book[$0] }.filter { $0.ending != .bye }, in: season)
   }
 
   /// Whether nothing was played after a night.
@@ -73,7 +80,8 @@ extension PageContext {
       headline: matches.count == 1 ? stories[0].headline : nightTitle(on: day),
       place: matches.count == 1 ? "\(season.title), \(text(of: day))" : season.title,
       results: matches.count == 1
-        ? [stories[0].turn ?? pairing(of: matches[0])] : stories.map(\.headline),
+        ? [stories[0].turn ?? pairing(of: matches[0])]
+        : stories.map { stories.count > MessageText.mostLines ? $0.result : $0.headline },
       leader: isLatest ? summary.leader : nil, next: isLatest ? nextGames(of: season) : nil,
       link: address(of: isLatest ? .night(season.slug) : .season(season.slug)), on: self)
   }

@@ -31,6 +31,8 @@ extension Publication {
     package var pictures: PictureMaker?
     /// The maker of smaller photographs; `nil` where none are asked for, or the machine has none.
     package var photographs: PhotographMaker?
+    /// Whether photographs are asked for, and the machine has no maker of them.
+    package var lacksPhotographs = false
     /// The fingerprint of the program, the templates and the words.
     package var fingerprint: Fingerprint
     /// The fingerprint of the games tallied elsewhere.

@@ -95,6 +95,15 @@ package struct MatchStory {
     match.card.title.map { "\($0): \(ownHeadline)" } ?? ownHeadline
   }
 
+  /// The score in few words, "Anchor 4–2 Bell", for lists of many; the headline of a match that wasn't played or doesn't
+  /// count.
+  package var result: String {
+    guard match.isCounted, let result = match.result, result.ending == .played else {
+      return headline
+    }
+    return "\(name(.home)) \(score(from: .home)) \(name(.away))"
+  }
+
   private var sides: (home: String, away: String) { (name(.home), name(.away)) }
 
   private var ownHeadline: String {

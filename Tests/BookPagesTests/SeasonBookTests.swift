@@ -75,6 +75,7 @@ struct SeasonBookTests {
   @Test func `its contents lead to every chapter and every night`() async throws {
     let book = await Site(SampleLeague.content)["seasons/autumn/book.html"]
     let contents = try #require(book.between("<nav class=\"book-contents\"", "</nav>"))
+    #expect(contents.contains(">Contents</h2>"))
     let ids = contents.matches(of: /href="#([^"]+)"/).map { String($0.output.1) }
     let headings = book.matches(of: /<h[23] id="([^"]+)"/).map { String($0.output.1) }
     #expect(ids.count > 5)

@@ -13,7 +13,7 @@ from published import IS_FULL, REPOSITORY, SITE, TOOL, of_kind, parts, url
 
 from chromium import FONTS, SMALL, opened
 
-BOOKS = sorted(of_kind("book"))
+BOOKS = sorted(of_kind("book") + of_kind("book", "ko/"))
 # By how much is in them, in the site's first language; of another language one.
 BY_SIZE = sorted((book for book in BOOKS if not parts(book)[0]), key=lambda book: (SITE / book).stat().st_size)
 SOME = BOOKS if IS_FULL else [

@@ -115,6 +115,15 @@ struct EveningSheetTests {
       """, night, finds: ["1: row 3, column A: unknown player 'Bop', did you mean 'Bob'?"])
   }
 
+  @Test func `a sheet without a day is asked for it`() async {
+    let plan = await league().expect(
+      "1️⃣player,1\nAnn,2 +12\nBob,0 -12\n",
+      finds: [
+        "1: row 1, column A: a sheet doesn't say which evening it is of; give its day with '--date 2026-10-06'"
+      ])
+    #expect(plan.addedCount == 0)
+  }
+
   @Test func `one missing row leaves no guess`() async {
     let plan = await league().plan(
       """

@@ -219,6 +219,31 @@ struct MessageTextTests {
     #expect(night.last == "https://pubs.example/seasons/pubs/latest-night.html")
   }
 
+  @Test func `many matches of a day are told by their scores alone`() async {
+    let pairs = ["Anchor - Bell", "Crown - Dock", "Anchor - Crown", "Bell - Dock"]
+    let site = await Site([
+      "seasons/pubs/season.md": """
+      ---
+      title: Pub League
+      game: cribbage
+      teams: {Anchor: [Ann], Bell: [Bob], Crown: [Cy], Dock: [Dee]}
+      match: {tables: [{called: singles, players: 1, legs: 3}], points: {win: 2, draw: 1, loss: 0}}
+      ---
+      """,
+      "seasons/pubs/day.match": pairs.map { pair in
+        let players = pair.split(separator: " - ").map {
+          ["Anchor": "Ann", "Bell": "Bob", "Crown": "Cy", "Dock": "Dee"][$0] ?? ""
+        }
+        return "---\nmatch: \(pair)\ndate: 2026-09-01\n---\n"
+          + "singles \(players[0]) - \(players[1]) 2-1\n"
+      }.joined(),
+    ])
+    #expect(site.lines == [])
+    #expect(
+      site["seasons/pubs/latest-night.txt"].contains(
+        "\nAnchor 1–0 Bell; Crown 1–0 Dock; Anchor 1–0 Crown; Bell 1–0 Dock\n"))
+  }
+
   @Test func `a name with a break in it stays in its line`() async throws {
     let site = await Site(Self.club)
     let page = PageContext(site: try #require(site.publication), route: .seasons)

@@ -62,6 +62,6 @@ struct NamedPictureTests {
     let names = (0...50).map { "\($0 == 50 ? "1️⃣" : "")a\($0).jpg: x" }.joined(separator: ", ")
     let (pictures, lines) = read("pictures: {\(names)}")
     #expect(pictures.isEmpty)
-    #expect(lines == ["1: 51 pictures, and a header names 50 at the most"])
+    #expect(lines == ["1: a header names 50 pictures at the most, and this one names 51"])
   }
 }

@@ -47,23 +47,19 @@ struct SharedPictureTests {
     }
   }
 
-  @Test func `the sentence stands above the lines, and is told below a headline of two rows`() {
+  @Test(arguments: 1...4, [1, 2, 3, 9])
+  func `the sentence stands above the lines, however long the headline is`(lines: Int, words: Int) {
     var picture = Self.picture
-    for headline in [
-      "Short", "Last at half-way, Esther wins", "every card face up at last, and home",
-    ] {
-      for count in 1...4 {
-        picture.headline = headline
-        picture.lines = Array(repeating: Self.picture.lines[0], count: count)
-        let texts = text(picture).matches(of: /y="(\d+)" font-size="(\d+)"/)
-        func places(of size: Int) -> [Int] {
-          texts.filter { Int($0.2) == size }.compactMap { Int($0.1) }
-        }
-        #expect(!places(of: 42).isEmpty, "\(headline), \(count)")
-        // Its letters reach 12 below, a line's bar 38 above.
-        #expect((places(of: 42).max() ?? 0) + 12 < (places(of: 46).min() ?? 0) - 38)
-      }
-    }
+    picture.headline = Array(repeating: "Not one farkle by Ann", count: words).joined(
+      separator: " ")
+    picture.lines = (0..<lines).map { .init(name: "P\($0)", value: "\($0)", share: 1) }
+    let rows = text(picture).matches(of: /y="(\d+)" font-size="42" font-family="Liberation Serif/)
+    let bars = text(picture).matches(of: /<rect x="430" y="(\d+)"/).compactMap { Int($0.1) }
+    let names = text(picture).matches(of: /y="(\d+)" font-size="46"/).compactMap { Int($0.1) }
+    #expect(!rows.isEmpty)
+    // A bar reaches 38 above its line, and letters 10 below theirs.
+    let top = bars.first ?? (names.first ?? 0) - 38
+    for row in rows { #expect((Int(row.1) ?? 0) + 10 < top) }
   }
 
   @Test func `a line without a share has no bar, and room for a longer name`() {

@@ -5,7 +5,11 @@ import Testing
 /// Which files of the content are published, and what is said of the others.
 struct PublishedFilesTests {
   private static func warning(_ path: String) -> String {
-    "\(path) 1:1: warning: this file is not published: link to it, move it into a folder 'files', or keep it outside of the content"
+    let naming =
+      path.hasPrefix("seasons/") && path.hasSuffix("g")
+      ? "name it under 'pictures' of a record, " : ""
+    return
+      "\(path) 1:1: warning: this file is not published: \(naming)link to it, move it into a folder 'files', or keep it outside of the content"
   }
 
   @Test(

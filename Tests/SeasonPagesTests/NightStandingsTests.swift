@@ -44,6 +44,16 @@ struct NightStandingsTests {
     #expect(third.contains("../a-3.html") && !third.contains("../a-2.html"))
   }
 
+  @Test func `a messenger shows a night's headline below its title`() async throws {
+    let site = await Site(Self.league([(1, 500, 400), (2, 300, 700)]))
+    for page in ["standings/2026-03-02", "latest-night"] {
+      let text = site["seasons/spring/\(page).html"]
+      let message = site["seasons/spring/\(page).txt"]
+      let headline = try #require(message.split(separator: "\n").first)
+      #expect(text.contains("<meta property=\"og:description\" content=\"\(headline)\">"))
+    }
+  }
+
   @Test func `a table tells points for and against, the last games, and who moved`() async throws {
     let site = await Site(Self.league([(1, 500, 400), (2, 300, 700), (3, 100, 600)]))
     let page = site["seasons/spring/index.html"]

@@ -73,7 +73,7 @@ package struct Site {
     let builder = SiteBuilder(
       games: games, content: ContentTree(.memory(files), prefix: ""),
       templates: templates + (own.isEmpty ? [] : [ownFolder]), baseURL: baseURL,
-      cache: cache, pictures: pictures, photographs: photographs,
+      cache: cache, pictures: pictures, photographs: { photographs },
       tallied: tallies.map { lines in
         marked["tallies"] = MarkedText(lines)
         var tallied = TalliedElsewhere(games.map { $0 })

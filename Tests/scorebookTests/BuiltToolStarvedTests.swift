@@ -25,6 +25,10 @@ struct BuiltToolStarvedTests {
       try site.write(
         "L/Content/seasons/s/a.farkle",
         "---\nplayers: [Ann, Bob]\ndate: 2026-09-02\n---\nAnn: 350\nBob: 500\n")
+      // A night to tell of.
+      try site.write(
+        "L/Content/seasons/s/b.farkle",
+        "---\nplayers: [Ann, Bob]\ndate: 2026-09-01\nscores: {Ann: 10050, Bob: 9000}\n---\n")
       try site.write(
         "t.csv", "Date,Player 1,Score 1,Player 2,Score 2\n2026-09-09,Ann,10050,Bob,9000\n")
     }

@@ -56,6 +56,22 @@ struct NightCommandTests {
     #expect(!result.output.contains("Spring"))
   }
 
+  @Test func `a night with pictures is told, since its text shows none`() async throws {
+    let league = try League()
+    let png: [UInt8] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+      + [0, 0, 0, 9, 0, 0, 0, 9, 8, 2, 0, 0, 0]
+    try Data(png).write(to: URL(fileURLWithPath: league.folder + "/Content/seasons/a/cup.png"))
+    try league.write(
+      "seasons/a/night-8.farkle",
+      "---\ndate: 2026-09-08\nresults: farkle\npictures: {cup.png: The cup}\n---\n"
+        + "Ann 10050, Bob 7000\n")
+    let result = await league.run("")
+    #expect(result.status == .done)
+    #expect(result.reports == "")
+    #expect(result.output.contains("Ann 10,050, Bob 7,000"))
+  }
+
   @Test func `a season and a date name another night`() async throws {
     let league = try League()
     #expect(await league.run("b").output.contains("Bob 10,000, Ann 6,000\n"))

@@ -38,8 +38,10 @@ extension Command {
           games: games.map { $0 }, content: root.content,
           templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path))
         let (site, findings) = await builder.layOut(jobs: SiteRun.processors)
-        console.report(findings)
-        guard let site, !findings.hasErrors else { return .faults }
+        guard let site, !findings.hasErrors else {
+          console.report(findings)
+          return .faults
+        }
         let seasons =
           try arguments.operand(0).map { name throws(UsageFault) in
             [try site.book.season(named: name)]
