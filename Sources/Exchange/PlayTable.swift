@@ -231,8 +231,7 @@ extension PlayTable {
       put(.header("note"), note, at: range)
     }
     if let minutes = play.minutes {
-      let count = Int(minutes.text)
-      put(.header("seconds"), count.map { String($0 * 60) } ?? minutes.text, at: minutes.range)
+      put(.header("seconds"), seconds(of: minutes.text), at: minutes.range)
     }
     if let teams = teams(of: seats, names, kind) { put(.header("teams"), teams, at: start) }
     let guests = zip(seats, names).filter(\.0.isAnonymous).map(\.1)
@@ -250,6 +249,13 @@ extension PlayTable {
     rows.append(row)
     let won = zip(seats, names).filter(\.0.isWinner).map(\.1)
     if !won.isEmpty { winners[rows.count + 1] = Set(won) }
+  }
+
+  /// Returns a number of minutes in seconds; what is none, or more than a number holds, as it is written.
+  private func seconds(of minutes: String) -> String {
+    guard let count = Int(minutes) else { return minutes }
+    let (seconds, isTooMany) = count.multipliedReportingOverflow(by: 60)
+    return isTooMany ? minutes : String(seconds)
   }
 
   private mutating func refuse(_ fault: PlayFault, at range: Range<Int>) {

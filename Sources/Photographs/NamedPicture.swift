@@ -38,6 +38,9 @@ extension NamedPicture {
 
   /// Returns what is wrong with the name of a picture's file; `nil` for one that may be.
   static func fault(inName name: String) -> (id: String, message: String)? {
+    if name.isEmpty {
+      return ("picture-format", "a picture has no name, write the name of its file")
+    }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     if name.contains("://") || name.contains("\\") || parts.contains("..") || parts.contains("") {
       return (

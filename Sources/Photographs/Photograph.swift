@@ -54,7 +54,7 @@ package struct Photograph: Hashable, Sendable {
 }
 
 extension Photograph.Format {
-  fileprivate init?(of bytes: [UInt8]) {
+  init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
     } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {

@@ -7,6 +7,8 @@ package final class PhotographMaker: Sendable {
   package enum Fault: Error, Hashable {
     /// The program can't read the picture, or ran into a limit.
     case unreadable
+    /// The file ends in the middle of the picture.
+    case cutOff
   }
 
   /// The program, and the package of Debian that has it.
@@ -75,7 +77,8 @@ package final class PhotographMaker: Sendable {
 
   private static func runProgram(_ bytes: [UInt8], _ version: Photograph.Version) throws -> [UInt8]
   {
-    try ScratchFolder.use { folder in
+    guard Photograph.Format(of: bytes)?.isWhole(bytes) ?? false else { throw Fault.cutOff }
+    return try ScratchFolder.use { folder in
       // A name of a league's own might be more than a name to the program.
       let (source, made) = ("source", "made." + version.format.suffix)
       try folder.write(bytes, to: source)
@@ -120,7 +123,11 @@ extension Photograph.Format {
 
 extension PhotographMaker.Fault {
   package var message: String {
-    "'\(PhotographMaker.program)' can't read this picture within \(PhotographMaker.limits.seconds) seconds and 2 GB of "
-      + "memory, export it again as JPEG"
+    switch self {
+    case .unreadable:
+      "'\(PhotographMaker.program)' can't read this picture within \(PhotographMaker.limits.seconds) seconds and 2 GB of "
+        + "memory, export it again as JPEG"
+    case .cutOff: "the file ends in the middle of the picture, copy or export it again"
+    }
   }
 }

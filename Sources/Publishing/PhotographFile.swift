@@ -23,8 +23,8 @@ struct PhotographFile: SitePage {
     } catch let fault as FileFault {
       findings.add(tree.diagnostic(for: fault))
     } catch {
-      findings.add(
-        Diagnostic(id: "unreadable-picture", PhotographMaker.Fault.unreadable.message, at: place))
+      let fault = error as? PhotographMaker.Fault ?? .unreadable
+      findings.add(Diagnostic(id: "unreadable-picture", fault.message, at: place))
     }
     return []
   }

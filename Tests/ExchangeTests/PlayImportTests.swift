@@ -105,6 +105,16 @@ struct PlayImportTests {
       ])
   }
 
+  @Test func `a play of more minutes than anybody plays is told`() async {
+    let plan = await plan(
+      file(
+        play(
+          "A", more: ", \"durationMin\": 1000000000000000000", score(1, "9000"),
+          score(2, "10050", won: true))))
+    #expect(plan.addedCount == 0 && plan.needingCount == 1)
+    #expect(lines(plan).count == 1 && lines(plan)[0].contains("found '1000000000000000000'"))
+  }
+
   @Test func `a play that stands twice is imported once, and nothing is added by importing again`()
     async
   {

@@ -41,6 +41,7 @@ struct NamedPictureTests {
     ("pictures: {1️⃣/a.jpg: x}", "leads out of this folder"),
     ("pictures: {1️⃣b/../../a.jpg: x}", "leads out of this folder"),
     ("pictures: {1️⃣\"https://x.example/a.jpg\": x}", "leads out of this folder"),
+    ("pictures: {1️⃣\"\": x}", "a picture has no name"),
     ("pictures: {1️⃣a.heic: x}", "export it as JPEG"),
     ("pictures: {1️⃣a: x}", "export it as JPEG"),
     ("pictures: {1️⃣a.svg: x}", "export it as JPEG"),

@@ -57,8 +57,30 @@ struct PhotographMakerTests {
   func `a picture that the program can't read is told`() throws {
     let maker = try #require(PhotographMaker.ofMachine(keptIn: nil))
     let photograph = try Photograph("a.png", bytes: nil) { () throws(FileFault) in Self.png }
-    #expect(throws: PhotographMaker.Fault.unreadable) {
-      try maker.make(photograph.fallback, of: photograph) { () throws(FileFault) in Self.png }
+    let end: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0] + Array("IEND".utf8) + [0, 0, 0, 0]
+    for (bytes, fault) in [(Self.png, .cutOff), (Self.png + end, PhotographMaker.Fault.unreadable)]
+    {
+      #expect(throws: fault) {
+        try maker.make(photograph.fallback, of: photograph) { () throws(FileFault) in bytes }
+      }
+    }
+  }
+
+  @Test func `a file that ends in the middle of its picture isn't whole`() {
+    // Within the head stands a small picture with an end of its own.
+    let head: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1, 0, 6, 0xFF, 0xD8, 0xFF, 0xD9]
+    let scan: [UInt8] = [0xFF, 0xDA, 0, 2, 1, 0xFF, 0, 2]
+    let jpeg = head + scan + [0xFF, 0xD9]
+    #expect(Photograph.Format.jpeg.isWhole(jpeg))
+    #expect(Photograph.Format.jpeg.isWhole(jpeg + [1, 2]))
+    for count in 0..<jpeg.count {
+      #expect(!Photograph.Format.jpeg.isWhole(Array(jpeg.prefix(count))), "\(count)")
+    }
+    for sample in Stripping.samples where sample.format != .jpeg {
+      #expect(sample.format.isWhole(sample.noted))
+      for count in 0..<sample.noted.count - 4 {
+        #expect(!sample.format.isWhole(Array(sample.noted.prefix(count))), "\(count)")
+      }
     }
   }
 }
