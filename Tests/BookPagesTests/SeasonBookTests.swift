@@ -142,7 +142,7 @@ struct SeasonBookTests {
     date: 2026-09-01
     round: 1
     ---
-    singles Ann - Bob 1-2
+    singles Ann - Bob 2-1
     singles Cy - Eve 3-0
     ---
     match: Bell - Anchor

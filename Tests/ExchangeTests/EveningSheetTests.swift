@@ -119,7 +119,7 @@ struct EveningSheetTests {
     let plan = await league().expect(
       "1️⃣player,1\nAnn,2 +12\nBob,0 -12\n",
       finds: [
-        "1: row 1, column A: a sheet doesn't say which evening it is of; give its day with '--date 2026-10-06'"
+        "1: row 1, column A 'player': a sheet doesn't say which evening it is of; give its day with '--date 2026-10-06'"
       ])
     #expect(plan.addedCount == 0)
   }
