@@ -33,7 +33,8 @@ extension ResultForm {
   private static func advice(besides own: [String], _ words: String) -> [String: KeyAdvice] {
     let all = ["score", "scores", "winner", "winners", "draw", "places", "unplaced", "result"]
     return Dictionary(
-      uniqueKeysWithValues: all.filter { !own.contains($0) }.map { ($0, .words(words)) })
+      all.filter { !own.contains($0) }.map { ($0, .words(words)) },
+      uniquingKeysWith: { one, _ in one })
   }
 }
 

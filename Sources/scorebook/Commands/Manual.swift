@@ -42,10 +42,9 @@ struct Manual {
     ["tutorial", "install", "limits", "other-systems", "comparison"]
     + [
       "evening", "records", "records-farkle", "records-cribbage", "records-sixis",
-      "records-klondike", "own-games", "at-the-table", "tables", "bg-stats", "corrections", "fixtures",
-      "team-league", "draws", "pictures", "club-nights", "printing", "serving", "editors",
-      "web-editor",
-      "hosting",
+      "records-klondike", "own-games", "at-the-table", "tables", "bg-stats", "corrections",
+      "fixtures", "team-league", "draws", "pictures", "club-nights", "printing", "serving",
+      "editors", "web-editor", "hosting",
     ]
     + [
       "writing", "seasons", "who-plays", "settings", "looks", "standings", "ratings", "honours",
