@@ -72,7 +72,7 @@ struct ExternalLinksCommandTests {
     #expect(status == .done)
     #expect(
       test.reports.contains(
-        "/Content/pages/a.md:3:\(league.address.utf8.count + 15): warning: the link '\(league.address)/none' is dead: "
+        "/Content/pages/a.md:3:\(league.address.utf8.count + 16): warning: the link '\(league.address)/none' is dead: "
           + "the host says 404 (Not Found); write the page's address of today, or take the link out [dead-link]"
       ), "\(test.reports)")
     #expect(
