@@ -42,7 +42,8 @@ def test_a_declaration_that_is_none_is_one_finding(tmp_path, path, text, expecte
 def test_a_draft_declares_nothing(tmp_path, draft):
     league = League(tmp_path, {
         "rules/a.md": declaration("oh", "rounds: {}", f"draft: {draft}\n"), "seasons/s/season.md": season("oh")})
-    assert any(found.startswith("seasons/s/season.md 3:7 unknown value 'oh'") for found in league.findings())
+    told = "seasons/s/season.md 3:7 'rules/a.md' declares the game 'oh', and is a draft"
+    assert any(found.startswith(told) for found in league.findings())
 
 
 def test_a_record_whose_ending_names_no_game_is_an_error_with_what_was_meant(tmp_path):

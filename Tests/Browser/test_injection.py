@@ -54,15 +54,16 @@ HOOK = "window.zq = () => { window.zqRan = true; }; window.alert = window.zq;"
 # What a page has that only an attack can have made; as text the same words are fine.
 MADE = """([document, base]) => {
   const made = window.zqRan ? ["a script ran"] : [];
-  const styles = document.querySelector("link[rel=stylesheet]").getAttribute("href").replace(/assets\\/.*/, "");
-  const own = new URL("assets/", new URL(styles, base)).href;
+  // A table for other sites has no file of styles, and no script of its own either.
+  const styles = document.querySelector("link[rel=stylesheet]")?.getAttribute("href").replace(/assets\\/.*/, "");
+  const own = styles === undefined ? null : new URL("assets/", new URL(styles, base)).href;
   const frames = new Set(["IFRAME", "OBJECT", "EMBED", "FORM", "BASE", "FRAME", "APPLET", "TEMPLATE", "MATH"]);
   for (const part of document.querySelectorAll("*")) {
     // A table's own form leads nowhere.
     const isOwn = part.matches("#table form:not([action]), #draw form:not([action])");
     if (/zq/i.test(part.tagName) || (frames.has(part.tagName.toUpperCase()) && !isOwn)) made.push(`<${part.tagName}>`);
     if (/^application\\/(ld\\+)?json$/.test(part.type)) JSON.parse(part.textContent);
-    else if (part.tagName === "SCRIPT" && !new URL(part.getAttribute("src") ?? "", base).href.startsWith(own)) {
+    else if (part.tagName === "SCRIPT" && !(own && new URL(part.getAttribute("src") ?? "", base).href.startsWith(own))) {
       made.push(`script ${part.src}`);
     }
     if (part.tagName === "META" && /refresh/i.test(part.httpEquiv)) made.push("refresh");
@@ -181,6 +182,8 @@ def told_to_programs(league) -> list[str]:
         for line in told.decode().splitlines():
             json.loads(line)
         wrong += [f"{game} on a terminal: {sign!r}" for sign in on_terminal("annotate", record)]
+    for path in league.root.glob("Site/**/*.json"):
+        json.loads(path.read_text())
     table = subprocess.run(
         [TOOL, "export", league.root], capture_output=True, check=False).stdout.decode()
     for row in csv.reader(table.splitlines(keepends=True)):
