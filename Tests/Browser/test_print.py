@@ -156,7 +156,7 @@ def test_a_night_fills_the_page_for_the_wall_and_leaves_nothing_out(
 # How far apart the columns of a night's lists end, in millimetres; nothing where long ones go on from column to column.
 APART = """() => {
   const columns = document.querySelector(".wall .columns");
-  if (!columns || columns.querySelector("li:nth-child(6), dl div:nth-child(6)")) return null;
+  if (!columns || columns.querySelector("li:nth-child(6), dl div:nth-child(6), .tie, .bracket")) return null;
   const boxes = [...columns.querySelectorAll("li, dl div")].map((item) => item.getBoundingClientRect());
   const { left, width } = columns.getBoundingClientRect();
   const ends = Array.from({ length: 50 }, (_, part) => left + ((part + 0.5) / 50) * width)
