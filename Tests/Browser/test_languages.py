@@ -177,10 +177,11 @@ class Said(HTMLParser):
 
     def __init__(self, text):
         super().__init__()
-        self.hidden, self.words = [], []
+        self.hidden, self.words, self.inside = [], [], None
         self.feed(text)
 
     def handle_starttag(self, tag, attributes):
+        self.inside = tag
         values = dict(attributes)
         isOther = tag in ("code", "pre", "script", "style", "kbd") or values.get("lang", "ko") != "ko"
         if not (self.hidden or isOther):
@@ -194,13 +195,14 @@ class Said(HTMLParser):
 
     def handle_data(self, data):
         if not self.hidden:
-            self.words.append(data)
+            # What is to be copied has a line for each result.
+            self.words += data.splitlines() if self.inside == "textarea" else [data]
 
 
 # What is called so in Korean, too: programs, keys, words of notation, terms that the rules explain.
 KNOWN = {
     "Scorebook", "Home", "End", "BG Stats", "ics", "farkle", "cribbage", "sixis", "klondike", "Elo", "Glicko-2", "Plackett",
-    "Luce", "OpenSkill", "JSON", "Blake", "Gent", "one for his nobs", "his heels", "worrying back", "scorebook draw",
+    "Luce", "OpenSkill", "JSON", "Blake", "Gent", "one for his nobs", "his heels", "worrying back", "scorebook book", "scorebook draw",
 }
 
 
