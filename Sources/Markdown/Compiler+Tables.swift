@@ -47,7 +47,7 @@ extension Compiler {
   }
 
   /// Opens the box that a wide table scrolls in, named by its header: names are unique in a document,
-  /// for a reader of landmarks to tell them apart.
+  /// and it is a group, not a landmark, since a book has several documents on one page.
   private mutating func openRegion(_ table: PipeTable, firstCell: Int) {
     let start = plain.count
     for (index, _) in table.header.enumerated() {
@@ -60,7 +60,7 @@ extension Compiler {
     if label.isEmpty { label = options.tableLabel }
     tableLabels[label, default: 0] += 1
     if let count = tableLabels[label], count > 1 { label += " (\(count))" }
-    html.append("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"")
+    html.append("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"")
     let bytes = Array(label.utf8)
     html.appendEscaped(bytes.span)
     html.append("\">\n")

@@ -132,7 +132,7 @@ struct PipeTableTests {
     #expect(
       page.hasPrefix(
         """
-        <div class="scroll" tabindex="0" role="region" aria-label="Dice, Points">
+        <div class="scroll" tabindex="0" role="group" aria-label="Dice, Points">
         <table>
         <thead>
         <tr>
