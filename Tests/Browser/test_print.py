@@ -153,10 +153,11 @@ def test_a_night_fills_the_page_for_the_wall_and_leaves_nothing_out(
                 assert any(0 <= left - word[3] < 12 for word in line) and any(0 <= word[1] - right < 12 for word in line)
 
 
-# How far apart the columns of a night's lists end, in millimetres; nothing where long ones go on from column to column.
+# How far apart the columns of a night's lists end, in millimetres; nothing where long ones go on from column to column, or
+# where a knock-out makes them more than four.
 APART = """() => {
   const columns = document.querySelector(".wall .columns");
-  if (!columns || columns.querySelector("li:nth-child(6), dl div:nth-child(6), .tie, .bracket")) return null;
+  if (!columns || columns.querySelector("li:nth-child(6), dl div:nth-child(6), section:nth-child(5)")) return null;
   const boxes = [...columns.querySelectorAll("li, dl div")].map((item) => item.getBoundingClientRect());
   const { left, width } = columns.getBoundingClientRect();
   const ends = Array.from({ length: 50 }, (_, part) => left + ((part + 0.5) / 50) * width)
