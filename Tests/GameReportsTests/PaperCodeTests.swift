@@ -22,7 +22,7 @@ struct PaperCodeTests {
     ---
     """,
     "seasons/s/a.farkle":
-      "---\nplayers: [Ann, Bob]\ndate: 2026-10-06\n---\nAnn: 1000\nBob: 50\n",
+      "---\nplayers: [Ann, Bob]\ndate: 2026-10-06\n---\nAnn: 10000\nBob: 50\n",
   ]
 
   /// Whether a page has the code of an address, and no other.
