@@ -74,6 +74,13 @@ package protocol ReportedGame: ListedGame {
     -> String
   /// Returns what chance did, told of the player who threw or was dealt to: "threw 1 1 1 4 5 6".
   func happened(at moment: JudgedMoment, in judged: JudgedStory<Self>) -> String
+  /// Returns a decision as a question; `nil` where how the player stood can't be told.
+  ///
+  /// - Parameter worth: What the player could expect after what was played.
+  func question(
+    on decision: GameAnalysis<Choice, Theme>.Decision, at moment: JudgedMoment, worth: Double,
+    in report: GameReport<Self>
+  ) -> Question?
   /// Returns the name of the turn in which a step was, "turn 12".
   func time(of step: Int, in report: GameReport<Self>) -> String
   /// The anchor of a step in the log of a report.
@@ -149,6 +156,10 @@ extension ReportedGame {
   package func happened(at moment: JudgedMoment, in judged: JudgedStory<Self>) -> String {
     judged.wording[.luck]
   }
+  package func question(
+    on decision: GameAnalysis<Choice, Theme>.Decision, at moment: JudgedMoment, worth: Double,
+    in report: GameReport<Self>
+  ) -> Question? { nil }
   package func time(of step: Int, in report: GameReport<Self>) -> String {
     report.wording(.turn, ["number": report.page.number(step + 1)])
   }

@@ -159,7 +159,7 @@ private struct DealSwing {
 
 extension CribbageStory {
   /// The deal to which a line belongs, as it stood at its end.
-  fileprivate func deal(ofStep step: Int) -> CribbageRules.Deal? {
+  func deal(ofStep step: Int) -> CribbageRules.Deal? {
     zip(deals, steps).first { $1.contains(step) }?.0
   }
 }
@@ -231,13 +231,18 @@ extension CribbageReport {
     return verdicts
   }
 
+  func ranked(_ dealt: [Card], of seat: Seat, in deal: CribbageRules.Deal) -> RankedDiscards {
+    let ownsCrib = seat == deal.dealer || state.partner(of: seat) == deal.dealer
+    return RankedDiscards(of: dealt, ownsCrib: ownsCrib, seats: deal.hands.count)
+  }
+
   /// Returns the cards that a player threw among the best that could be thrown.
   func choices(
     of seat: Seat, in deal: CribbageRules.Deal, _ verdict: VerdictValue?
   ) -> CribbageChoices? {
     guard let verdict, let hand = deal.hands[seat.rawValue] else { return nil }
-    let ownsCrib = seat == deal.dealer || state.partner(of: seat) == deal.dealer
-    let ranked = RankedDiscards(of: hand.dealt, ownsCrib: ownsCrib, seats: deal.hands.count)
+    let ranked = ranked(hand.dealt, of: seat, in: deal)
+    let ownsCrib = ranked.ownsCrib
     let played = ranked.option(throwing: hand.discards)
     let numbers = wording.numbers
     let shown = ranked.options.enumerated().filter { $0 < Self.told || $1 == played }.map(\.element)

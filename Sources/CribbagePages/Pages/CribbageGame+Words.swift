@@ -33,6 +33,7 @@ enum CribbagePhrase: String, PhraseSet {
   case cribbageThrew = "cribbage.threw(cards, player)"
   case cribbageThrewOwn = "cribbage.threwOwn(cards)"
   case cribbageThrow = "cribbage.throw(cards)"
+  case cribbageQuestion = "cribbage.question(dealer, player, standing)"
   case cribbageWasDealt = "cribbage.wasDealt(cards)"
   case cribbageTurnedUp = "cribbage.turnedUp(card)"
   case cribbageCribCounted = "cribbage.cribCounted(points)"

@@ -151,7 +151,7 @@ extension CribbageWords {
   }
 
   /// Cards one beside the other, each an element with the letter of its suit as a class, but spades'.
-  fileprivate func text(of cards: [Card]) -> Markup {
+  func text(of cards: [Card]) -> Markup {
     Markup(
       cards.map { card in
         let suit =

@@ -54,7 +54,7 @@ extension FarkleGame {
 }
 
 extension JudgedStory<FarkleGame> {
-  fileprivate func throwsMade(in step: Int) -> [FarkleRules.Throw] {
+  func throwsMade(in step: Int) -> [FarkleRules.Throw] {
     guard case .throwing(let throwsMade, _) = story.replay.steps[step].turn.action else {
       return []
     }
@@ -82,7 +82,7 @@ extension JudgedStory<FarkleGame> {
   }
 
   /// The points of a turn before what was kept of a throw.
-  private func points(before moment: JudgedMoment) -> Points {
+  func points(before moment: JudgedMoment) -> Points {
     var (throwsMade, points) = (0, Points(0))
     for note in story.replay.steps[moment.step].notes {
       switch note {

@@ -84,6 +84,8 @@ enum FarklePhrase: String, PhraseSet {
   case skillRace = "skill.farkle.race"
   case skillMemory = "skill.farkle.memory"
   case skillThrew = "skill.farkle.threw(dice)"
+  case questionThrew = "skill.farkle.questionThrew(player, standing)"
+  case questionThrewAgain = "skill.farkle.questionThrewAgain(player, points, standing)"
   case playerLuckyNumber = "player.luckyNumber(faces, share)"
 }
 

@@ -23,11 +23,13 @@ package struct SkillValue: PageValue {
   package var reason: String?
   /// The page that says where the figures come from, on a site that has it.
   package var source: String?
+  /// The decisions that cost most, as questions; `nil` where none cost much.
+  package var questions: Group<QuestionValue>?
 
   package init(
     chart: ChartValue? = nil, hasSigns: Bool = false, players: TableValue? = nil,
     model: String? = nil, unknown: String? = nil,
-    reason: String? = nil, source: String? = nil
+    reason: String? = nil, source: String? = nil, questions: Group<QuestionValue>? = nil
   ) {
     self.chart = chart
     self.hasSigns = hasSigns
@@ -36,6 +38,7 @@ package struct SkillValue: PageValue {
     self.unknown = unknown
     self.reason = reason
     self.source = source
+    self.questions = questions
   }
 
   package static let typeName = "Luck and skill"
@@ -52,6 +55,9 @@ package struct SkillValue: PageValue {
     },
     Field("reason", "why the game isn't judged; null where it is") { $0.reason },
     Field("source", "the page *How we know*; null on a site without one") { $0.source },
+    Field("questions", "the decisions that cost most, three at most; null where none cost much") {
+      $0.questions
+    },
   ]
 }
 
@@ -106,7 +112,8 @@ extension GameReport {
         + played.sentence(on: analysis, in: judged),
       unknown: played.sentence(
         onUntold: analysis.untold, hasAverage: analysis.hasAverage, in: wording),
-      source: page.sourceOfSkill.map { page.link(to: $0) })
+      source: page.sourceOfSkill.map { page.link(to: $0) },
+      questions: Group(questions(of: analysis)))
   }
 
   /// The three moments that changed most for who acted, the largest first.

@@ -47,6 +47,7 @@ package enum SkillPhrase: String, PhraseSet {
   case faults = "skill.faults(all, count)"
   case untoldTurns = "skill.untoldTurns(all, count)*"
   case untoldDeals = "skill.untoldDeals(all, count)*"
+  case questionWins = "skill.question.wins(chance)"
 }
 
 /// The words that they say as they stand.

@@ -37,7 +37,7 @@ extension SixisReport {
   }
 
   /// The six dice: those kept from the turn before filled, then those rolled.
-  private func drawing(_ rolled: Dice, kept: Dice) -> Markup {
+  func drawing(_ rolled: Dice, kept: Dice) -> Markup {
     var dice = kept
     for face in rolled { dice.append(face) }
     let label =
