@@ -23,7 +23,8 @@ extension SixisGame {
     switch decision.played {
     case .keep:
       phrase = .questionKeep
-      drawing = report.drawing(Dice(), kept: saved)
+      drawing = Markup(
+        report.words.drawing(of: saved, filling: saved.count, label: SixisWords.spaced(saved)))
     case .choose: phrase = .questionChoose
     case .save:
       phrase = .questionSave
