@@ -140,7 +140,7 @@ let targets: [[Target]] = [
   module(
     "ContentFiles",
     uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Photographs", "YAML"],
-    testsUse: everyModule),
+    testsUse: everyModule, readsBytes: true),
   module(
     "Matches",
     uses: ["Bytes", "ContentFiles", "Diagnostics", "Histories", "Tabletop", "YAML"],

@@ -158,7 +158,8 @@ package struct SiteBuilder: Sendable {
     let table = WordTable(of: games, templates: sources)
     let needed = neededWords(of: contents, tallied: kinds, sources)
     let refusals = TemplateRefusals(
-      sources, policy: contents.settings.policy, baseURL: baseURL ?? contents.settings.baseURL)
+      sources, but: templates.first?.name ?? "", policy: contents.settings.policy,
+      baseURL: baseURL ?? contents.settings.baseURL)
     findings.add(contentsOf: refusals.findings)
     let ownTemplates = ownTemplates(of: contents, among: sources, findings: &findings)
     let parameters = contents.settings.parameters

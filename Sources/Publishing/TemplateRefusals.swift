@@ -14,13 +14,18 @@ struct TemplateRefusals {
   private let baseURL: String?
   private(set) var findings = Findings()
 
-  /// - Parameter sources: The defaults first, then what overrides them.
-  init(_ sources: [TemplateSource], policy: PublishingPolicy, baseURL: String?) {
+  /// - Parameters:
+  ///   - sources: The defaults first, then what overrides them.
+  ///   - product: The folder of the product's own, which write none of it.
+  init(_ sources: [TemplateSource], but product: String, policy: PublishingPolicy, baseURL: String?)
+  {
     self.policy = policy
     self.baseURL = baseURL
     guard sources.bearPolicy else { return }
     var chosen: [String: SourceText] = [:]
-    for source in sources { chosen[source.name] = source.text }
+    for source in sources where !source.text.path.hasPrefix(product + "/") {
+      chosen[source.name] = source.text
+    }
     for name in chosen.keys.sorted() {
       if let text = chosen[name] { read(text) }
     }

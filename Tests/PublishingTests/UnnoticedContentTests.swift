@@ -130,6 +130,15 @@ struct UnnoticedContentTests {
       ])
   }
 
+  @Test func `the product's own templates write nothing that browsers refuse`() async {
+    // As a league's own, since its own are read for it and the product's aren't.
+    let templates = Site.productTemplates.filter { $0.key.hasSuffix(".mustache") }
+    #expect(templates.count > 50)
+    let own = templates.mapValues { String(decoding: $0, as: UTF8.self) }
+    let site = await Site(["pages/a.md": "# A"], overrides: own)
+    #expect(site.lines.filter { $0.contains("browsers") } == [])
+  }
+
   private static let refused = """
     {{<layout}}{{$head}}<link rel="stylesheet" href="1️⃣https://b.example/a.css">
     <link rel=stylesheet href=2️⃣//b.example/b.css><!-- <script>x()</script> -->

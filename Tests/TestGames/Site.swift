@@ -22,9 +22,21 @@ package struct Site {
   package let publication: Publication?
   private let marked: [String: MarkedText]
 
-  /// The product's templates, read from the package.
+  /// The product's templates, read from the package once for all tests.
   package static let templates = SiteBuilder.TemplateFolder(
-    .disk(packageRoot + "/Templates"), name: "Templates")
+    .memory(productTemplates), name: "Templates")
+
+  /// The bytes of the product's templates, words and assets by path below `Templates/`.
+  package static let productTemplates: [String: [UInt8]] = {
+    let folder = FileTree.disk(packageRoot + "/Templates")
+    do {
+      var files: [String: [UInt8]] = [:]
+      for path in try folder.list("").files { files[path] = try folder.read(path) }
+      return files
+    } catch {
+      fatalError("the product's templates can't be read: \(error)")
+    }
+  }()
 
   package static let packageRoot = PackageFolder.path("")
 
