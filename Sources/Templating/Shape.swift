@@ -47,3 +47,8 @@ package struct Shape: Sendable {
     self.init(ObjectIdentifier(type), name: name, fields: [], itself: itself)
   }
 }
+
+extension [Shape.Field] {
+  /// Returns where a name stands, compared without a copy of each field.
+  func index(of name: String) -> Int? { indices.first { self[$0].name == name } }
+}
