@@ -14,8 +14,12 @@ package struct NumberFormat: Hashable, Sendable {
     self.minus = minus
   }
 
+  /// The numbers without groups, which pages have most of.
+  private static let small = (0..<1000).map { String($0) }
+
   /// Returns a whole number with its digits in groups: `10 050`, `−300`.
   package func whole(_ number: Int) -> String {
+    if NumberFormat.small.indices.contains(number) { return NumberFormat.small[number] }
     let sign = number < 0 ? minus : ""
     // What the last digit of the first group counts, and how many groups stand behind it.
     var (unit, groups): (UInt, Int) = (1, 0)

@@ -36,21 +36,25 @@ package struct Pattern: Hashable, Sendable {
 
   /// The names of the values it has places for.
   package var names: Set<String> {
-    Set(
-      (other + forms.values.joined()).compactMap {
-        switch $0 {
-        case .text: nil
-        case .value(let name), .valueWithParticle(let name, _): name
-        }
-      })
+    gather {
+      switch $0 {
+      case .text: nil
+      case .value(let name), .valueWithParticle(let name, _): name
+      }
+    }
   }
 
   /// The names that a particle follows.
   var namesWithParticles: Set<String> {
-    Set(
-      (other + forms.values.joined()).compactMap {
-        if case .valueWithParticle(let name, _) = $0 { name } else { nil }
-      })
+    gather { if case .valueWithParticle(let name, _) = $0 { name } else { nil } }
+  }
+
+  private func gather(_ name: (Piece) -> String?) -> Set<String> {
+    var names: Set<String> = []
+    for pieces in forms.isEmpty ? [other] : Array(forms.values) {
+      for piece in pieces { if let name = name(piece) { names.insert(name) } }
+    }
+    return names
   }
 
   /// Returns the phrase with its values filled in.
@@ -101,18 +105,20 @@ package struct Pattern: Hashable, Sendable {
   }
 
   private static func pieces(of text: String) -> [Piece] {
-    var pieces: [Piece] = []
-    var rest = text.utf8[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      if open > rest.startIndex { pieces.append(.text(String(Substring(rest[..<open])))) }
-      pieces.append(place(rest[rest.index(after: open)..<close]))
-      rest = rest[rest.index(after: close)...]
+    text.withBytes { bytes in
+      func words(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+      var pieces: [Piece] = []
+      var start = 0
+      while let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")),
+        let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
+      {
+        if open > start { pieces.append(.text(words(start..<open))) }
+        pieces.append(place(words(open + 1..<close).utf8[...]))
+        start = close + 1
+      }
+      if start < bytes.count { pieces.append(.text(words(start..<bytes.count))) }
+      return pieces
     }
-    if rest.startIndex == text.startIndex { return text.isEmpty ? [] : [.text(text)] }
-    if !rest.isEmpty { pieces.append(.text(String(Substring(rest)))) }
-    return pieces
   }
 
   private static func place(_ text: Substring.UTF8View) -> Piece {

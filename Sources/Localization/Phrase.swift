@@ -1,3 +1,5 @@
+import Bytes
+
 /// Words with places for values, by their key under `patterns` in a strings file.
 package struct Phrase: Hashable, Sendable {
   /// The declaration: the key, then the places in parentheses, `*` for a phrase that may differ by a count:
@@ -16,12 +18,15 @@ package struct Phrase: Hashable, Sendable {
 
   /// The values that are filled in when it is said; a language may leave some out.
   package var places: [String] {
-    let inside = declaration.utf8.drop { $0 != UInt8(ascii: "(") }.dropFirst()
-      .prefix { $0 != UInt8(ascii: ")") }
-    return inside.split(separator: UInt8(ascii: ",")).map { place in
-      let isLeftOpen = place.last == UInt8(ascii: "~")
-      return String(
-        Substring(place.drop { $0 == UInt8(ascii: " ") }.dropLast(isLeftOpen ? 1 : 0)))
+    declaration.withBytes { bytes in
+      let inside = bytes.drop { $0 != UInt8(ascii: "(") }.dropFirst()
+        .prefix { $0 != UInt8(ascii: ")") }
+      return inside.split(separator: UInt8(ascii: ",")).map { place in
+        let isLeftOpen = place.last == UInt8(ascii: "~")
+        return String(
+          decoding: place.drop { $0 == UInt8(ascii: " ") }.dropLast(isLeftOpen ? 1 : 0),
+          as: UTF8.self)
+      }
     }
   }
 

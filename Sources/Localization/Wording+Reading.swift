@@ -1,3 +1,4 @@
+import Bytes
 package import Diagnostics
 
 extension Wording {
@@ -285,11 +286,12 @@ private struct WordingReader {
     var findings = Findings()
     var seen: Set<Phrase> = []
     for phrase in table.phrases where seen.insert(phrase).inserted {
+      let places = phrase.places
       for form in file.keys(of: phrase, at: phrase.path) {
         guard let text = file.texts[form], text.utf8.contains(UInt8(ascii: "{")) else { continue }
         findings.add(contentsOf: Self.openBrace(in: text, of: file, at: form))
         let pattern = Pattern(text)
-        for name in pattern.names.subtracting(phrase.places).sorted() {
+        for name in pattern.names.filter({ !places.contains($0) }).sorted() {
           findings.add(
             Diagnostic(
               id: "unknown-place", Self.fault(ofPlace: name, in: phrase),
@@ -323,8 +325,9 @@ private struct WordingReader {
 
   /// A brace that opens a place and isn't closed, which pages would show.
   private static func openBrace(in text: String, of file: StringsFile, at key: String) -> Findings {
-    guard let open = text.utf8.lastIndex(of: UInt8(ascii: "{")),
-      !text.utf8[open...].contains(UInt8(ascii: "}"))
+    let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    guard text.withBytes({ $0.last { $0 == open || $0 == close } }) == open,
+      let open = text.utf8.lastIndex(of: open)
     else { return Findings() }
     return Findings([
       Diagnostic(

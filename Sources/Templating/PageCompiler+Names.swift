@@ -87,7 +87,7 @@ extension PageCompiler {
     if first == "params" { return parameter(path, site, isAsked: isAsked) }
     for object in scope.objects.reversed() {
       guard let shape = shapes[object.shape],
-        let slot = shape.fields.firstIndex(where: { $0.name == first })
+        let slot = shape.fields.index(of: first)
       else { continue }
       return member(of: object, shape, slot, path, site)
     }
@@ -109,7 +109,7 @@ extension PageCompiler {
     var slots = [slot]
     for (index, part) in path.parts.enumerated().dropFirst() {
       let fields = access.kind == .object ? access.shape?().fields ?? [] : []
-      guard let slot = fields.firstIndex(where: { $0.name == part }) else {
+      guard let slot = fields.index(of: part) else {
         if set.isStrict {
           let owner = path.parts[..<index].joined(separator: ".")
           let nearest = Suggestion.nearest(to: part, among: fields.map(\.name))

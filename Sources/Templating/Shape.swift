@@ -11,7 +11,9 @@ package struct Shape: Sendable {
 
   /// The identity that tells it from other shapes.
   let id: ObjectIdentifier
-  let name: String
+  /// Made where it is asked for: a build without findings names no shape.
+  var name: String { naming() }
+  private let naming: @Sendable () -> String
   let fields: [Field]
   /// The access to what `{{.}}` writes; `nil` for an object, which has no text.
   let itself: Access?
@@ -19,11 +21,11 @@ package struct Shape: Sendable {
   let isGroup: Bool
 
   init(
-    _ id: ObjectIdentifier, name: String, fields: [Field], itself: Access? = nil,
-    isGroup: Bool = false
+    _ id: ObjectIdentifier, name: @autoclosure @escaping @Sendable () -> String,
+    fields: [Field], itself: Access? = nil, isGroup: Bool = false
   ) {
     self.id = id
-    self.name = name
+    naming = name
     self.fields = fields
     self.itself = itself
     self.isGroup = isGroup
@@ -44,4 +46,9 @@ package struct Shape: Sendable {
   init<Value>(_ name: String, of type: Value.Type, _ itself: Access) {
     self.init(ObjectIdentifier(type), name: name, fields: [], itself: itself)
   }
+}
+
+extension [Shape.Field] {
+  /// Returns where a name stands, compared without a copy of each field.
+  func index(of name: String) -> Int? { indices.first { self[$0].name == name } }
 }
