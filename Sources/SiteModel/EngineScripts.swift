@@ -61,7 +61,7 @@ extension Publication {
   /// several, and the game's own.
   package static func tableScripts(of game: any ListedGame) -> [String] {
     let kind = game.kind
-    return ["qr.js", "table.js"]
+    return ["qr.js", "table.js", "manners.js"]
       + (kind.isPlayedInPage
         ? [] : ["evening-setup.js", "evening-outcome.js", "evening-results.js", "evening.js"])
       + (game.pieces.contains(.dice) ? ["dice.js"] : [])

@@ -66,7 +66,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, number, node, fill, button, say, objection, store, record, idOf, guestsAmong, twice, mark, setUp, outcome, resultLine, eveningResults, scripts } =
+  const { data, words, number, node, fill, button, say, objection, store, record, idOf, guestsAmong, twice, mark, setUp, outcome, resultLine, eveningResults, manners, scripts } =
     window.ScorebookTable;
   const root = document.getElementById("table");
   const under = `keep:${data.game}:`;
@@ -157,6 +157,7 @@
 
   const home = (before) => {
     wake.want(false);
+    manners.apply();
     fill(behind);
     if (location.hash) history.replaceState(null, "", location.pathname + location.search);
     const kept = games();
@@ -173,6 +174,7 @@
       kept.length > 0 && node("section", { class: "kept" }, node("h2", {}, words("games")), node("ul", {}, kept.map(line))),
       node("section", {}, node("h2", {}, words("newGame")), setUp(before, begin)),
       eveningResults(kept.map(({ game }) => game).reverse()),
+      manners.node,
       window.ScorebookTable.ownData(() => home()),
     );
   };
@@ -307,7 +309,10 @@
     accept();
     const within = [text].flat();
     fill(parts.trouble, text !== "" && node("span", { id: "table-trouble" }, within));
-    if (text !== "") say(...within);
+    if (text !== "") {
+      say(...within);
+      manners.felt("refused");
+    }
     if (!field) return;
     const typing = new AbortController();
     accept = () => {
@@ -600,6 +605,7 @@
     }, script.written?.(whole) ?? game.body));
     parts.record.hidden = whole.body.trim() === "" && whole.status !== "finished";
     wake.want(!isOver);
+    if (happened && dueIn(old) !== dueIn(now)) manners.felt("done");
     if (happened) say([happened, parts.news.textContent, dueIn(now) && words("next", { name: dueIn(now) })].filter(Boolean).join(" "));
     if (hadFocus) regain();
   };
@@ -701,7 +707,7 @@
       ),
       node(
         "div", { class: "near" }, parts.totals, parts.picture, parts.news, parts.happened, parts.anew, parts.faulty, place, parts.trouble, parts.answer,
-        parts.outcome, node("div", { class: "row history" }, parts.undo, parts.redo), wake.node, help.node,
+        parts.outcome, node("div", { class: "row history" }, parts.undo, parts.redo), wake.node, manners.node, help.node,
       ),
       node("div", { class: "beside" }, parts.turns, parts.record),
       window.ScorebookTable.ownData(() => {
