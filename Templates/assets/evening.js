@@ -730,7 +730,7 @@
       place.focus({ preventScroll: true });
     }
     // On a phone the head of the page is out of the way of the dice.
-    if (window.innerHeight < 900) view.scrollIntoView({ block: "start" });
+    if (window.innerHeight < 900) view.querySelector(".near").scrollIntoView({ block: "start" });
   };
 
   // What the address names; nothing where it isn't written as addresses are.
