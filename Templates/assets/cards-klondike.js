@@ -4,7 +4,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, node, store } = window.ScorebookTable;
+  const { words, node, store, manners } = window.ScorebookTable;
   const { columns, cardWidth, cardHeight } = window.KlondikeBoard;
 
   // In pixels: from where on a card is dragged, and how long a swipe is.
@@ -135,28 +135,27 @@
     });
   };
 
-  // What the hand likes, kept for all deals: `oneTap`, `left`, `shake`.
+  // What the hand likes, kept for all deals: `oneTap`, `shake`. Which hand it is, all tables share.
   class KlondikeChoices {
-    constructor(changed) {
+    constructor() {
       const isSound = (kept) => typeof kept === "object" && kept !== null && !Array.isArray(kept);
       const kept = store.read("klondike-choices", isSound) ?? {};
-      Object.assign(this, { oneTap: kept.oneTap !== false, left: kept.left === true, shake: kept.shake === true });
+      Object.assign(this, { oneTap: kept.oneTap !== false, shake: kept.shake === true });
       const choice = (key) => {
         const box = node("input", { type: "checkbox", name: key });
         box.checked = this[key];
         box.addEventListener("change", () => {
           this[key] = box.checked;
-          store.write("klondike-choices", { oneTap: this.oneTap, left: this.left, shake: this.shake });
+          store.write("klondike-choices", { oneTap: this.oneTap, shake: this.shake });
           // Some phones ask whether a page may feel them move.
           if (key === "shake" && box.checked) window.DeviceMotionEvent?.requestPermission?.().catch(() => {});
-          changed();
         });
         return node("label", { class: "choice" }, box, " ", words(`choice${key[0].toUpperCase()}${key.slice(1)}`));
       };
       const canShake = "DeviceMotionEvent" in window && window.matchMedia("(any-pointer: coarse)").matches;
       this.node = node("details", { class: "settings" }, node("summary", {}, words("choices")),
         node("p", { class: "note" }, words("choicesHow")),
-        choice("oneTap"), choice("left"), canShake && choice("shake"));
+        choice("oneTap"), canShake && choice("shake"), manners.parts);
     }
   }
 

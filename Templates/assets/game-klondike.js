@@ -249,6 +249,7 @@
     refuse(text) {
       this.held = null;
       this.tell(text);
+      T.manners.felt("refused");
       this.update();
       return false;
     }

@@ -1,7 +1,9 @@
 // How a table behaves in the hand: which hand holds it, whether taps are felt and heard, and that the site can be installed.
 // It gives `ScorebookTable.manners`:
 //
-//   node                  the settings, for a page to put where it likes
+//   parts                 the settings, for a page that has others beside them
+//   node                  the same, to unfold
+//   isLeftHanded          whether the left hand plays; watch(listen) calls when that may have changed
 //   felt(kind)            has the device answer: "tap" at each button of a table, which happens by itself, "done" where a turn
 //                         or a game is over, "refused" where something isn't allowed
 //   apply()               has what is stored hold
@@ -60,17 +62,19 @@
   // Settings
 
   const boxes = Object.keys(usual).map((name) => [name, node("input", {
-    type: "checkbox",
+    type: "checkbox", name,
     change: ({ target }) => {
       store.write(key, { ...settings(), [name]: target.checked });
       apply();
       felt("tap");
     },
   })]);
+  const listeners = [];
   const apply = () => {
     const wanted = settings();
     document.documentElement.classList.toggle("left-handed", wanted.leftHanded);
     for (const [name, box] of boxes) box.checked = wanted[name];
+    for (const listen of listeners) listen();
   };
 
   // The browser's own offer comes once; it is kept until somebody asks for it.
@@ -91,14 +95,24 @@
     install.hidden = true;
   });
 
-  const made = node(
-    "details", { class: "manners" }, node("summary", {}, words("manners")),
-    boxes.filter(([name]) => hasMotor || name !== "haptics").map(([name, box]) => node("label", {}, box, " ", words(name))), install,
-  );
+  const shown = boxes.filter(([name]) => hasMotor || name !== "haptics");
+  const parts = [...shown.map(([name, box]) => node("label", { class: "choice" }, box, " ", words(name))), install];
+  let unfolded;
   store.watch((written) => {
     if (written === key || written === "") apply();
   });
   apply();
 
-  window.ScorebookTable.manners = { node: made, felt, apply };
+  window.ScorebookTable.manners = {
+    parts, felt, apply,
+    // A node has one place: what has `parts` asks for no other.
+    get node() {
+      unfolded ??= node("details", { class: "settings" }, node("summary", {}, words("manners")), parts);
+      return unfolded;
+    },
+    get isLeftHanded() {
+      return settings().leftHanded;
+    },
+    watch: (listen) => listeners.push(listen),
+  };
 })();

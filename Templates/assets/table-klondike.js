@@ -151,10 +151,12 @@
     draw() {
       const { address, rule } = this;
       this.board = new Board(address.cards, this);
-      this.choices = new Hand.Choices(() => this.arrange());
+      this.choices = new Hand.Choices();
+      T.manners.watch(() => this.arrange());
       this.homeward = new Home(this);
       new Hand(this.board, this);
       this.told = node("p", { class: "told", "aria-hidden": "true" });
+      this.awake = T.wake();
       this.keys = T.keys((event) => this.shortcut(event), words("keysKlondike"));
       this.behind = node("div", { class: "notice", hidden: true }, node("p", {}, words("isElsewhere")),
         button(words("goOnHere"), () => this.takeOver()));
@@ -174,7 +176,7 @@
         node(
           "div", { class: "beside" }, this.bar(), this.told,
           node("div", { class: "controls" }, this.ways, T.twice(words("anew"), [words("anewSure")], () => this.anew()), this.renewing),
-          this.choices.node, this.keys.node, this.end.record, T.ownData(() => this.forget()),
+          this.choices.node, this.awake.node, this.keys.node, this.end.record, T.ownData(() => this.forget()),
         ),
       );
       this.hear();
@@ -214,8 +216,8 @@
 
     // For the hand that plays.
     arrange() {
-      this.page.classList.toggle("left", this.choices.left);
-      this.board.mirror(this.choices.left);
+      this.page.classList.toggle("left", T.manners.isLeftHanded);
+      this.board.mirror(T.manners.isLeftHanded);
     }
 
     hear() {
@@ -299,6 +301,7 @@
       }
       this.buttons.stock.textContent = words(state.allowed.includes("recycle") ? "recycle" : "draw");
       this.ways.inert = this.isOver;
+      this.awake.want(!this.isOver && !this.isBehind);
       this.behind.hidden = !this.isBehind;
       if (!this.isOver) this.end.node.hidden = true;
       this.showTrouble();
@@ -307,6 +310,7 @@
 
     finish() {
       this.end.show();
+      if (this.end.isLive) T.manners.felt("done");
     }
   }
 

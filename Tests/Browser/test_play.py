@@ -75,7 +75,7 @@ def table(browser, *, address=None, time=None, one_tap=False, **view):
 
 
 def choose(page, **wanted):
-    """Settings by their names: `oneTap`, `left`, `shake`."""
+    """Settings by their names: `oneTap`, `shake`, and `leftHanded` of all tables."""
     page.evaluate("""(wanted) => {
       for (const [name, isOn] of Object.entries(wanted)) {
         const box = document.querySelector(`.settings [name=${name}]`);
@@ -547,7 +547,7 @@ def test_buttons_keep_their_places_whatever_can_be_done(browser, view):
 def test_the_bar_never_moves_however_long_columns_and_messages_get(browser, view, hand):
     _, moves = recorded("Bela", "kettle-3")
     with table(browser, address=url(PAGE) + fragment(moves=moves[:40]), **view, **STILL) as page:
-        choose(page, left=hand == "left")
+        choose(page, leftHanded=hand == "left")
         page.evaluate("scrollTo(0, document.querySelector('#table').offsetTop)")
         before = page.evaluate(PLACES)[:5]
         for move in moves[40:70]:
