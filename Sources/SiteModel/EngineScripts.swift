@@ -61,9 +61,16 @@ extension Publication {
   /// several, and the game's own.
   package static func tableScripts(of game: any ListedGame) -> [String] {
     let kind = game.kind
-    return ["qr.js", "table.js"]
-      + (kind.isPlayedInPage
-        ? [] : ["evening-setup.js", "evening-outcome.js", "evening-results.js", "evening.js"])
+    let shared = [
+      "nodes.js", "faults.js", "store.js", "names.js", "records.js", "qr.js", "hand-over.js",
+      "table.js", "manners.js",
+    ]
+    let evening = [
+      "evening-history.js", "evening-games.js", "evening-setup.js", "evening-outcome.js",
+      "evening-results.js", "evening-sitting.js", "evening-mending.js", "evening-view.js",
+      "evening.js",
+    ]
+    return shared + (kind.isPlayedInPage ? [] : evening)
       + (game.pieces.contains(.dice) ? ["dice.js"] : [])
       + ["board", "cards", "game", "log", "result", "table"].map { "\($0)-\(kind.engineName).js" }
   }

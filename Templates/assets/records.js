@@ -1,0 +1,66 @@
+// Records, as text. It adds to `ScorebookTable`:
+//
+//   yaml(value)              a value as a record's header has it
+//   record(header, body)     a record's text as `scorebook` would write it; see there
+//   idOf(date, players, isTaken)  an id that nobody has: 2026-11-26-ann-bob, …-2
+//   today()                  the date at the table: 2026-11-26
+(() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
+  "use strict";
+
+  const { slug, isControl } = window.ScorebookTable;
+
+  const escapes = { '"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r" };
+  const quoted = (sign) =>
+    escapes[sign] ?? (isControl(sign) ? `\\U${sign.codePointAt(0).toString(16).padStart(8, "0")}` : sign);
+
+  // A text plain where YAML reads that as it is, else in double quotes.
+  const scalar = (text) => {
+    const signs = [...text];
+    const isPlain =
+      signs.length > 0 && text !== "~" && text !== "null" && !/^[ \-?%@`=.<]/.test(text) && !text.endsWith(" ") &&
+      !signs.some((sign) => isControl(sign) || ":#,[]{}&*!|>'\"\\".includes(sign));
+    return isPlain ? text : `"${signs.map(quoted).join("")}"`;
+  };
+
+  const yaml = (value) => {
+    if (value === true) return "yes";
+    if (value === false) return "no";
+    if (typeof value === "number") return String(value);
+    if (Array.isArray(value)) return `[${value.map(yaml).join(", ")}]`;
+    if (typeof value === "object") {
+      return `{${Object.entries(value).map(([key, part]) => `${scalar(key)}: ${yaml(part)}`).join(", ")}}`;
+    }
+    return scalar(value);
+  };
+
+  const headerKeys = [
+    "players", "date", "id", "title", "rules", "season", "deal", "round", "table", "teams", "scores", "winner", "draw", "places", "unplaced", "guests", "outcome", "reason",
+    "won", "home", "passes", "moves", "note", "seconds",
+  ];
+
+  // `header` by the keys of a record's header, in any order: texts, numbers, lists, scores as an object by name;
+  // what is null or "" is left out.
+  const record = (header, body) => {
+    const lines = headerKeys
+      .filter((key) => (header[key] ?? "") !== "")
+      .map((key) => `${key}: ${yaml(header[key])}\n`);
+    return `---\n${lines.join("")}---\n${body}${body === "" || body.endsWith("\n") ? "" : "\n"}`;
+  };
+
+  const idOf = (date, players, isTaken = () => false) => {
+    const plain = [date, ...players.map(slug)].filter((part) => part !== "").join("-");
+    const id = [...plain].slice(0, 80).join("").replace(/-$/, "");
+    let free = id;
+    for (let count = 2; isTaken(free); count += 1) free = `${id}-${count}`;
+    return free;
+  };
+
+  const today = () => {
+    const now = new Date();
+    const two = (part) => String(part).padStart(2, "0");
+    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  };
+
+  Object.assign(window.ScorebookTable, { yaml, record, idOf, today });
+})();
