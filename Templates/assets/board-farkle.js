@@ -78,7 +78,7 @@
       const told = isBank ? words("farkleBank", { points: number(way.points) }) : words("farkleThrow", { n: dice });
       return node(
         "tr", { class: kept && way.keep === kept ? "chosen" : null },
-        node("th", { scope: "row" }, way.keep && [small(way.keep), node("span", { class: "hidden" }, `${way.keep} `)], told),
+        node("th", { scope: "row" }, way.keep && [small(way.keep), node("span", { class: "hidden" }, `${way.keep} `)], node("span", {}, told)),
         cell(isBank ? "–" : percent.format(farkle[dice])), cell(tenths.format(way.points)),
       );
     });
@@ -108,7 +108,7 @@
       fill(
         place,
         now.state.turn && grid(words("farkleNow"), [words("farkleNow"), ...heads], ways(told, now, chosen)),
-        node("p", { class: "note" }, words("farkleAverage", { points: tenths.format(told.turn) }), " ", words("farkleOddsHow"), told.leavesOut.length > 0 && ` ${words("farkleOddsMemory")}`),
+        node("p", { class: "note" }, words("farkleAverage", { points: tenths.format(told.turn) }), " ", words("farkleOddsHow"), told.leavesOut.length > 0 && ` ${data.facts.skill.memory}`),
         grid(words("farkleLeft"), [words("farkleLeft"), words("farkleChance"), words("farkleBankFrom")], card(told, factsOf(table), now.state.options.throw)),
       );
     };

@@ -263,7 +263,7 @@
       return `${offer && threw.length === offer.dice && threw.length !== now.state.options.throw ? "offer" : "throw"} ${threw}`;
     };
 
-    return { ...farkle.telling, news: (now) => farkle.news(table, now), show, key, untap, hasDraft, undone, help: node("span", {}, words("farkleKeys")) };
+    return { ...farkle.telling, news: (now) => farkle.news(table, now), summary: farkle.skill(table), show, key, untap, hasDraft, undone, help: node("span", {}, words("farkleKeys")) };
   };
 
   register("farkle", { open });

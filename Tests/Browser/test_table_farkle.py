@@ -1,11 +1,12 @@
 """Farkle at the table beside the dice: how it stands, what the last round takes, what throws are worth, dice that roll."""
 
 import json
+import re
 import subprocess
 
 import pytest
-from published import TOOL, once
-from test_table import BEGIN, body, quiet, tap
+from published import SITE, TOOL, of, once, url
+from test_table import BEGIN, body, quiet, recorded, tap
 
 from chromium import PHONE, SMALL
 
@@ -230,3 +231,81 @@ def test_odds_fit_a_small_phone(page):
         page.locator(f".pad button:nth-child({face})").click()
     assert page.locator(".odds table").count() == 2
     assert page.evaluate("() => document.scrollingElement.scrollWidth") <= SMALL["viewport"]["width"]
+
+
+# What was luck and what was skill, once a game is over
+
+
+def simulated(site, rules, players, games, seed):
+    told = subprocess.run(
+        [TOOL, "simulate", "farkle", "--players", ",".join(players), "--games", str(games), "--seed", str(seed),
+         "--rules", site / f"Content/rules/{rules}.md"], capture_output=True, text=True)
+    assert told.returncode == 0, told.stderr
+    return told.stdout.replace("\ndate: ", f"\nrules: {RULES[rules]}\ndate: ")
+
+
+JUDGE = """async (rules, games) => {
+  const { data } = ScorebookTable;
+  if (!ScorebookEngines.farkleJudge) await new Promise((done) => document.head.append(ScorebookTable.node("script", { src: data.judge, load: done })));
+  const engine = await ScorebookEngine.load("farkleJudge");
+  const codes = data.rules.find(({ slug }) => slug === rules).codes;
+  return games.map(([players, body]) => {
+    let answer;
+    do answer = engine.ask("judge", { rules: codes, players, bits: 50 }, body); while (answer.left);
+    return answer;
+  });
+}"""
+
+
+@pytest.mark.parametrize("rules, players", [
+    ("plain", ["Ann", "Bob"]), ("held", ["Ann", "Bob"]), ("answers", ["Ann", "Bob"]), ("plain", ["Ann", "Bob", "Cy"]),
+    ("zilch", ["Ann", "Bob", "Cy", "Dee"]),
+])
+def test_luck_and_skill_are_those_that_the_tool_tells(page, site, tmp_path, rules, players):
+    file = tmp_path / "games.farkle"
+    file.write_text(simulated(site, rules, players, of(3, 20), 7))
+    told = subprocess.run([TOOL, "annotate", "--json", "--analyse", file], capture_output=True, text=True)
+    assert told.returncode == 0, told.stderr
+    games = [json.loads(line) for line in told.stdout.splitlines()]
+    bodies = re.split(r"^---\n", file.read_text(), flags=re.MULTILINE)[2::2]
+    answers = page.evaluate(f"given => ({JUDGE})(...given)", [rules, [[game["players"], body] for game, body in zip(games, bodies, strict=True)]])
+    for game, answer in zip(games, answers, strict=True):
+        expected, found = game["analysis"], answer["analysis"]
+        assert (found["model"], found["leavesOut"], found["untold"]) == (expected["model"], expected["leavesOut"], expected["untold"])
+        for one, other in zip(expected["players"], found["players"], strict=True):
+            assert other.pop("marks") == one["marks"]
+            assert {key: value for key, value in other.items() if key != "name"} == pytest.approx(
+                {key: one[key] for key in other if key != "name"}, abs=1e-8)
+
+
+REPORT = SITE / "seasons/2026-summer/night-1.html"
+
+
+def cells(html):
+    rows = re.findall(r"<tr>(.*?)</tr>", re.search(r'<details class="skill">.*?<tbody>(.*?)</tbody>', html, re.DOTALL)[1], re.DOTALL)
+    return [[" ".join(re.sub("<[^>]+>", "", cell).split()) for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.DOTALL)] for row in rows]
+
+
+@pytest.mark.parametrize("language", ["", "ko/"])
+def test_a_game_that_is_over_tells_what_its_report_does(browser, language):
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    complaints = quiet(page)
+    page.goto(url(f"{language}keep/farkle.html"))
+    page.locator(".set-up").wait_for()
+    players, date, lines = recorded()
+    page.evaluate(f"given => ({BEGIN})(...given)", [players, date, None])
+    page.evaluate("""(body) => {
+      const key = Object.keys(localStorage).find((key) => key.includes(":keep:farkle:"));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body }));
+    }""", lines)
+    page.reload()
+    page.locator(".outcome .skill summary").click()
+    page.locator(".outcome .skill table").wait_for()
+    shown = page.locator(".outcome .skill tbody tr").evaluate_all(
+        "(rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent.trim()))")
+    report = SITE / language / REPORT.relative_to(SITE)
+    assert shown == cells(report.read_text())
+    assert page.evaluate("() => document.scrollingElement.scrollWidth") <= PHONE["viewport"]["width"]
+    context.close()
+    assert complaints == []
