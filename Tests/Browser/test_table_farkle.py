@@ -278,6 +278,18 @@ def test_luck_and_skill_are_those_that_the_tool_tells(page, site, tmp_path, rule
                 {key: one[key] for key in other if key != "name"}, abs=1e-8)
 
 
+def test_what_cant_be_judged_says_why(page, site):
+    body = re.split(r"^---\n", simulated(site, "plain", ["Ann", "Bob"], 1, 3), flags=re.MULTILINE)[2]
+    asked = [
+        [["Ann", "Bob"], ""], [["Ann", "Bob"], body[:len(body) // 2]], [["Ann", "Bob"], body + body], [["Ann"], body], [[], body],
+        [["Ann", "Bob"], "Ann: 1000\nBob: 350\n"], [["Ann", "Bob"], body],
+    ]
+    answers = page.evaluate(f"given => ({JUDGE})(...given)", ["plain", asked])
+    assert [answer.get("refused") for answer in answers] == ["not over"] * 3 + ["no players"] * 2 + [None] * 2
+    assert answers[5] == {"notJudged": "turns-alone"}
+    assert len(answers[6]["analysis"]["players"]) == 2
+
+
 REPORT = SITE / "seasons/2026-summer/night-1.html"
 
 
