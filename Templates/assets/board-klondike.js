@@ -106,18 +106,19 @@
   // `act` is asked: press(place, card, isKey), goes(card) where a card may go, and what `cards-klondike.js` asks.
   class KlondikeBoard {
     constructor(deal, act) {
-      Object.assign(this, { deal, act, current: "stock", made: new Map(), view: null, step: least, row: rows[0] });
+      Object.assign(this, { deal, act, current: "stock", made: new Map(), lies: new Map(), view: null, step: least, row: rows[0] });
       this.drawn = new Map(deal.map((card) => [card, this.drawing(card)]));
       this.above = new Map(upper.map((place) => [place, this.place()]));
       const places = [...this.above.values(), ...columns.map((_, x) => moved(this.place("below"), x * pitch, top))];
       this.again = svg("svg", { class: "again", viewBox: "0 0 100 127", "aria-hidden": "true" },
         svg("path", { d: "M72 48A26 26 0 1 0 76 66M74 34V50H58" }));
+      this.stock = [svg("svg", { class: "back", viewBox: "0 0 100 127", "aria-hidden": "true" }, svg("use", { href: "#cBack" })),
+        node("span", { class: "count", "aria-hidden": "true" })];
       this.lists = columns.map(() => node("ul", { class: "pile" }));
       this.upper = node("div", { class: "upper" });
       this.node = node(
         "div", { class: "board", role: "group", "aria-label": words("board") }, places, this.again, [...this.drawn.values()],
-        svg("svg", { class: "back", viewBox: "0 0 100 127", "aria-hidden": "true" }, svg("use", { href: "#cBack" })),
-        node("span", { class: "count", "aria-hidden": "true" }), this.upper, this.lists,
+        this.stock, this.upper, this.lists,
       );
       this.listen();
     }
@@ -152,17 +153,34 @@
       this.plan = layout(view.state, this.deal, this.step, this.row);
       const { style } = this.node;
       style.setProperty("--height", Math.max(this.plan.height, before?.height ?? 0));
-      style.setProperty("--n", view.state.stock);
+      // Not on the board itself: all that is drawn there would be styled anew with every card drawn.
+      for (const part of this.stock) part.style.setProperty("--n", view.state.stock);
       this.again.classList.toggle("on", view.state.allowed.includes("recycle"));
       for (const [card, spot] of this.plan.cards) {
         const drawn = this.drawn.get(card);
         const old = before?.cards.get(card);
         const hasMoved = old && (old.x !== spot.x || old.y !== spot.y);
-        moved(drawn, spot.x, spot.y);
-        drawn.style.zIndex = spot.z + (hasMoved ? 100 : 0);
+        const z = spot.z + (hasMoved ? 100 : 0);
+        // Most cards stay as they are, and a slow phone has no time to be told so of each.
+        const lies = `${spot.x} ${spot.y} ${z} ${spot.isDown} ${this.unit}`;
+        if (this.lies.get(card) === lies) continue;
+        this.lies.set(card, lies);
+        this.lay(card);
+        drawn.style.zIndex = z;
         drawn.classList.toggle("is-down", spot.isDown);
       }
       this.showButtons();
+    }
+
+    // Where a card lies, so many pixels beside its place. By `transform` and in pixels: a drawing's `translate`, or a share of
+    // its size, would need the page's help at every frame of a slide.
+    spotOf(card, dx = 0, dy = 0) {
+      const { x, y } = this.plan.cards.get(card);
+      return `translate(${(x * this.unit + dx).toFixed(2)}px, ${(y * this.unit + dy).toFixed(2)}px)`;
+    }
+
+    lay(card, dx, dy) {
+      this.drawn.get(card).style.transform = this.spotOf(card, dx, dy);
     }
 
     showButtons() {
@@ -173,20 +191,11 @@
       for (const wanted of plan.buttons) {
         const made = this.made.get(wanted.key) ?? node("button", { type: "button", class: "spot" });
         kept.set(wanted.key, made);
-        Object.assign(made.dataset, { key: wanted.key, place: wanted.place, card: wanted.card ?? "" });
         const isLast = this.end(wanted.place) === wanted.key;
-        const isLit = isLast && view.lit.has(wanted.place);
-        const isHeld = Boolean(view.held) && wanted.card === view.held;
-        made.setAttribute("aria-label", isLit ? words("takesIt", { pile: wanted.label }) : wanted.label);
-        if (wanted.place === "stock") made.removeAttribute("aria-pressed");
-        else made.setAttribute("aria-pressed", String(isHeld));
-        made.classList.toggle("lit", isLit);
-        made.classList.toggle("held", isHeld);
-        made.classList.toggle("hinted", view.hinted.has(wanted.key) || (isLast && view.hinted.has(wanted.place)));
-        made.classList.toggle("loose", Boolean(wanted.card) && this.act.goes(wanted.card).size > 0);
-        Object.assign(made.style, {
-          left: `${(wanted.x * 100) / width}%`, top: `${(wanted.y * 100) / height}%`,
-          width: `${(cardWidth * 100) / width}%`, height: `${(wanted.height * 100) / height}%`,
+        const isHinted = view.hinted.has(wanted.key) || (isLast && view.hinted.has(wanted.place));
+        this.dress(made, {
+          ...wanted, isLit: isLast && view.lit.has(wanted.place), isHeld: Boolean(view.held) && wanted.card === view.held, isHinted,
+          isLoose: Boolean(wanted.card) && this.act.goes(wanted.card).size > 0, of: height,
         });
       }
       this.made = kept;
@@ -204,6 +213,24 @@
       if (focused && !this.node.contains(document.activeElement)) this.focus(kept.has(focused) ? focused : this.current);
     }
 
+    // Has a button be what is wanted of it, unless it is.
+    dress(made, wanted) {
+      const text = JSON.stringify(wanted);
+      if (made.wanted === text) return;
+      made.wanted = text;
+      const { key, place, card, label, isLit, isHeld } = wanted;
+      Object.assign(made.dataset, { key, place, card: card ?? "" });
+      made.setAttribute("aria-label", isLit ? words("takesIt", { pile: label }) : label);
+      if (place === "stock") made.removeAttribute("aria-pressed");
+      else made.setAttribute("aria-pressed", String(isHeld));
+      const classes = { lit: isLit, held: isHeld, hinted: wanted.isHinted, loose: wanted.isLoose };
+      for (const [name, isOn] of Object.entries(classes)) made.classList.toggle(name, isOn);
+      Object.assign(made.style, {
+        left: `${(wanted.x * 100) / width}%`, top: `${(wanted.y * 100) / wanted.of}%`,
+        width: `${(cardWidth * 100) / width}%`, height: `${(wanted.height * 100) / wanted.of}%`,
+      });
+    }
+
     // The key of a place's last button, on which a card is laid.
     end(place) {
       return this.plan.buttons.findLast((button) => button.place === place)?.key;
@@ -211,7 +238,10 @@
 
     // The board is one stop of the Tab key; arrow keys go on from there.
     rest() {
-      for (const [key, made] of this.made) made.tabIndex = key === this.current ? 0 : -1;
+      for (const [key, made] of this.made) {
+        const index = key === this.current ? 0 : -1;
+        if (made.tabIndex !== index || !made.hasAttribute("tabindex")) made.tabIndex = index;
+      }
     }
 
     // By the key of a button, or by a place.

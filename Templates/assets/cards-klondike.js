@@ -59,11 +59,10 @@
       }
       Object.assign(drag, { dx, dy });
       drag.cards.forEach((card, index) => {
-        const { x, y } = board.plan.cards.get(card);
         const drawn = board.drawn.get(card);
         drawn.classList.add("carried");
         drawn.style.zIndex = 9000 + index;
-        drawn.style.translate = `calc(${x}% + ${dx}px) calc(${(y * 100) / cardHeight}% + ${dy}px)`;
+        board.lay(card, dx, dy);
       });
     }
 
@@ -78,7 +77,11 @@
       if (!drag.cards) return;
       this.spend();
       const where = isWanted ? this.under(drag, event) : null;
-      for (const card of drag.cards) this.board.drawn.get(card).classList.remove("carried");
+      for (const card of drag.cards) {
+        this.board.drawn.get(card).classList.remove("carried");
+        // It lies where it was let go, whatever it was told before.
+        this.board.lies.delete(card);
+      }
       this.act.drop(drag.card, where);
     }
 

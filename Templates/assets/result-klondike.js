@@ -40,7 +40,7 @@
         if (this.body !== this.game.kept.body || this.game.homing) return;
         const end = performance.now() + stretch;
         while (!this.way && performance.now() < end) this.step();
-        if (this.way) this.game.update();
+        if (this.way) this.game.showActs();
         else this.waiting = setTimeout(go);
       };
       this.waiting = setTimeout(go, pause);
@@ -136,7 +136,7 @@
   // The cards leap off their foundations, the kings first, bounce along the board's lower edge and out of sight; then all lie
   // there again. Nothing is laid out anew meanwhile. A press or a key ends it.
   const cascade = (board) => {
-    if (isStill()) return;
+    if (isStill() || !board.view.state.foundations.every((card) => card?.startsWith("K"))) return;
     const { unit, plan, drawn, node: place } = board;
     const floor = (plan.height - cardHeight) * unit;
     const order = [...drawn.keys()].sort((one, other) => "KQJT98765432A".indexOf(one[0]) - "KQJT98765432A".indexOf(other[0]));
@@ -145,15 +145,16 @@
       const wide = (index % 2 ? 1 : -1) * (2.2 + ((index * 7) % 5) * 0.9) * unit * 1.4;
       let [x, y, fall] = [0, 0, -((index * 5) % 7) * unit];
       for (let step = 0; step < 70; step += 1) {
-        ways.push({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`, offset: (step / 70) * 0.85 });
+        ways.push({ transform: board.spotOf(card, x, y), offset: (step / 70) * 0.85 });
         x += wide * 2;
         fall += 1.7 * unit;
         y += fall * 2;
         if (y > floor) [y, fall] = [floor, -fall * 0.8];
       }
-      ways.push({ transform: "none", opacity: 0, offset: 0.86 }, { transform: "none", opacity: 1, offset: 1 });
+      const home = board.spotOf(card);
+      ways.push({ transform: home, opacity: 0, offset: 0.86 }, { transform: home, opacity: 1, offset: 1 });
       ways[69].opacity = 1;
-      return drawn.get(card).animate(ways, { duration: 2200, delay: 300 + index * 45 });
+      return drawn.get(card).animate(ways, { duration: 2200, delay: index * 45 });
     };
     place.classList.add("falls");
     const leaps = order.map(leap);
@@ -228,7 +229,7 @@
       this.node.classList.toggle("is-won", isWon);
       this.node.hidden = false;
       this.record.open = true;
-      if (isWon && isNew && this.isLive) cascade(game.board);
+      if (isWon && isNew && this.isLive) setTimeout(() => cascade(game.board), pause);
     }
 
     keepName() {

@@ -277,6 +277,20 @@
       if (card) this.tap(card);
     }
 
+    // What can be done now.
+    showActs() {
+      const { state, kept } = this;
+      const can = {
+        stock: state.allowed.includes("draw") || state.allowed.includes("recycle"), undo: this.moves.length > this.address.moves.length,
+        redo: kept.undone.length > 0, hint: !this.isOver, home: this.homeward.canGo,
+      };
+      for (const [key, made] of Object.entries(this.buttons)) {
+        made.setAttribute("aria-disabled", String(!can[key] || this.isBehind || this.homing > 0));
+      }
+      const label = words(state.allowed.includes("recycle") ? "recycle" : "draw");
+      if (this.buttons.stock.textContent !== label) this.buttons.stock.textContent = label;
+    }
+
     update() {
       const { state, kept } = this;
       const lit = this.held ? this.goes(this.held) : new Set();
@@ -292,14 +306,7 @@
         this.write(key, String(value));
       }
       this.tick();
-      const can = {
-        stock: state.allowed.includes("draw") || state.allowed.includes("recycle"), undo: this.moves.length > this.address.moves.length,
-        redo: kept.undone.length > 0, hint: !this.isOver, home: this.homeward.canGo,
-      };
-      for (const [key, made] of Object.entries(this.buttons)) {
-        made.setAttribute("aria-disabled", String(!can[key] || this.isBehind || this.homing > 0));
-      }
-      this.buttons.stock.textContent = words(state.allowed.includes("recycle") ? "recycle" : "draw");
+      this.showActs();
       this.ways.inert = this.isOver;
       this.awake.want(!this.isOver && !this.isBehind);
       this.behind.hidden = !this.isBehind;

@@ -297,7 +297,7 @@ def test_vegas_goes_round_three_times_and_below_zero(browser):
         for passing in (1, 2, 3):
             for left in range(24, 0, -3):
                 assert page.locator(".board .count").evaluate(
-                    "place => getComputedStyle(place.parentElement).getPropertyValue('--n')") == str(left)
+                    "place => getComputedStyle(place).getPropertyValue('--n')") == str(left)
                 spot(page, "stock").click()
             if passing < 3:
                 page.get_by_role("button", name="Turn the waste over", exact=True).click()
@@ -334,7 +334,7 @@ def test_a_card_is_dragged_with_what_lies_on_it_and_goes_back_from_nowhere(brows
     _, moves = recorded("Bela", "kettle-3")
     with table(browser, **DESK, **STILL) as page:
         play(page, moves[:4])
-        before = page.locator(".board > .shown").evaluate_all("all => all.map((one) => one.style.translate)")
+        before = page.locator(".board > .shown").evaluate_all("all => all.map((one) => one.style.transform)")
         x, y = middle(page, "TC")
         page.mouse.move(x, y)
         page.mouse.down()
@@ -343,7 +343,7 @@ def test_a_card_is_dragged_with_what_lies_on_it_and_goes_back_from_nowhere(brows
         assert page.locator(".lit").evaluate_all("lit => lit.map(({ dataset }) => dataset.place)") == ["1"]
         page.mouse.up()
         assert page.locator(".carried, .lit").count() == 0
-        assert page.locator(".board > .shown").evaluate_all("all => all.map((one) => one.style.translate)") == before
+        assert page.locator(".board > .shown").evaluate_all("all => all.map((one) => one.style.transform)") == before
         assert shown(page, "Moves") == "4"
 
 
@@ -463,7 +463,7 @@ def test_all_is_brought_home_from_the_first_position_on_in_which_everything_lies
         for move in moves[-60:]:
             # What lies face down is the stock.
             if page.evaluate("""() => document.querySelectorAll(".is-down").length ===
-              Number(document.querySelector(".board").style.getPropertyValue("--n"))"""):
+              Number(document.querySelector(".board .count").style.getPropertyValue("--n"))"""):
                 break
             by_choosing(page, move)
         goes_home(page)
