@@ -62,8 +62,8 @@ extension Publication {
   package static func tableScripts(of game: any ListedGame) -> [String] {
     let kind = game.kind
     let shared = [
-      "nodes.js", "faults.js", "store.js", "names.js", "records.js", "qr.js", "hand-over.js",
-      "table.js",
+      "nodes.js", "faults.js", "journal.js", "store.js", "names.js", "records.js", "qr.js",
+      "hand-over.js", "table.js",
     ]
     let evening = [
       "evening-history.js", "evening-games.js", "evening-setup.js", "evening-outcome.js",

@@ -251,7 +251,7 @@
 
   document.addEventListener("DOMContentLoaded", async () => {
     try {
-      engine = await window.ScorebookEngine.load(data.engine);
+      [engine] = await Promise.all([window.ScorebookEngine.load(data.engine), store.ready]);
     } catch (error) {
       fill(root, node("p", { class: "callout warning" }, words("noEngine", { message: error.message })));
       return;
