@@ -105,7 +105,8 @@ extension DeclaredRules.Reason {
         "record-no-name", saying: "expected a player's name before the value\(read(found))")
     case .nameWithoutValue(let found):
       FaultWords(
-        "declared-no-value", saying: "expected a name and its value, such as 'Ann 12'\(read(found))")
+        "declared-no-value", saying: "expected a name and its value, such as 'Ann 12'\(read(found))"
+      )
     case .sideTwice(let side):
       FaultWords("declared-side-twice", saying: "\(quoted: name(side)) stands on the line twice")
     case .sideMissing(let side):
