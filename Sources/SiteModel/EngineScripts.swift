@@ -63,7 +63,7 @@ extension Publication {
     let kind = game.kind
     let shared = [
       "nodes.js", "faults.js", "journal.js", "store.js", "names.js", "records.js", "qr.js",
-      "hand-over.js", "table.js",
+      "hand-over.js", "table.js", "manners.js",
     ]
     let evening = [
       "evening-history.js", "evening-games.js", "evening-setup.js", "evening-outcome.js",

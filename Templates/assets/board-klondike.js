@@ -1,5 +1,6 @@
 // The board of a game of Klondike as a table has it: where each of the 52 cards lies, what every pile is called, and how
-// cards are taken hold of, by pointer and by arrow keys. It knows no rules: `table-klondike.js` says what may go where.
+// arrow keys go round. `cards-klondike.js` takes hold of its cards. It knows no rules: `table-klondike.js` says what may go
+// where.
 //
 // Cards are drawings that glide, as in the film of a report. Over them lie buttons, which are what is pressed, focused and
 // read aloud: one for the stock, the waste and each foundation, a list of them for each column. A place is "stock", "waste",
@@ -17,7 +18,9 @@
   const [least, most, finger] = [47, 66, 24.5];
   const leastHeight = 560;
 
+  // The places of the upper row, by how many columns they lie from the left: for the right hand, and for the left one.
   const upper = ["stock", "waste", "F1", "F2", "F3", "F4"];
+  const rows = [{ stock: 0, waste: 1, F1: 3, F2: 4, F3: 5, F4: 6 }, { F1: 0, F2: 1, F3: 2, F4: 3, waste: 5, stock: 6 }];
   const columns = ["1", "2", "3", "4", "5", "6", "7"];
 
   const name = (card) => words("cardName", { rank: words(`rank${card[0]}`), suit: words(`suit${card[1]}`) });
@@ -34,7 +37,7 @@
   };
 
   // Where every card lies, and every button, for a state as `resume` tells it.
-  const layout = (state, deal, faceStep) => {
+  const layout = (state, deal, faceStep, row) => {
     const cards = new Map();
     const buttons = [];
     const put = (card, x, y, z, isDown = false) => {
@@ -45,19 +48,21 @@
     };
 
     const canTurn = state.allowed.includes("recycle");
-    press("stock", "stock", null, 0, 0, cardHeight,
+    press("stock", "stock", null, row.stock * pitch, 0, cardHeight,
       state.stock ? plural("pileStock", state.stock) : words(canTurn ? "pileStockTurn" : "pileStockEmpty"));
 
+    // Its last three lie side by side, away from the stock; the first of them never lies farther left than the waste.
     const waste = listed(state.waste);
-    const shown = waste.length - Math.min(3, waste.length);
-    for (const [index, card] of waste.entries()) put(card, pitch + Math.max(0, index - shown) * fan, 0, index + 1);
+    const hidden = Math.max(0, waste.length - 3);
+    const begin = row.waste * pitch - (row.stock > row.waste ? Math.min(2, Math.max(0, waste.length - 1)) * fan : 0);
+    for (const [index, card] of waste.entries()) put(card, begin + Math.max(0, index - hidden) * fan, 0, index + 1);
     const last = waste.at(-1);
-    press("waste", "waste", last ?? null, last ? cards.get(last).x : pitch, 0, cardHeight,
+    press("waste", "waste", last ?? null, last ? cards.get(last).x : row.waste * pitch, 0, cardHeight,
       last ? plural(waste.length > 1 ? "pileWaste" : "pileWasteAlone", waste.length - 1, { card: name(last) }) : words("pileWasteEmpty"));
 
     state.foundations.forEach((card, index) => {
-      const x = (3 + index) * pitch;
       const n = index + 1;
+      const x = row[`F${n}`] * pitch;
       const ranks = "A23456789TJQK";
       for (let rank = 0; card && rank <= ranks.indexOf(card[0]); rank += 1) put(ranks[rank] + card[1], x, 0, rank + 1);
       press(`F${n}`, `F${n}`, card, x, 0, cardHeight,
@@ -66,8 +71,8 @@
 
     state.columns.forEach((column, index) => {
       const x = index * pitch;
-      const hidden = dealtTo(deal, index).slice(0, column.faceDown);
-      for (const [below, card] of hidden.entries()) put(card, x, top + below * backStep, below + 1, true);
+      const backs = dealtTo(deal, index).slice(0, column.faceDown);
+      for (const [below, card] of backs.entries()) put(card, x, top + below * backStep, below + 1, true);
       const faces = listed(column.faceUp);
       const start = top + column.faceDown * backStep;
       faces.forEach((card, below) => {
@@ -81,7 +86,7 @@
     });
 
     // The rest is the stock, under one back.
-    for (const card of deal) if (!cards.has(card)) put(card, 0, 0, 0, true);
+    for (const card of deal) if (!cards.has(card)) put(card, row.stock * pitch, 0, 0, true);
     const height = Math.max(leastHeight, ...[...cards.values()].map(({ y }) => y + cardHeight));
     return { cards, buttons, height };
   };
@@ -93,14 +98,18 @@
     return column.faceDown ? words("columnHidden", { n, hidden: column.faceDown, cards }) : words("column", { n, cards });
   };
 
-  // `act` is asked: press(place, card, isKey), goes(card) where a card may go, carry(card) when it is lifted by a pointer,
-  // drop(card, place) when it is let go there, null for nowhere.
+  const moved = (drawn, x, y) => {
+    drawn.style.translate = `${x}% ${(y * 100) / cardHeight}%`;
+    return drawn;
+  };
+
+  // `act` is asked: press(place, card, isKey), goes(card) where a card may go, and what `cards-klondike.js` asks.
   class KlondikeBoard {
     constructor(deal, act) {
-      Object.assign(this, { deal, act, current: "stock", made: new Map(), view: null, drag: null, step: least });
+      Object.assign(this, { deal, act, current: "stock", made: new Map(), view: null, step: least, row: rows[0] });
       this.drawn = new Map(deal.map((card) => [card, this.drawing(card)]));
-      const places = [0, 1, 3, 4, 5, 6].map((x) => this.place(x * pitch, 0));
-      for (let x = 0; x < 7; x += 1) places.push(this.place(x * pitch, top));
+      this.above = new Map(upper.map((place) => [place, this.place()]));
+      const places = [...this.above.values(), ...columns.map((_, x) => moved(this.place("below"), x * pitch, top))];
       this.again = svg("svg", { class: "again", viewBox: "0 0 100 127", "aria-hidden": "true" },
         svg("path", { d: "M72 48A26 26 0 1 0 76 66M74 34V50H58" }));
       this.lists = columns.map(() => node("ul", { class: "pile" }));
@@ -118,14 +127,21 @@
         svg("use", { href: `#c${card}` }), svg("use", { class: "down", href: "#cBack" }));
     }
 
-    place(x, y) {
-      const drawn = svg("svg", { viewBox: "0 0 100 127", "aria-hidden": "true" }, svg("use", { href: "#cPlace" }));
-      drawn.style.translate = `${x}% ${(y * 100) / cardHeight}%`;
-      return drawn;
+    place(kind) {
+      return svg("svg", { class: kind, viewBox: "0 0 100 127", "aria-hidden": "true" }, svg("use", { href: "#cPlace" }));
     }
 
+    // Where the stock lies: at the left, or at the right for the left hand.
+    mirror(isMirrored) {
+      this.row = rows[isMirrored ? 1 : 0];
+      for (const [place, drawn] of this.above) moved(drawn, this.row[place] * pitch, 0);
+      this.node.classList.toggle("mirrored", isMirrored);
+      if (this.view) this.show(this.view);
+    }
+
+    // As wide as it was last seen to be: asking the page in the middle of a move would lay it all out.
     get unit() {
-      return this.node.clientWidth / width || 0.5;
+      return (this.seen || this.node.clientWidth) / width || 0.5;
     }
 
     // Draws a state. `held` is the card that was chosen, `lit` the places where it may go, `hinted` those a hint is about.
@@ -133,7 +149,7 @@
       const before = this.plan;
       this.view = view;
       this.step = Math.min(most, Math.max(least, Math.ceil(finger / this.unit)));
-      this.plan = layout(view.state, this.deal, this.step);
+      this.plan = layout(view.state, this.deal, this.step, this.row);
       const { style } = this.node;
       style.setProperty("--height", Math.max(this.plan.height, before?.height ?? 0));
       style.setProperty("--n", view.state.stock);
@@ -142,7 +158,7 @@
         const drawn = this.drawn.get(card);
         const old = before?.cards.get(card);
         const hasMoved = old && (old.x !== spot.x || old.y !== spot.y);
-        drawn.style.translate = `${spot.x}% ${(spot.y * 100) / cardHeight}%`;
+        moved(drawn, spot.x, spot.y);
         drawn.style.zIndex = spot.z + (hasMoved ? 100 : 0);
         drawn.classList.toggle("is-down", spot.isDown);
       }
@@ -214,12 +230,14 @@
       // A card that was picked up goes round the places that take it.
       const lit = [...upper, ...columns].filter((other) => this.view.lit.has(other));
       if (lit.length) return lit[(lit.indexOf(place) + (lit.includes(place) ? by : by > 0 ? 1 : 0) + lit.length) % lit.length];
-      const row = upper.includes(place) ? upper : columns;
+      const isAbove = upper.includes(place);
+      const row = isAbove ? Object.keys(this.row) : columns;
       if (/Left|Right/.test(arrow)) return row[Math.min(Math.max(row.indexOf(place) + by, 0), row.length - 1)];
-      if (row === upper) return by > 0 ? columns[[0, 1, 3, 4, 5, 6][upper.indexOf(place)]] : key;
+      if (isAbove) return by > 0 ? columns[this.row[place]] : key;
       const own = this.plan.buttons.filter((button) => button.place === place).map((button) => button.key);
       const next = own[own.indexOf(key) + by];
-      return next ?? (by < 0 ? upper[[0, 1, 1, 2, 3, 4, 5][columns.indexOf(place)]] : key);
+      // Above the gap of the upper row the waste is nearest.
+      return next ?? (by < 0 ? (upper.find((other) => this.row[other] === columns.indexOf(place)) ?? "waste") : key);
     }
 
     listen() {
@@ -238,100 +256,17 @@
         } else return;
         event.preventDefault();
       });
-      this.node.addEventListener("click", (event) => {
-        const made = event.target.closest(".spot");
-        // A drag ends in a click, which means nothing.
-        if (made && !this.wasDragged) this.act.press(made.dataset.place, made.dataset.card || null, false);
-        this.wasDragged = false;
-      });
-      this.node.addEventListener("pointerdown", (event) => this.take(event));
-      this.node.addEventListener("pointermove", (event) => this.pull(event));
-      this.node.addEventListener("pointerup", (event) => this.release(event, true));
-      this.node.addEventListener("pointercancel", (event) => this.release(event, false));
-      this.node.addEventListener("dragstart", (event) => event.preventDefault());
-      let seen = 0;
       new ResizeObserver(() => {
-        const isOther = seen && seen !== this.node.clientWidth;
-        seen = this.node.clientWidth;
+        const isOther = this.seen && this.seen !== this.node.clientWidth;
+        this.seen = this.node.clientWidth;
         if (isOther || this.step !== Math.min(most, Math.max(least, Math.ceil(finger / this.unit)))) {
           this.plan = null;
           if (this.view) this.show(this.view);
         }
       }).observe(this.node);
     }
-
-    // Dragging
-
-    take(event) {
-      this.wasDragged = false;
-      const made = event.target.closest(".spot");
-      const card = made?.dataset.card;
-      if (this.drag || !card || event.button !== 0 || !event.isPrimary || !this.act.goes(card).size) return;
-      this.drag = { card, made, pointer: event.pointerId, x: event.clientX, y: event.clientY, cards: null };
-    }
-
-    pull(event) {
-      const { drag } = this;
-      if (!drag || event.pointerId !== drag.pointer) return;
-      const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
-      if (!drag.cards) {
-        if (Math.hypot(dx, dy) < 6) return;
-        this.node.setPointerCapture(drag.pointer);
-        // With the card goes what lies on it.
-        const column = this.plan.buttons.filter(({ place }) => columns.includes(place) && place === drag.made.dataset.place);
-        const at = column.findIndex(({ key }) => key === drag.card);
-        drag.cards = at < 0 ? [drag.card] : column.slice(at).map(({ card }) => card);
-        this.act.carry(drag.card);
-      }
-      Object.assign(drag, { dx, dy });
-      drag.cards.forEach((card, index) => {
-        const { x, y } = this.plan.cards.get(card);
-        const drawn = this.drawn.get(card);
-        drawn.classList.add("carried");
-        drawn.style.zIndex = 9000 + index;
-        drawn.style.translate = `calc(${x}% + ${dx}px) calc(${(y * 100) / cardHeight}% + ${dy}px)`;
-      });
-    }
-
-    release(event, isWanted) {
-      const { drag } = this;
-      if (!drag || event.pointerId !== drag.pointer) return;
-      this.drag = null;
-      if (!drag.cards) return;
-      this.wasDragged = true;
-      // A click that never comes isn't waited for.
-      setTimeout(() => {
-        this.wasDragged = false;
-      });
-      const where = isWanted ? this.under(drag, event) : null;
-      for (const card of drag.cards) this.drawn.get(card).classList.remove("carried");
-      this.act.drop(drag.card, where);
-    }
-
-    // The place that takes what is carried and that it covers most of; else the one below the pointer.
-    under(drag, event) {
-      const { unit, plan, view } = this;
-      const from = plan.cards.get(drag.card);
-      const [x, y] = [from.x + drag.dx / unit, from.y + drag.dy / unit];
-      const takesHome = [...view.lit].some((place) => place.startsWith("F"));
-      const share = (button) => {
-        const across = cardWidth - Math.abs(button.x - x);
-        const down = Math.min(button.y + cardHeight, y + cardHeight) - Math.max(button.y, y);
-        return across > 0 && down > 0 ? across * down : 0;
-      };
-      const open = plan.buttons
-        .filter(({ key, place }) => key === this.end(place) && (view.lit.has(place) || (takesHome && place.startsWith("F"))))
-        .map((button) => ({ place: button.place, share: share(button) }))
-        .sort((one, other) => other.share - one.share)[0];
-      if (open?.share) return open.place;
-      const box = this.node.getBoundingClientRect();
-      const [px, py] = [(event.clientX - box.x) / unit, (event.clientY - box.y) / unit];
-      const hit = plan.buttons.find((button) =>
-        px >= button.x && px <= button.x + cardWidth && py >= button.y && py <= button.y + button.height);
-      return hit && hit.place !== drag.made.dataset.place ? hit.place : null;
-    }
   }
 
-  Object.assign(KlondikeBoard, { cardName: name, listed });
+  Object.assign(KlondikeBoard, { cardName: name, listed, columns, cardWidth, cardHeight });
   window.KlondikeBoard = KlondikeBoard;
 })();

@@ -12,7 +12,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, number, node, fill, button, say, record, guestsAmong, mark, outcome, mending, handOver } = window.ScorebookTable;
+  const { data, words, number, node, fill, button, say, record, guestsAmong, manners, mark, outcome, mending, handOver } = window.ScorebookTable;
 
   // Keys and scripts press all the same: their clicks have no detail.
   const [pause, reach] = [400, 30];
@@ -57,7 +57,10 @@
       this.accept();
       const within = [text].flat();
       fill(this.parts.trouble, text !== "" && node("span", { id: "table-trouble" }, within));
-      if (text !== "") say(...within);
+      if (text !== "") {
+        say(...within);
+        manners.felt("refused");
+      }
       if (!field) return;
       const typing = new AbortController();
       this.accept = () => {
@@ -192,6 +195,7 @@
       parts.turns.hidden = now.turns.length === 0;
       this.drawRecord();
       this.wake.want(!isOver);
+      if (happened && this.dueIn(old) !== this.dueIn(now)) manners.felt("done");
       if (happened) say([happened, parts.news.textContent, this.dueIn(now) && words("next", { name: this.dueIn(now) })].filter(Boolean).join(" "));
       if (hadFocus) this.regain();
     }

@@ -63,7 +63,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, node, fill, button, store, twice, mark, games, setUp, eveningResults, sitting, eveningView, restOf, scripts, wake, keys, ownData } =
+  const { data, words, node, fill, button, store, twice, mark, games, setUp, eveningResults, sitting, eveningView, restOf, scripts, wake, keys, manners, ownData } =
     window.ScorebookTable;
   const root = document.getElementById("table");
   let engine;
@@ -109,6 +109,7 @@
   const home = (before) => {
     opened = null;
     awake.want(false);
+    manners.apply();
     fill(behind);
     if (location.hash) history.replaceState(null, "", location.pathname + location.search);
     const kept = games.all();
@@ -125,6 +126,7 @@
       kept.length > 0 && node("section", { class: "kept" }, node("h2", {}, words("games")), node("ul", {}, kept.map(line))),
       node("section", {}, node("h2", {}, words("newGame")), setUp(before, begin)),
       eveningResults(kept.map(({ game }) => game).reverse()),
+      manners.node,
       ownData(() => home()),
     );
   };
@@ -192,7 +194,7 @@
       ),
       node(
         "div", { class: "near" }, parts.totals, parts.picture, parts.news, parts.happened, parts.anew, parts.faulty, place, parts.trouble, parts.answer,
-        parts.outcome, node("div", { class: "row history" }, parts.undo, parts.redo), awake.node, help.node,
+        parts.outcome, node("div", { class: "row history" }, parts.undo, parts.redo), awake.node, manners.node, help.node,
       ),
       node("div", { class: "beside" }, parts.turns, parts.record),
       ownData(() => home()),
@@ -229,7 +231,7 @@
       at.place.focus({ preventScroll: true });
     }
     // On a phone the head of the page is out of the way of the dice.
-    if (window.innerHeight < 900) stage.scrollIntoView({ block: "start" });
+    if (window.innerHeight < 900) at.view.toTop();
   };
 
   // What the address names; nothing where it isn't written as addresses are.

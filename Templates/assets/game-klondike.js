@@ -1,5 +1,5 @@
 // A game of Klondike in progress, as the page that plays a deal knows it: what the address asks for, the moves, how often
-// they were undone, the clock, and the record that comes of it. `table-klondike.js` draws it and takes moves.
+// they were undone, and the clock. `log-klondike.js` tells of it in words, `table-klondike.js` draws it and takes moves.
 //
 // What is true is the body of the record: every move is one `play` of the engine, undoing is the body before it.
 (() => {
@@ -8,45 +8,60 @@
 
   const T = window.ScorebookTable;
   const { words, plural, store } = T;
-  const { cardName, listed } = window.KlondikeBoard;
+  const { listed } = window.KlondikeBoard;
+
+  // How many a hint is searched among: under a second, several on an old phone.
+  const positions = 60_000;
 
   const addressOf = (hash) => {
     const given = new URLSearchParams(hash.replace(/^#/, ""));
     const cards = (given.get("cards") ?? "").toUpperCase().replace(/10/g, "T").match(/[2-9TJQKA][CDHS]/g) ?? [];
     return {
       rules: given.get("rules") ?? "", season: given.get("season") ?? "", deal: given.get("deal") ?? "", cards,
-      moves: movesOf(given.get("moves") ?? ""), isDeal: given.has("cards"),
+      moves: movesOf(given.get("moves") ?? ""), isDeal: given.has("cards") || given.has("daily"),
+      // The day whose deal it is; today where none is named.
+      daily: given.has("daily") ? (given.get("daily").match(/^\d{4}-\d\d-\d\d$/)?.[0] ?? T.today()) : "",
     };
   };
 
   // Moves, each as one text: `tap` has its card with it.
   const movesOf = (text) => text.match(/tap\s+[^\s|]+|[^\s|]+/g)?.map((move) => move.replace(/\s+/g, " ")) ?? [];
 
-  // In lines as somebody would write them: a pass of the stock ends one.
-  const linesOf = (moves) => {
-    const lines = [];
-    let line = "";
-    for (const move of moves) {
-      if (line && line.length + move.length > 59) {
-        lines.push(line);
-        line = "";
-      }
-      line += `${line ? " " : ""}${move}`;
-      if (move === "recycle") {
-        lines.push(line);
-        line = "";
-      }
-    }
-    return [...lines, line].filter(Boolean).map((text) => `${text}\n`).join("");
-  };
-
-  const dealLines = (cards) => `deal ${cards.slice(0, 28).join(" ")}\n     ${cards.slice(28).join(" ")}\n`;
-
-  // A few letters that stand for a text.
-  const short = (text) => {
+  // A number that stands for a text: FNV-1a in 32 bits.
+  const hashOf = (text) => {
     let hash = 0x811c9dc5;
     for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-    return hash.toString(36);
+    return hash;
+  };
+
+  // The number of the shuffle that a league plays on a day: below 2^31, as far as the engine counts.
+  const seedOf = (date) => hashOf(`${T.data.league ?? ""} ${date}`) >>> 1;
+
+  // A pack shuffled here, for who has no deal.
+  const shuffled = () => {
+    const cards = [..."CDHS"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit));
+    for (let left = cards.length; left > 1; left -= 1) {
+      // Below the largest multiple, so that no place is likelier.
+      const [draw] = crypto.getRandomValues(new Uint32Array(1));
+      const at = draw % left;
+      if (draw - at > 2 ** 32 - left) left += 1;
+      else [cards[left - 1], cards[at]] = [cards[at], cards[left - 1]];
+    }
+    return cards;
+  };
+
+  const lead = (asked) => {
+    window.location.hash = new URLSearchParams(asked);
+  };
+
+  // Other cards; what is played stays where it was, a step back in the browser.
+  const renew = ({ slug }) => lead({ rules: slug, cards: shuffled().join("") });
+
+  // The deal of a day: the shuffle whose number stands for the league and the date.
+  const dealt = (engine, rule, address) => {
+    if (!address.daily) return address;
+    const { body } = engine.ask("play", { rules: rule.codes, players: ["–"], step: `deal ${seedOf(address.daily)}` }, "");
+    return { ...address, cards: body?.match(/[2-9TJQKA][CDHS]/g) ?? [] };
   };
 
   const isSound = (kept) =>
@@ -62,7 +77,7 @@
   class KlondikeGame {
     constructor(engine, rule, address) {
       Object.assign(this, { engine, rule, address });
-      this.key = `klondike:${rule.slug}:${address.cards.join("")}${address.moves.length ? `:${short(address.moves.join(" "))}` : ""}`;
+      this.key = `klondike:${rule.slug}:${address.cards.join("")}${address.moves.length ? `:${hashOf(address.moves.join(" ")).toString(36)}` : ""}`;
       this.dealt = `deal ${address.cards.join(" ")}\n`;
       this.start = this.dealt + (address.moves.length ? `${address.moves.join(" ")}\n` : "");
       const player = store.read("klondike-player", (name) => typeof name === "string") ?? "";
@@ -226,7 +241,7 @@
       this.held = null;
       this.hinted = new Set();
       this.keep();
-      this.tell(this.happened(move, before));
+      this.tell(window.KlondikeLog.happened(this, move, before));
       if (this.isOver) this.finish();
       return true;
     }
@@ -234,8 +249,44 @@
     refuse(text) {
       this.held = null;
       this.tell(text);
+      T.manners.felt("refused");
       this.update();
       return false;
+    }
+
+    hint() {
+      if (this.isOver || this.homing || !this.isLatest()) return;
+      this.tell(words("thinking"));
+      // The page shows that it thinks before it does.
+      setTimeout(() => {
+        if (this.isBehind) return;
+        // By the line that the last one began: one searched anew each time may lead to and fro. The engine keeps to it for
+        // as long as its end wins.
+        const answer = this.engine.ask("analyse", { ...this.fields, budget: positions, plan: this.plan }, this.kept.body);
+        if (typeof answer.line === "string") this.plan = answer.line;
+        const hint = typeof answer.hint === "string" ? answer.hint : null;
+        if (answer.trapped || answer.refused || answer.fault || (!hint && !answer.solved)) {
+          this.refuse(words("noHints"));
+          return;
+        }
+        // A search that ends without an answer was no help.
+        if (hint || answer.solved === "lost") this.kept.hints += 1;
+        if (!this.kept.date) this.kept.date = T.today();
+        this.keep();
+        this.hinted = new Set(hint && this.about(hint));
+        this.held = null;
+        if (hint) this.tell(words(answer.solved === "won" ? "hintWins" : "hint", { move: window.KlondikeLog.named(hint) }));
+        else this.tell(words({ lost: "hintLost", won: "noHints" }[answer.solved] ?? "hintUnknown"));
+        this.update();
+      }, 30);
+    }
+
+    // The buttons that a move is about.
+    about(move) {
+      if (!/[>\s]/.test(move)) return ["stock"];
+      const [card, to] = move.replace("tap ", "").split(">");
+      const from = listed(this.state.waste).at(-1) === card ? "waste" : this.state.foundations.includes(card) ? this.placeOf(card) : card;
+      return [from, ...(to === "F" ? [`F${this.foundation(card) + 1}`] : to ? [to] : [])];
     }
 
     undo() {
@@ -248,7 +299,7 @@
       Object.assign(this.kept, { body, undos: this.kept.undos + 1, undone: [...this.kept.undone, move] });
       Object.assign(this, { state: answer.state, held: null, hinted: new Set() });
       this.keep();
-      this.tell(plural("undid", this.kept.undos, { move: this.named(move) }));
+      this.tell(plural("undid", this.kept.undos, { move: window.KlondikeLog.named(move) }));
       this.update();
     }
 
@@ -288,40 +339,6 @@
       this.tell(words("begunAnew"));
     }
 
-    // What happened, in words
-
-    // A move that may be made, by itself.
-    named(move) {
-      if (!/[>\s]/.test(move)) return words({ draw: "moveDraw", recycle: "moveRecycle", resign: "moveResign" }[move] ?? "moveOther", { move });
-      const [card, to] = move.replace("tap ", "").split(">");
-      if (!to) return words("moveTap", { card: cardName(card) });
-      return to === "F" ? words("moveHome", { card: cardName(card) }) : words("moveColumn", { card: cardName(card), n: to });
-    }
-
-    happened(move, before) {
-      const { state } = this;
-      const told = [];
-      if (move === "draw") {
-        const drawn = listed(state.waste).slice(state.stock - before.stock);
-        told.push(plural("drew", state.stock, { cards: drawn.map(cardName).join(", ") }));
-      } else if (move === "recycle") {
-        told.push(words("recycled", { pass: state.pass }));
-      } else if (move !== "resign") {
-        const [card] = move.replace("tap ", "").split(">");
-        const place = this.placeOf(card);
-        const column = before.columns.find(({ faceUp }) => listed(faceUp).includes(card));
-        const run = column ? listed(column.faceUp).length - 1 - listed(column.faceUp).indexOf(card) : 0;
-        if (place.startsWith("F")) told.push(words("wentHome", { card: cardName(card), home: state.home }));
-        else told.push(plural(run ? "wentRun" : "went", run, { card: cardName(card), n: place }));
-        state.columns.forEach(({ faceDown, faceUp }, index) => {
-          if (faceDown < before.columns[index].faceDown) told.push(words("turnedUp", { card: cardName(faceUp), n: index + 1 }));
-        });
-      }
-      if (state.phase === "won") told.push(words("won"));
-      if (state.phase === "resigned") told.push(plural("resigned", state.home));
-      return told.join(" ");
-    }
-
     // What is left of it
 
     // The clock knows the whole game.
@@ -329,44 +346,11 @@
       return this.address.moves.length === 0;
     }
 
-    // What the league calls who plays.
-    get playerName() {
-      return T.knownAs(this.kept.player);
-    }
-
     // Whose season the record is for; empty for none.
     get season() {
       return this.isWhole ? this.address.season : "";
     }
-
-    // The record as it is sent, and what its file is called. A game that was played on from another's is for no season, and
-    // counts nowhere.
-    get record() {
-      const { kept, address, rule } = this;
-      const date = kept.date || T.today();
-      const isNamed = this.isWhole && address.deal !== "" && address.season !== "";
-      const { playerName: player, season } = this;
-      const header = {
-        players: [player], date, rules: rule.slug, season, deal: isNamed ? address.deal : "",
-        guests: T.guestsAmong([player], season),
-        ...(this.isWhole ? {} : { outcome: "void", reason: plural("notePlayedOn", address.moves.length) }),
-        seconds: this.isWhole && kept.date ? this.seconds : "", note: this.note(),
-      };
-      const moves = linesOf(this.moves);
-      // A file of its own beside that of the game on record.
-      const file = `${T.idOf(date, [player, address.deal || "klondike", ...(this.isWhole ? [] : ["what-if"])])}.klondike`;
-      return { file, text: T.record(header, isNamed ? moves : dealLines(address.cards) + moves) };
-    }
-
-    // What a record has no key for.
-    note() {
-      const { undos, hints, begun } = this.kept;
-      return [
-        undos > 0 && plural("noteUndos", undos),
-        hints > 0 && plural("noteHints", hints), begun > 0 && plural("noteBegun", begun),
-      ].filter(Boolean).join(" ");
-    }
   }
 
-  window.KlondikeGame = Object.assign(KlondikeGame, { addressOf, movesOf });
+  window.KlondikeGame = Object.assign(KlondikeGame, { addressOf, movesOf, seedOf, lead, renew, dealt });
 })();

@@ -87,7 +87,10 @@
     const nothing = button(words("sixisNothing"), () => table.play("points 0"));
     const acts = node("div", { class: "acts told" }, told, nothing);
     const form = pointsForm(table, { label: words("sixisPoints"), write: words("sixisWrite"), example: 12 });
-    const dealButton = button(words("sixisDealHere"), () => dealStep(shuffled()));
+    const dealButton = button(words("sixisDealHere"), (event) => {
+      dealStep(shuffled());
+      table.rest(event);
+    });
     const wayButton = button("", way);
 
     // Showing

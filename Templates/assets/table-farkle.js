@@ -102,7 +102,12 @@
     // Throws
 
     const thrown = (dice) => {
-      if (!isOnOffer()) return table.play(`throw ${dice}`);
+      if (!isOnOffer()) {
+        const isPlayed = table.play(`throw ${dice}`);
+        // A farkle is told as what happened; of any other throw the dice are read aloud.
+        if (isPlayed && undecided()) window.ScorebookTable.say([...dice].join(" "));
+        return isPlayed;
+      }
       const { farkle, trapped } = table.ask("score", {}, dice);
       if (trapped) return false;
       if (farkle) return table.play(`throw ${dice} farkle`);

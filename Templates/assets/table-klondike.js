@@ -1,34 +1,28 @@
 // Plays a deal of Klondike that the page's address names: #rules=SLUG&season=SEASON&deal=NAME&cards=…&moves=…
 //
 // `cards` are the 52, as a record deals them; `moves`, as records write them, are those of a game that is played on from
-// there. Moves are made by dragging, by a double tap, by choosing a card and then its place, and by keys: arrows and Enter,
-// Escape, a blank or D for the stock, T for a tap, U, R, H.
+// there. With `daily`, a date or nothing for today, in place of the cards it is the league's deal of that day. Moves are made
+// by dragging, by a tap or two, by choosing a card and then its place, and by keys: arrows and Enter, Escape, a blank or D for
+// the stock, T for a tap, U, R, H.
 //
-// A game is stored below "klondike:SLUG:CARDS", one that is played on with a few letters for its moves behind that, and who
-// played last below "klondike-player".
+// Below "klondike:SLUG:CARDS" a game is stored, one that is played on with a few letters for its moves behind that; below
+// "klondike-best:SLUG" what was best by those rules, and below "klondike-player" who played last.
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
   const T = window.ScorebookTable;
   const Board = window.KlondikeBoard;
+  const Hand = window.KlondikeHand;
   const Game = window.KlondikeGame;
+  const Log = window.KlondikeLog;
+  const { Home, End } = window.KlondikeResult;
   const { data, words, plural, node, fill, button, store } = T;
   const { cardName, listed } = Board;
 
   const table = document.getElementById("table");
   const twiceWithin = 400;
-  const pace = 110;
-  // How many a hint is searched among: under a second, several on an old phone.
-  const positions = 60_000;
-  // A way home, once all lies face up, is found among few, or there is none to speak of.
-  const homePositions = 10_000;
-
-  const clock = (seconds) => {
-    const two = (part) => String(part).padStart(2, "0");
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-    return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-  };
+  const untouched = { card: null, at: 0, from: null };
 
   class Table extends Game {
     // Plays and looks where the card went, for the focus to be there.
@@ -50,116 +44,11 @@
       else this.refuse(words(this.isOver ? "gameOver" : "noDraw"));
     }
 
-    hint() {
-      if (this.isOver || this.homing || !this.isLatest()) return;
-      this.tell(words("thinking"));
-      // The page shows that it thinks before it does.
-      setTimeout(() => {
-        if (this.isBehind) return;
-        // By the line that the last one began: one searched anew each time may lead to and fro. The engine keeps to it for
-        // as long as its end wins.
-        const answer = this.engine.ask("analyse", { ...this.fields, budget: positions, plan: this.plan }, this.kept.body);
-        if (typeof answer.line === "string") this.plan = answer.line;
-        const hint = typeof answer.hint === "string" ? answer.hint : null;
-        if (answer.trapped || answer.refused || answer.fault || (!hint && !answer.solved)) {
-          this.refuse(words("noHints"));
-          return;
-        }
-        // A search that ends without an answer was no help.
-        if (hint || answer.solved === "lost") this.kept.hints += 1;
-        if (!this.kept.date) this.kept.date = T.today();
-        this.keep();
-        this.hinted = new Set(hint && this.about(hint));
-        this.held = null;
-        if (hint) this.tell(words(answer.solved === "won" ? "hintWins" : "hint", { move: this.named(hint) }));
-        else this.tell(words({ lost: "hintLost", won: "noHints" }[answer.solved] ?? "hintUnknown"));
-        this.update();
-      }, 30);
-    }
-
-    // The buttons that a move is about.
-    about(move) {
-      if (!/[>\s]/.test(move)) return ["stock"];
-      const [card, to] = move.replace("tap ", "").split(">");
-      const from = listed(this.state.waste).at(-1) === card ? "waste" : this.state.foundations.includes(card) ? this.placeOf(card) : card;
-      return [from, ...(to === "F" ? [`F${this.foundation(card) + 1}`] : to ? [to] : [])];
-    }
-
     resign() {
       if (this.isOver) return;
       this.move("resign");
       // The button that was pressed is of no use by then.
-      if (this.isOver) setTimeout(() => this.end.firstElementChild.focus());
-    }
-
-    bringHome() {
-      const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      const before = this.state.home;
-      const moves = [...this.wayHome];
-      const step = () => {
-        const move = moves.shift();
-        if (!move || !this.play(move)) {
-          this.homing = 0;
-          const brought = this.state.home - before;
-          // What refused a move was told.
-          if (!move && !this.isOver && !this.isBehind && brought > 0) this.tell(plural("broughtHome", brought));
-          this.update();
-          return;
-        }
-        this.update();
-        // What only turns cards up is passed by quickly.
-        this.homing = setTimeout(step, still ? 0 : move.endsWith(">F") ? pace : pace / 4);
-      };
-      this.held = null;
-      this.homing = 1;
-      step();
-    }
-
-    // Everything lies face up, so that the rest follows by itself, and pressing the button brings something home.
-    get goesHome() {
-      const { state } = this;
-      if (this.isOver || this.isBehind || this.homing || state.columns.some(({ faceDown }) => faceDown > 0)) return false;
-      return state.allowed.some((move) => move.endsWith(">F")) || this.wayHome.length > 0;
-    }
-
-    // Found once for each position.
-    get wayHome() {
-      const { body } = this.kept;
-      if (this.way?.body !== body) this.way = { body, moves: this.findWayHome() };
-      return this.way.moves;
-    }
-
-    // The moves by which the rest goes home: whatever can, and cards from the stock where nothing does, turned over as long
-    // as that costs nothing and brings something home. Where that doesn't win, a line that the engine finds; without one
-    // what goes home now.
-    findWayHome() {
-      const moves = [];
-      let { state } = this;
-      let body = this.kept.body;
-      let turned = -1;
-      const follow = (move) => {
-        const answer = this.engine.ask("play", { ...this.fields, step: move }, body);
-        if (!answer.state || answer.fault || (move === "recycle" && answer.state.score < state.score)) return false;
-        [state, body] = [answer.state, answer.body];
-        moves.push(move);
-        return true;
-      };
-      const next = () => {
-        const home = state.allowed.find((one) => one.endsWith(">F"));
-        if (home || state.allowed.includes("draw")) return home ?? "draw";
-        if (!state.allowed.includes("recycle") || state.home === turned) return null;
-        turned = state.home;
-        return "recycle";
-      };
-      for (let move = next(); move && state.phase === "play" && follow(move); move = next());
-      if (state.phase === "won") return moves;
-      const rest = moves.findIndex((move) => !move.endsWith(">F"));
-      const direct = moves.splice(0, rest < 0 ? moves.length : rest);
-      moves.length = 0;
-      [state, body] = [this.state, this.kept.body];
-      const { solved, line } = this.engine.ask("analyse", { ...this.fields, budget: homePositions }, body);
-      if (solved === "won" && typeof line === "string" && Game.movesOf(line).every(follow) && state.phase === "won") return moves;
-      return direct;
+      if (this.isOver) setTimeout(() => this.end.node.querySelector("h2").focus());
     }
 
     // What the board asks
@@ -168,21 +57,44 @@
       if (this.homing) return;
       if (this.isBehind || this.isOver) return this.refuse(words(this.isBehind ? "isElsewhere" : "gameOver"));
       const before = this.last;
-      this.last = { card, at: performance.now() };
+      const isSoon = !isKey && performance.now() - before.at < twiceWithin;
+      this.last = { card, at: performance.now(), from: null };
+      // The second tap of two, where the first one moved the card.
+      if (isSoon && before.from === place) return undefined;
       if (place === "stock" && !this.held) return this.stock();
-      if (!isKey && card && before.card === card && this.last.at - before.at < twiceWithin) {
-        this.last = { card: null, at: 0 };
+      if (isSoon && card && before.card === card) {
+        this.last = untouched;
         return this.tap(card);
       }
       const { held } = this;
       if (held && held !== card) {
         if (this.goes(held).has(place) || (place.startsWith("F") && this.state.allowed.includes(`${held}>F`))) {
-          this.last = { card: null, at: 0 };
+          this.last = untouched;
           return this.move(`${held}>${place.startsWith("F") ? "F" : place}`);
         }
         if (place === "stock") return this.stock();
         if (!card || !this.goes(card).size) return this.drop(held, place);
       }
+      const only = !isKey && held !== card && this.onlyMove(card, place);
+      if (only) {
+        this.last.from = place;
+        return this.move(only);
+      }
+      this.pickUp(card, isKey);
+    }
+
+    // The move of a card that a tap makes: where it is the only one, and neither takes a card back from home nor a king from
+    // one empty column to the next.
+    onlyMove(card, place) {
+      const places = card && this.choices.oneTap ? [...this.goes(card)] : [];
+      if (places.length !== 1 || place.startsWith("F")) return null;
+      const column = this.state.columns[Number(place) - 1];
+      if (column?.faceDown === 0 && column.faceUp.startsWith(card) && !places[0].startsWith("F") && card.startsWith("K")) return null;
+      return `${card}>${places[0].startsWith("F") ? "F" : places[0]}`;
+    }
+
+    pickUp(card, isKey) {
+      const { held } = this;
       this.held = null;
       this.hinted = new Set();
       if (held === card) this.tell(card ? words("putBack", { card: cardName(card) }) : "");
@@ -203,7 +115,7 @@
     }
 
     carry(card) {
-      this.last = { card: null, at: 0 };
+      this.last = untouched;
       this.held = card;
       this.hinted = new Set();
       this.tell("");
@@ -239,23 +151,12 @@
     draw() {
       const { address, rule } = this;
       this.board = new Board(address.cards, this);
-      const shown = (key, ...within) => node("span", {}, words(key), " ", node("b", {}, ...within));
+      this.choices = new Hand.Choices();
+      T.manners.watch(() => this.arrange());
+      this.homeward = new Home(this);
+      new Hand(this.board, this);
       this.told = node("p", { class: "told", "aria-hidden": "true" });
-      this.figures = Object.fromEntries(["score", "home", "moves", "pass", "undos", "hints"].map((key) => [key, node("span")]));
-      this.time = node("span");
-      this.shown = { time: shown("figureTime", this.time) };
-      for (const [key, figure] of Object.entries(this.figures)) {
-        this.shown[key] = shown(`figure${key[0].toUpperCase()}${key.slice(1)}`, figure);
-      }
-      const act = (key, press) => button(words(key), (event) => {
-        if (event.currentTarget.getAttribute("aria-disabled") !== "true") press();
-      }, { class: "act" });
-      this.buttons = {
-        stock: act("draw", () => this.stock()), undo: act("undoMove", () => this.undo()), redo: act("redoMove", () => this.redo()),
-        hint: act("askHint", () => this.hint()), home: act("bringHome", () => this.bringHome()),
-      };
-      this.ways = node("span", { class: "ways" },
-        T.twice(words("giveUp"), [words("giveUpSure")], () => this.resign()));
+      this.awake = T.wake();
       this.keys = T.keys((event) => this.shortcut(event), words("keysKlondike"));
       this.behind = node("div", { class: "notice", hidden: true }, node("p", {}, words("isElsewhere")),
         button(words("goOnHere"), () => this.takeOver()));
@@ -264,37 +165,72 @@
         this.troubles = troubles;
         this.showTrouble();
       });
-      this.end = node("section", { class: "ended", hidden: true, "aria-labelledby": "ended" });
-      this.player = node("input", { id: "player", type: "text", list: "players", autocomplete: "off", value: this.kept.player, maxlength: 80 });
-      this.player.addEventListener("input", () => {
-        this.kept.player = this.player.value.trim();
-        this.showRecord();
-      });
-      this.player.addEventListener("change", () => this.keepName());
-      this.nameTrouble = node("p", { class: "note", id: "player-trouble", role: "status" });
-      this.hand = T.handOver();
-      this.recordPlace = node("details", { class: "to-send" }, node("summary", {}, words("recordTitle")),
-        node("p", {}, words(address.moves.length ? "recordIf" : "recordSend")),
-        node("p", {}, node("label", { for: "player" }, words("player")), " ", this.player),
-        node("datalist", { id: "players" }, data.players.map((name) => node("option", { value: name }))),
-        this.nameTrouble, this.hand.node);
-      const deal = address.deal ? node("b", {}, words("dealNamed", { deal: address.deal })) : node("b", {}, words("dealUnnamed"));
-      const game = node(
+      this.end = new End(this, () => Game.renew(rule));
+      this.ways = node("span", { class: "ways" }, T.twice(words("giveUp"), [words("giveUpSure")], () => this.resign()));
+      this.renewing = T.twice(words("newDeal"), [words("newDealSure")], () => Game.renew(rule));
+      this.page = node(
         "div", { class: "play klondike" },
-        node("p", { class: "label" }, deal, " ·\u00a0", rule.href ? node("a", { href: rule.href }, rule.title) : rule.title),
+        node("p", { class: "label" }, node("b", {}, this.title), " ·\u00a0", rule.href ? node("a", { href: rule.href }, rule.title) : rule.title),
         address.moves.length > 0 && node("p", { class: "note" }, plural("playedOn", address.moves.length)),
-        this.behind, this.trouble,
-        node("p", { class: "standing" }, Object.values(this.shown)),
-        this.board.node,
+        this.behind, this.trouble, this.standing(), node("div", { class: "cloth" }, this.board.node, this.end.node),
         node(
-          "div", { class: "beside" }, this.told,
-          node("div", { class: "main controls", role: "group", "aria-label": words("controls") }, Object.values(this.buttons)),
-          node("div", { class: "controls" }, this.ways, T.twice(words("anew"), [words("anewSure")], () => this.anew())),
-          this.keys.node, this.end, this.recordPlace, T.ownData(() => this.forget()),
+          "div", { class: "beside" }, this.bar(), this.told,
+          node("div", { class: "controls" }, this.ways, T.twice(words("anew"), [words("anewSure")], () => this.anew()), this.renewing),
+          this.choices.node, this.awake.node, this.keys.node, this.end.record, T.ownData(() => this.forget()),
         ),
       );
-      game.addEventListener("keydown", (event) => {
+      this.hear();
+      this.arrange();
+      fill(table, this.page);
+      if (this.isOver) this.finish();
+      this.end.isLive = true;
+    }
+
+    get title() {
+      const { deal, daily } = this.address;
+      if (!daily) return deal ? words("dealNamed", { deal }) : words("dealUnnamed");
+      return words("dealDaily", { date: new Intl.DateTimeFormat(data.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(daily)) });
+    }
+
+    // Time and moves first, each at a place of its own.
+    standing() {
+      this.figures = {};
+      this.shown = {};
+      for (const key of ["time", "moves", "score", "pass", "home", "undos", "hints"]) {
+        this.figures[key] = node("span");
+        this.shown[key] = node("span", { "data-figure": key }, words(`figure${key[0].toUpperCase()}${key.slice(1)}`), " ", node("b", {}, this.figures[key]));
+      }
+      return node("p", { class: "standing" }, Object.values(this.shown));
+    }
+
+    bar() {
+      const act = (key, press) => button(words(key), (event) => {
+        if (event.currentTarget.getAttribute("aria-disabled") !== "true") press();
+      }, { class: "act" });
+      this.buttons = {
+        stock: act("draw", () => this.stock()), undo: act("undoMove", () => this.undo()), redo: act("redoMove", () => this.redo()),
+        hint: act("askHint", () => this.hint()), home: act("bringHome", () => this.homeward.bring()),
+      };
+      return node("div", { class: "main controls", role: "group", "aria-label": words("controls") }, Object.values(this.buttons));
+    }
+
+    // For the hand that plays.
+    arrange() {
+      this.page.classList.toggle("left", T.manners.isLeftHanded);
+      this.board.mirror(T.manners.isLeftHanded);
+    }
+
+    hear() {
+      this.page.addEventListener("keydown", (event) => {
         if (event.key === "Escape" && this.putDown()) event.preventDefault();
+      });
+      // As everywhere; with a key of its own, so that it needs no leave.
+      document.addEventListener("keydown", (event) => {
+        const key = event.key.toLowerCase();
+        if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[zy]$/.test(key) || event.target.closest("input, textarea, select")) return;
+        event.preventDefault();
+        if (key === "y" || event.shiftKey) this.redo();
+        else this.undo();
       });
       // A blank draws wherever a card has the focus, in place of pressing it.
       this.board.node.addEventListener("keydown", (event) => {
@@ -305,8 +241,9 @@
       this.board.node.addEventListener("keyup", (event) => {
         if (event.key === " ") event.preventDefault();
       });
-      fill(table, game);
-      if (this.isOver) this.finish();
+      Hand.watchShaking(() => this.choices.shake && !this.homing, () => {
+        if (!this.renewing.querySelector(".question")) this.renewing.querySelector("button").click();
+      });
     }
 
     showTrouble() {
@@ -318,7 +255,12 @@
     }
 
     tick() {
-      this.time.textContent = clock(this.seconds);
+      this.write("time", Log.clock(this.seconds));
+    }
+
+    // What stays the same isn't written: the page would be laid out anew.
+    write(figure, text) {
+      if (this.figures[figure].textContent !== text) this.figures[figure].textContent = text;
     }
 
     shortcut({ key, repeat, shiftKey }) {
@@ -340,80 +282,35 @@
       const lit = this.held ? this.goes(this.held) : new Set();
       this.board.show({ state, held: this.held, lit, hinted: this.hinted });
       this.board.node.classList.toggle("is-over", this.isOver || this.isBehind);
+      this.board.node.classList.toggle("is-won", state.phase === "won");
       const values = {
         score: state.score === null ? null : T.number(state.score), home: words("ofPack", { home: state.home }), moves: state.moves,
-        pass: state.passes ? words("passOf", { pass: state.pass, passes: state.passes }) : state.pass,
-        undos: kept.undos || null, hints: kept.hints || null,
+        pass: state.passes ? words("passOf", { pass: state.pass, passes: state.passes }) : state.pass, undos: kept.undos, hints: kept.hints,
       };
       for (const [key, value] of Object.entries(values)) {
-        // What comes later has its place from the first, so that nothing below moves then.
-        const comes = key === "undos" || key === "hints";
-        this.shown[key].hidden = value === null && !comes;
-        this.shown[key].classList.toggle("to-come", value === null && comes);
-        this.figures[key].textContent = value ?? (comes ? "0" : "");
+        this.shown[key].hidden = value === null;
+        this.write(key, String(value));
       }
       this.tick();
       const can = {
         stock: state.allowed.includes("draw") || state.allowed.includes("recycle"), undo: this.moves.length > this.address.moves.length,
-        redo: kept.undone.length > 0, hint: !this.isOver, home: this.goesHome,
+        redo: kept.undone.length > 0, hint: !this.isOver, home: this.homeward.canGo,
       };
       for (const [key, made] of Object.entries(this.buttons)) {
         made.setAttribute("aria-disabled", String(!can[key] || this.isBehind || this.homing > 0));
       }
       this.buttons.stock.textContent = words(state.allowed.includes("recycle") ? "recycle" : "draw");
       this.ways.inert = this.isOver;
+      this.awake.want(!this.isOver && !this.isBehind);
       this.behind.hidden = !this.isBehind;
-      if (!this.isOver) this.end.hidden = true;
+      if (!this.isOver) this.end.node.hidden = true;
       this.showTrouble();
-      if (document.activeElement !== this.player) this.player.value = kept.player;
-      this.showRecord();
+      this.end.showRecord();
     }
-
-    // What came of it
 
     finish() {
-      if (!this.isOver) return;
-      const { state, kept } = this;
-      const answer = this.engine.ask("annotate", { ...this.fields, seconds: this.isWhole ? this.seconds : "" }, kept.body);
-      const scores = Object.values(answer.scores ?? {});
-      const figures = [
-        ["figureScore", state.score === null ? null : T.number(scores[0] ?? state.score)], ["figureHome", words("ofPack", { home: state.home })],
-        ["figureTime", clock(this.seconds)], ["figureMoves", state.moves], ["figurePass", state.pass], ["figureUndos", kept.undos],
-        ["figureHints", kept.hints],
-      ].filter(([, value]) => value !== null);
-      fill(
-        this.end, node("h2", { id: "ended", tabindex: "-1" }, state.phase === "won" ? words("endWon") : plural("endResigned", state.home)),
-        node("dl", { class: "figures" }, figures.map(([key, value]) =>
-          node("div", {}, node("dt", {}, words(key)), node("dd", { class: "value" }, String(value))))),
-      );
-      this.end.hidden = false;
-      this.recordPlace.open = true;
-    }
-
-    keepName() {
-      if (this.kept.player) store.write("klondike-player", this.kept.player);
-      if (this.kept.date) this.keep();
-      this.finish();
-    }
-
-    name(name) {
-      this.player.value = name;
-      this.kept.player = name;
-      this.keepName();
-      this.showRecord();
-      this.player.focus();
-    }
-
-    showRecord() {
-      const name = this.kept.player;
-      const trouble = T.nameTrouble(name);
-      this.player.setAttribute("aria-invalid", String(Boolean(trouble) && name !== ""));
-      const doubt = trouble ? { text: name ? trouble : words("whoPlayed"), near: null } : T.nameDoubt(name, this.season);
-      fill(this.nameTrouble, doubt?.text ?? "", doubt?.near && [" ", T.useName(doubt.near, (near) => this.name(near))]);
-      this.hand.node.hidden = Boolean(trouble);
-      if (trouble) return;
-      const { file, text } = this.record;
-      this.hand.show(file, text);
+      this.end.show();
+      if (this.end.isLive) T.manners.felt("done");
     }
   }
 
@@ -421,35 +318,22 @@
 
   const explain = (...parts) => fill(table, node("div", { class: "play" }, parts.map((part) => (typeof part === "string" ? node("p", {}, part) : part))));
 
-  // A pack shuffled here, for who has no deal.
-  const shuffled = () => {
-    const cards = [..."CDHS"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit));
-    for (let left = cards.length; left > 1; left -= 1) {
-      // Below the largest multiple, so that no place is likelier.
-      const [draw] = crypto.getRandomValues(new Uint32Array(1));
-      const at = draw % left;
-      if (draw - at > 2 ** 32 - left) left += 1;
-      else [cards[left - 1], cards[at]] = [cards[at], cards[left - 1]];
-    }
-    return cards;
-  };
-
   const shuffler = () => {
     const pick = node("select", { id: "rules" }, data.rules.map(({ slug, title }) => node("option", { value: slug }, title)));
-    const go = () => {
-      window.location.hash = new URLSearchParams({ rules: pick.value, cards: shuffled().join("") });
-    };
-    return node("p", { class: "row" }, node("label", { for: "rules" }, words("chooseRules")), " ", pick, " ", button(words("shuffle"), go));
+    return node("p", { class: "row" }, node("label", { for: "rules" }, words("chooseRules")), " ", pick, " ",
+      button(words("daily"), () => Game.lead({ rules: pick.value, daily: T.today() }), { class: "main" }), " ",
+      button(words("shuffle"), () => Game.renew({ slug: pick.value })));
   };
 
-  const open = (engine, address) => {
-    const rule = address.rules ? data.rules.find(({ slug }) => slug === address.rules) : data.rules[0];
-    if (!address.isDeal) {
+  const open = (engine, asked) => {
+    const rule = asked.rules ? data.rules.find(({ slug }) => slug === asked.rules) : data.rules[0];
+    if (!asked.isDeal) {
       const seasons = data.seasons.filter(({ hasDeals }) => hasDeals).map(({ title, href }) => node("li", {}, node("a", { href }, title)));
       const named = seasons.length > 0 && [words("noDeal"), node("ul", {}, seasons)];
       return explain(...(named || []), words(named ? "orShuffle" : "onlyShuffle"), shuffler());
     }
-    if (!rule) return explain(words("noRules", { rules: address.rules }), words("noDealHelp"));
+    if (!rule) return explain(words("noRules", { rules: asked.rules }), words("noDealHelp"));
+    const address = Game.dealt(engine, rule, asked);
     if (address.cards.length !== 52 || new Set(address.cards).size !== 52) {
       return explain(words("badDeal", { count: new Set(address.cards).size }), words("noDealHelp"));
     }

@@ -46,8 +46,9 @@
       if (isWhole) table.rest(event);
     };
     const takeBack = (index) => rollDraft([...tapped()].filter((_, other) => other !== index).join(""));
-    const shake = () => {
+    const shake = (event) => {
       if (stage() === "roll" && missing() > 0) table.play(`roll ${shaken(missing())}`);
+      table.rest(event);
     };
     const anew = () => {
       if (stage() === "roll" && counts().length > 1) table.setDraft(isAnew() ? "" : "anew ");
@@ -87,11 +88,12 @@
       const made = choice()?.act === "take" ? (possible(choice().card)?.points ?? null) : null;
       return parts.length === 0 ? "end" : parts.join(" ") + (made ? ` = ${made}` : "");
     };
-    const finish = () => {
+    const finish = (event) => {
       if (stage() === "turn") table.play(step());
       else if (stage() === "roll" && missing() === 0) table.play("roll -");
       else if (stage() === "roll" && tapped().length === missing()) table.play(`roll ${tapped()}`);
       else if (stage() === "deal") rounds.finish();
+      table.rest(event);
     };
 
     // Nodes, made once: what was tapped keeps the focus.
@@ -120,13 +122,13 @@
     const board = boardOf(table.players, table.player, press);
     const rounds = roundOf(table, { stage, board, main, worth });
     // Within reach of a thumb wherever one has scrolled to.
-    const done = node("div", { class: "done" }, either, acts, rounds.acts);
     const more = node("div", { class: "row more-acts" }, anewButton, shakeButton, endButton, rounds.buttons);
+    const done = node("div", { class: "done" }, more, pad, either, acts, rounds.acts);
     const key = node("p", { class: "note" });
     const hints = node("div");
     const hint = node("details", { class: "hint", toggle: () => showHints() }, node("summary", {}, words("sixisHint")), hints);
     table.place.append(
-      whose, rounds.start, tray, worth, pad, more, rounds.pack, board.node, key, rounds.form, rounds.beginning, hint, done,
+      whose, rounds.start, tray, worth, rounds.pack, board.node, key, rounds.form, rounds.beginning, hint, done,
     );
 
     // Showing
@@ -181,18 +183,29 @@
       main.textContent = [opened().choice ? null : chosenWords(chosen), save].filter(Boolean).join(" ·\u00a0");
     };
 
+    // The chance of meeting a side by the roll that is due, or after a roll by the player's next one with what is saved.
+    const chances = () => {
+      if (stage() === "roll") {
+        const way = ({ length }) => (isAnew() ? length - 1 : 0);
+        return Object.fromEntries(options().prospects.map(({ card, side, chances: all }) => [card, { [side]: all[way(all)] }]));
+      }
+      if (isSixis()) return {};
+      const saving = sorted(toSave().map((index) => six()[index])) || "-";
+      return Object.fromEntries((table.ask("analyse", { saving }, table.now.body).next ?? []).map((one) => [one.card, one]));
+    };
+
     // A card where it lies, and what may be done with it.
-    const showCard = (place, placed, met, isInReach) => {
+    const showCard = (place, placed, { met, isInReach, chance: of }) => {
       const chosen = opened() && choice()?.card === placed.card ? choice() : null;
       const isMet = Boolean(possible(placed.card));
       const isFar = !isInReach;
-      const chances = options().prospects.find(({ card }) => card === placed.card)?.chances;
-      const chance = chances?.[isAnew() ? chances.length - 1 : 0];
+      const chance = of[placed.card]?.[chosen?.act === "flip" ? "red" : placed.side];
+      const isOpen = !isFar && (!isMet || chosen?.act === "flip");
       const notes = [
         chosen && words(chosen.act === "take" ? "sixisTaking" : "sixisFlipping"),
         !chosen && isMet && words("sixisMet"),
         isFar && words(met[placed.side]?.includes(placed.card) ? "sixisMetFar" : "sixisFar"),
-        stage() === "roll" && !isFar && chance && percent(chance),
+        isOpen && chance && percent(chance),
       ].filter(Boolean);
       dress(place, placed.side, isFar && "far", isMet && "met", opened() && !isMet && !isFar && "unmet", chosen && "now");
       place.disabled = !isMet;
@@ -205,14 +218,15 @@
     const showBoard = () => {
       const { arms, hasSixis, taken } = state().table;
       const met = opened() ? table.ask("score", {}, six()) : {};
+      const chance = chances();
       board.places.forEach((arm, at) => { arm.forEach((place, index) => {
         const placed = arms[at][index];
-        if (placed) showCard(place, placed, met, state().reach.includes(placed.card));
+        if (placed) showCard(place, placed, { met, chance, isInReach: state().reach.includes(placed.card) });
         else empty(place, words("sixisGone"), "gone");
       }); });
-      if (hasSixis) showCard(board.centre, { card: "sixis", side: "red", flippedBy: null }, met, true);
+      if (hasSixis) showCard(board.centre, { card: "sixis", side: "red", flippedBy: null }, { met, chance, isInReach: true });
       else empty(board.centre, words("sixisGone"), "gone");
-      key.textContent = [stage() === "roll" ? words("sixisChances") : "", ...table.players.map((player) => {
+      key.textContent = [stage() === "roll" ? words("sixisChances") : isSixis() ? "" : words("sixisChancesNext"), ...table.players.map((player) => {
         const of = taken.filter(({ by }) => by === player);
         return of.length > 0 ? words("sixisHas", { name: player, cards: list.format(of.map(({ card, side }) => name(card, side))) }) : "";
       })].filter(Boolean).join(" ");
@@ -237,6 +251,7 @@
 
     const show = () => {
       const now = stage();
+      table.place.dataset.stage = now;
       const { toAct, round, roundsLeft, roundEnd } = state();
       const place = words(roundsLeft === null ? "sixisRoundN" : "sixisRoundOf", { n: round, of: round + roundsLeft });
       if (toAct) fill(whose, table.player(table.players.indexOf(toAct)), " ", node("span", { class: "in-hand" }, place));
@@ -257,7 +272,7 @@
       if (now === "turn") showTurn();
       if (isWith("roll", "turn")) showBoard();
       showHints();
-      done.hidden = either.hidden && acts.hidden && rounds.acts.hidden;
+      done.hidden = [pad, either, acts, rounds.acts, ...more.children].every(({ hidden }) => hidden);
     };
 
     const keyed = ({ key: pressed }) => {

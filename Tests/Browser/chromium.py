@@ -10,6 +10,8 @@ from published import PATIENCE
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SMALL = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
+# A phone that is held across.
+LOW = {"viewport": {"width": 844, "height": 390}, "has_touch": True}
 NARROW = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 DESK = {"viewport": {"width": 1280, "height": 800}}
 # What A4 has between margins of 10 mm, in CSS pixels.

@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 from published import REPOSITORY, SITE, TOOL, of, season_alone, url
 from test_film import FILMS
 
-from chromium import DARK, DESK, PHONE, SMALL, clocked, opened
+from chromium import DARK, DESK, LOW, PHONE, SMALL, clocked, opened
 
 PAGE = "keep/klondike.html"
 SEASON = REPOSITORY / "Content/seasons/2026-klondike"
@@ -56,8 +56,8 @@ def fragment(deal="kettle-3", moves=(), rules="klondike", **others) -> str:
 
 
 @contextmanager
-def table(browser, *, address=None, time=None, **view):
-    """The page with a deal, in which nothing was kept; it complains of nothing. A time is where its clock begins."""
+def table(browser, *, address=None, time=None, one_tap=False, **view):
+    """The page with a deal, in which no game was kept; it complains of nothing. A time is where its clock begins."""
     address = address or url(PAGE) + fragment()
     shown = opened(browser, address, **view) if time is None else clocked(browser, address, time, **view)
     with shown as (page, complaints):
@@ -67,9 +67,21 @@ def table(browser, *, address=None, time=None, **view):
             page.goto("about:blank")
             page.goto(address)
         page.locator(".board").wait_for()
+        # Where a tap would move what it chooses, a test says so.
+        choose(page, oneTap=one_tap)
         yield page
         assert complaints == []
         page.evaluate("localStorage.clear()")
+
+
+def choose(page, **wanted):
+    """Settings by their names: `oneTap`, `shake`, and `leftHanded` of all tables."""
+    page.evaluate("""(wanted) => {
+      for (const [name, isOn] of Object.entries(wanted)) {
+        const box = document.querySelector(`.settings [name=${name}]`);
+        if (box.checked !== isOn) box.click();
+      }
+    }""", wanted)
 
 
 def reload(page):
@@ -440,48 +452,49 @@ def test_all_is_brought_home_where_everything_lies_face_up(browser):
         expect(page.locator(".ended h2")).to_have_text("Won")
 
 
-def goes_home(page) -> bool:
-    return page.get_by_role("button", name="Bring all home").get_attribute("aria-disabled") != "true"
+def goes_home(page, wanted=True):
+    """Whether the rest goes home is found out while nothing else is done."""
+    expect(page.get_by_role("button", name="Bring all home")).to_have_attribute("aria-disabled", "false" if wanted else "true")
 
 
 def test_all_is_brought_home_from_the_first_position_on_in_which_everything_lies_face_up(browser):
     _, moves = recorded("Bela", "kettle-3")
     with table(browser, address=url(PAGE) + fragment(moves=moves[:-60]), **DESK, **STILL) as page:
         for move in moves[-60:]:
-            if goes_home(page):
+            # What lies face down is the stock.
+            if page.evaluate("""() => document.querySelectorAll(".is-down").length ===
+              Number(document.querySelector(".board").style.getPropertyValue("--n"))"""):
                 break
             by_choosing(page, move)
-        assert goes_home(page)
+        goes_home(page)
         assert int(shown(page, "Cards home").split()[0]) < 40
         page.get_by_role("button", name="Bring all home").click()
         expect(page.locator(".ended h2")).to_have_text("Won")
 
 
-def test_bringing_all_home_can_be_pressed_only_where_it_brings_a_card_home(browser):
+def test_what_costs_points_is_brought_home_when_it_is_asked_for_twice(browser):
     """The seven of clubs lies deep in the waste, and turning that over costs points."""
     _, moves = recorded("Bela", "kettle-3")
     before = [*moves[:100], "draw", "TH>F"]
     with table(browser, address=url(PAGE) + fragment(moves=before), **DESK, **STILL) as page:
         way, told = page.get_by_role("button", name="Bring all home"), page.locator(".told")
-        assert goes_home(page)
+        goes_home(page)
         play(page, ["draw"])
         assert page.get_by_role("button", name="Turn the waste over", exact=True).is_visible()
-        assert not goes_home(page)
-        said, home, number = told.inner_text(), shown(page, "Cards home"), shown(page, "Moves")
-        way.click(force=True)
-        assert (told.inner_text(), shown(page, "Cards home"), shown(page, "Moves")) == (said, home, number)
-        page.get_by_role("button", name="Undo").click()
-        assert goes_home(page)
-        play(page, ["draw", "9D>1"])
-        # What goes home now, and no more.
-        assert goes_home(page)
+        goes_home(page)
+        score, home, number = (shown(page, figure) for figure in ("Score", "Cards home", "Moves"))
         way.click()
-        expect(told).to_have_text("Brought 1 card home; the next one lies under others.")
-        assert not goes_home(page)
-        play(page, ["recycle"])
-        assert goes_home(page)
+        expect(told).to_have_text(re.compile("turning the waste over costs 100 points. Press again"))
+        assert (shown(page, "Score"), shown(page, "Cards home"), shown(page, "Moves")) == (score, home, number)
+        # Another position is asked about anew.
+        play(page, ["9D>1"])
+        way.click()
+        expect(told).to_have_text(re.compile("costs 100 points"))
         way.click()
         expect(page.locator(".ended h2")).to_have_text("Won")
+        rest = exported(page, "Bela")[1]
+        assert rest[-len(rest) + 53:][len(before):][:2] == ["draw", "9D>1"]
+        assert rest.count("recycle") == before.count("recycle") + 1
 
 
 def test_what_was_put_back_is_told(browser):
@@ -501,19 +514,21 @@ def test_what_was_put_back_is_told(browser):
         assert told.inner_text() == "Put the eight of spades back."
 
 
+# Of the bar in the window, of all others on the page.
 PLACES = """() => [...document.querySelectorAll(".play .controls button")].map((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
-  return [one.checkVisibility(), x, y + scrollY, width, height].map(Math.round);
+  const isFixed = getComputedStyle(one.closest(".controls")).position === "fixed";
+  return [one.checkVisibility(), x, y + (isFixed ? 0 : scrollY), width, height].map(Math.round);
 })"""
 
 
-@pytest.mark.parametrize("view", [SMALL, PHONE, DESK], ids=["small", "phone", "desk"])
+@pytest.mark.parametrize("view", [SMALL, PHONE, LOW, DESK], ids=["small", "phone", "low", "desk"])
 def test_buttons_keep_their_places_whatever_can_be_done(browser, view):
     _, moves = recorded("Bela", "kettle-3")
     rest = [move for move in moves if move == "draw"][:24]
     with table(browser, **view, **STILL) as page:
         before = page.evaluate(PLACES)
-        assert len(before) == 7
+        assert len(before) == 8
         for move in rest:
             by_mouse(page, move)
         assert page.get_by_role("button", name="Turn the waste over", exact=True).is_visible()
@@ -523,8 +538,26 @@ def test_buttons_keep_their_places_whatever_can_be_done(browser, view):
         assert page.evaluate(PLACES) == before
         page.get_by_role("button", name="Give up").click()
         page.locator(".ways button").first.click()
-        assert page.evaluate(PLACES) == before
+        assert page.evaluate(PLACES)[:5] == before[:5]
         assert page.locator(".ways").evaluate("ways => ways.inert")
+
+
+@pytest.mark.parametrize("hand", ["right", "left"])
+@pytest.mark.parametrize("view", [SMALL, PHONE, LOW, DESK], ids=["small", "phone", "low", "desk"])
+def test_the_bar_never_moves_however_long_columns_and_messages_get(browser, view, hand):
+    _, moves = recorded("Bela", "kettle-3")
+    with table(browser, address=url(PAGE) + fragment(moves=moves[:40]), **view, **STILL) as page:
+        choose(page, leftHanded=hand == "left")
+        page.evaluate("scrollTo(0, document.querySelector('#table').offsetTop)")
+        before = page.evaluate(PLACES)[:5]
+        for move in moves[40:70]:
+            by_choosing(page, move)
+            assert page.evaluate(PLACES)[:5] == before, move
+        if view is not DESK:
+            width = view["viewport"]["width"]
+            assert all(0 <= x and x + wide <= width for _, x, _, wide, _ in before)
+            # What is done most is under the thumb.
+            assert (before[0][1] < width / 2) == (hand == "left")
 
 
 def test_the_clock_begins_with_the_first_move_and_stands_still_out_of_sight(browser):

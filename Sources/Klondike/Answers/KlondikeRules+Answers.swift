@@ -63,7 +63,8 @@ extension KlondikeRules {
   private static var lineLength: Int { 20 }
 
   /// Writes moves of the notation behind the last line of moves, or in a line of their own once that is long; `resign`
-  /// always has its own, and `deal` with 52 cards, blanks between them or not, begins a body.
+  /// always has its own, and `deal` with 52 cards, blanks between them or not, or with the number of a shuffle, begins a
+  /// body.
   public func write(
     _ step: ArraySlice<UInt8>, behind body: inout [UInt8], of outcome: PlayedBody<KlondikeRules>,
     naming names: [String]
@@ -136,10 +137,14 @@ extension KlondikeDeal {
     do throws(Fault) { self = try cards.finished() } catch { return nil }
   }
 
-  /// The same behind the word `deal`.
+  /// The same behind the word `deal`, or the shuffle of a seed: `deal 7`.
   fileprivate init?(step: ArraySlice<UInt8>) {
-    let word = step.prefix { $0 > UInt8(ascii: " ") }
+    let (word, cards) = step.cut(at: UInt8(ascii: " "))
     guard word.isWord("deal") else { return nil }
-    self.init(reading: step[word.endIndex...])
+    if let seed = Int(digits: cards) {
+      self.init(seed: UInt64(seed))
+    } else {
+      self.init(reading: cards)
+    }
   }
 }

@@ -37,10 +37,18 @@ extension JSON {
 extension SixisRules {
   /// Tells who may begin a round, with how many saved dice the others begin the first one, or what each thing that the
   /// player to act may do is worth, the best first.
+  ///
+  /// Asked with the dice to save (`saving 66`, `saving -`) it tells instead, of each card, the chance of meeting it by a roll of the others.
   public func analysis(
-    of state: State, asked _: EngineRequest, naming name: (Seat) -> String
+    of state: State, asked request: EngineRequest, naming name: (Seat) -> String
   ) -> [JSON.Field]? {
     var fields: [JSON.Field] = []
+    if let saving = request["saving"] {
+      let faces = saving.isWord("-") ? [] : saving.map { Int($0) - Int(UInt8(ascii: "0")) }
+      guard let saved = Dice(faces) else { return nil }
+      fields.add("next", .array(SixisCard.allCases.map { $0.chances(keeping: saved.counts) }))
+      return fields
+    }
     switch state.phase {
     case .over: return nil
     case .betweenRounds: fields.add("begin", JSON(seatsToBegin(in: state), naming: name))
@@ -66,6 +74,19 @@ extension SixisRules {
       fields.add("options", .array(outlook.ways.map { $0.json(in: state) }))
     }
     return fields
+  }
+}
+
+extension SixisCard {
+  /// Returns the chance of meeting each side by rolling the dice not kept: so many of so many rolls.
+  fileprivate func chances(keeping kept: FaceCounts) -> JSON {
+    var fields: [JSON.Field] = []
+    fields.add("card", .string(id))
+    for side in Side.allCases {
+      guard let chance = chance(of: side, keeping: kept) else { continue }
+      fields.add(side.rawValue, ["met": .number(chance.count), "of": .number(chance.of)])
+    }
+    return .object(fields)
   }
 }
 

@@ -44,6 +44,13 @@ import Testing
     #expect(try asked.body(text, and: "draw") == text + "draw\n")
   }
 
+  @Test(arguments: [0, 1, 2_147_483_647])
+  func `a seed deals what the tool deals by it`(seed: UInt64) throws {
+    var written: [UInt8] = []
+    KlondikeDeal(seed: seed).write(to: &written)
+    #expect(try AskedEngine().body("", and: "deal \(seed)") == String(decoding: written, as: UTF8.self))
+  }
+
   @Test func `cards without a move are the table laid out`() throws {
     let drawn = KlondikeRules.standard.table(after: Self.deal).drawn
     let state = try asked.object("resume", "")["state"] as? [String: Any]
@@ -68,6 +75,7 @@ import Testing
     ("", "3-5", "klondike-unknown-word"), ("", "tap", "klondike-tap-without-card"),
     ("", "recycle", "klondike-stock-not-empty"), ("", "draw # draw", "klondike-unknown-word"),
     ("", "= 5", "klondike-empty-line"), ("", "deal KSXX", "klondike-not-a-card"),
+    ("", "deal -1", "klondike-not-a-card"), ("", "deal 9999999999999999999", "klondike-not-a-card"),
     ("resign\n", "draw", "klondike-after-resignation"), ("draw\n", "draw = 7", "klondike-claim"),
   ])
   func `a step that can't be is answered with its fault`(body: String, step: String, id: String)

@@ -61,6 +61,22 @@ import Testing
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 >= $1 })
   }
 
+  @Test func `of a next roll it is told how many rolls meet each card`() throws {
+    let game = Asked(body: Self.dealt + "Bob: 135266")
+    let cards = game.ask("analyse", ["saving": "66"]).list("next")
+    #expect(cards.map { $0.string("card") } == SixisCard.allCases.map(\.id))
+    let sixes = try #require(cards.first { $0.string("card") == "sixes" })
+    #expect(sixes["blue"]?.number("met") == 1296 && sixes["blue"]?.number("of") == 1296)
+    #expect(sixes["red"]?.number("met") == 171 && sixes["red"]?.number("of") == 1296)
+    let sixis = try #require(cards.last)
+    #expect(sixis["blue"] == nil && sixis["red"]?.number("met") == 1)
+    let none = try #require(game.ask("analyse", ["saving": "-"]).list("next").last)
+    #expect(none["red"]?.number("met") == 6 && none["red"]?.number("of") == 46656)
+    for wrong in ["7", "1234561"] {
+      #expect(game.ask("analyse", ["saving": wrong]).string("refused") == "nothing to decide")
+    }
+  }
+
   @Test func `what isn't asked as it should be is refused`() {
     #expect(Asked().ask("what").string("refused") == "unknown verb")
     #expect(Asked().ask("play").string("refused") == "no step")
