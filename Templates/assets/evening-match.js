@@ -132,7 +132,7 @@
   const typedLegs = (match, table, redraw) => {
     const trouble = node("p", { class: "trouble", role: "alert" });
     const input = (one, seatNumber) => node("input", {
-      type: "number", inputmode: "numeric", min: "0", max: String(table.legs), "aria-label": words("legsOf", { team: match[one] }), value: table.typed ? String(table.typed[seatNumber]) : null,
+      type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "4", "aria-label": words("legsOf", { team: match[one] }), value: table.typed ? String(table.typed[seatNumber]) : null,
     });
     const fields = [input("home", 0), input("away", 1)];
     const put = (event) => {
@@ -150,7 +150,7 @@
     };
     return node(
       "details", { class: "typed", open: Boolean(table.typed) }, node("summary", { "data-at": "typed" }, words("legsTyped")),
-      node("form", { class: "row", submit: put }, fields[0], " – ", fields[1], node("button", { type: "submit" }, words("add"))), trouble,
+      node("form", { class: "row", submit: put }, fields[0], " – ", fields[1], node("button", { type: "submit" }, words("putInPlace"))), trouble,
     );
   };
 
