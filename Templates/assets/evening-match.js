@@ -9,7 +9,8 @@
 //     remove(id)
 //     isSound(match)      whether it can be one of this league
 //     legOf(match, table) what the game of the next leg begins with: {slug, players, date, season, leg}
-//     view(match, {games, keepScore, home, below})   a node; keepScore(leg) begins a game, below are nodes at its end
+//     view(match, {games, keepScore, pass})   nodes; keepScore(leg) begins a game, pass is a node that hands the match to another
+//                         device
 //     another(open)       a form to begin a match that is no fixture, null where no season has teams
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
@@ -181,7 +182,7 @@
   };
 
   const view = (match, means) => {
-    const { games, below } = means;
+    const { games, pass } = means;
     const title = data.seasons.find(({ slug }) => slug === match.season).title;
     const score = node("p", { class: "match-score", role: "status" });
     const list = node("ol", { class: "tables" });
@@ -198,12 +199,13 @@
       })));
       left.textContent = plural("cardLeft", drawn.left);
       hand.show(`${match.id}.match`, drawn.text);
+      pass.open = false;
     };
     draw();
     return [
       node("p", { class: "kicker" }, node("a", { href: "#" }, words("allGames")), ` ·\u00a0${title} ·\u00a0${[match.fixture, match.date].filter(Boolean).join(" ·\u00a0")}`),
       node("section", { class: "match", tabindex: "-1" }, node("h2", {}, `${match.home} – ${match.away}`), score, list),
-      node("section", { class: "keep-record" }, node("h2", {}, words("card")), left, hand.node), below,
+      node("section", { class: "keep-record" }, node("h2", {}, words("card")), left, hand.node, pass),
     ];
   };
 

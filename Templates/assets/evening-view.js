@@ -35,7 +35,7 @@
 
   class View {
     constructor(sitting, place, { stage, wake, ways, pass }) {
-      Object.assign(this, { sitting, place, stage, wake, ways, hand: handOver(), accept: () => {} });
+      Object.assign(this, { sitting, place, stage, wake, ways, pass, hand: handOver(), accept: () => {} });
       this.parts = {
         totals: node("ol", { class: "totals" }),
         happened: node("p", { class: "happened" }),
@@ -156,6 +156,8 @@
       const { sitting } = this;
       const { game, script, now } = sitting;
       const whole = game.anew ? sitting.look(game.body, game) : now;
+      // Codes of what was would bring that back elsewhere.
+      this.pass.open = false;
       this.hand.show(`${game.id}.${data.game}`, record({
         players: game.players, date: game.date, id: game.id, rules: game.slug, season: game.season, guests: guestsAmong(game.players, game.season),
         ...games.placeOf(game), ...script.header?.(whole),
