@@ -64,7 +64,7 @@
   "use strict";
 
   const { data, words, node, fill, button, store, twice, mark, games, setUp, eveningResults, sitting, eveningView, restOf, scripts, wake, keys, ownData,
-    fixtures, nextFixture, card, matches, pass, takeGame, takeMatch, say } =
+    fixtures, openFixtures, nextFixture, card, matches, pass, takeGame, takeMatch, say, knownAs, nameTrouble } =
     window.ScorebookTable;
   const root = document.getElementById("table");
   let engine;
@@ -333,10 +333,22 @@
     }
   };
 
+  // Who was drawn to play together on the page of the draw; a fixture where it is one.
+  const drawn = (said) => {
+    const [season, players] = [said.get("season"), said.getAll("players").slice(0, 20).map(knownAs)];
+    const isOf = (one) => one.season === season && one.players?.length === players.length && one.players.every((name) => players.includes(knownAs(name)));
+    const known = data.seasons.find(({ slug }) => slug === season);
+    return { season, players: players.filter((name, seat) => nameTrouble(name, players.slice(0, seat)) === null), slug: known?.rules, fixture: openFixtures().find(isOf) };
+  };
+
   const follow = () => {
     const id = named();
     if (pass.take(id)) {
       home();
+      return;
+    }
+    if (id.startsWith("season=")) {
+      home(drawn(new URLSearchParams(location.hash.slice(1))));
       return;
     }
     if (id.startsWith("match:")) {
