@@ -67,7 +67,8 @@ extension Publication {
     ]
     let evening = [
       "evening-history.js", "evening-games.js", "evening-setup.js", "evening-outcome.js",
-      "evening-results.js", "evening-sitting.js", "evening-mending.js", "evening-view.js",
+      "evening-results.js", "evening-fixtures.js", "evening-card.js", "evening-match.js",
+      "evening-pass.js", "evening-sitting.js", "evening-mending.js", "evening-view.js",
       "evening.js",
     ]
     return shared + (kind.isPlayedInPage ? [] : evening)

@@ -143,7 +143,7 @@ extension SitePlan {
   private func liveAssets(of kind: GameKind) -> [String] {
     Publication.tableScripts(of: games.of(kind)) + [
       "engine.js", "engine-\(kind.engineName).js", "try.js", "try-\(kind.engineName).js",
-      "table.css",
+      "table.css", "evening.css",
       "try.css",
       "play.css",
     ]
