@@ -140,12 +140,6 @@ private struct DuelTable: Sendable {
   var bytes: [UInt8] { duel?.bytes ?? [] }
 }
 
-extension FarkleRules.Turn {
-  fileprivate var hasThrows: Bool {
-    if case .throwing = action { true } else { false }
-  }
-}
-
 extension FarkleRules.Choice {
   /// The dice kept, as records have them: `1 1 5`.
   var diceText: String {

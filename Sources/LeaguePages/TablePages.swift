@@ -77,6 +77,7 @@ extension PageContext {
       "game": .string(kind.name),
       "engine": .string(kind.engineName),
       "facts": .object(facts(game(kind))),
+      "judge": JSON(judge(of: kind)),
       "league": .string(site.contents.settings.storeName),
       "formerly": JSON(site.contents.settings.formerStoreName),
       "root": .string(Address.root(from: site.edition.path(of: route))),
@@ -96,6 +97,11 @@ extension PageContext {
       "seats": ["least": .number(seats.lowerBound), "most": .number(seats.upperBound)],
       "words": .object(scriptWords(of: kind)),
     ]
+  }
+
+  /// The address of the engine that judges games that are over; `nil` where there is none.
+  private func judge(of kind: GameKind) -> String? {
+    site.assets[kind.judgeName].map { _ in link(toAsset: kind.judgeName) }
   }
 
   /// A season that a game may be for: who plays in it, and what is still to be played.

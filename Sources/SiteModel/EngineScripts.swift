@@ -22,6 +22,10 @@ extension GameKind {
   /// The name of its engine and scripts in pages: its own, or the one that all games share which documents declare.
   package var engineName: String { game.templates }
 
+  /// The name of the script with the engine that judges its games that are over, where there is one: a table loads it
+  /// when somebody asks.
+  package var judgeName: String { "judge-\(engineName).js" }
+
   /// Whether one player plays it in a page, which deals it.
   package var isPlayedInPage: Bool { game.standardSeats == 1...1 && game.declaration == nil }
 }

@@ -5,6 +5,7 @@
 //   places(dice, kept)    which dice of a throw are meant by their faces: the first of each
 //   sorted(dice), spaced(dice)   3 1 3 as 133, as 3 1 3
 //   shaken(count)         as dice fall
+//   roll(places)          has the dice in these places be seen to roll, where motion is welcome
 //   shape(face, at, isKept)   a die within a drawing, so far from its left
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
@@ -54,5 +55,13 @@
     return faces.join("");
   };
 
-  window.ScorebookTable.dice = { die, small, places, sorted, spaced, shaken, shape };
+  const roll = (places) => {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    for (const place of places) {
+      const turned = (60 + 40 * Math.random()) * (Math.random() < 0.5 ? -1 : 1);
+      place.firstElementChild?.animate([{ transform: `rotate(${turned}deg) scale(0.7)` }, { transform: "none" }], { duration: 150, easing: "ease-out" });
+    }
+  };
+
+  window.ScorebookTable.dice = { die, small, places, sorted, spaced, shaken, roll, shape };
 })();

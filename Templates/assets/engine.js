@@ -8,7 +8,7 @@
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
 
-  // An engine with more memory than this is made anew before the next request.
+  // An engine with more memory than this is made anew before the next request, unless it says how much it is to keep.
   const mostMemory = 64 << 20;
 
   const bytesOf = (base64) => {
@@ -35,6 +35,7 @@
     constructor(module, instance) {
       this.module = module;
       this.instance = instance;
+      this.mostMemory = mostMemory;
     }
 
     // Answers at once, with an object.
@@ -53,7 +54,7 @@
     }
 
     exports() {
-      if (this.instance && this.instance.exports.memory.buffer.byteLength > mostMemory) this.instance = null;
+      if (this.instance && this.instance.exports.memory.buffer.byteLength > this.mostMemory) this.instance = null;
       if (!this.instance) this.instance = new WebAssembly.Instance(this.module, {});
       return this.instance.exports;
     }

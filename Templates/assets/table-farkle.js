@@ -4,82 +4,8 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, spelled, number, node, fill, button, pointsForm, objection, store, register } = window.ScorebookTable;
-  const { die, small, places, sorted, shaken } = window.ScorebookTable.dice;
-
-  // What a turn's notes say, in words
-
-  const happenings = (turn) => {
-    const name = turn.player;
-    return turn.notes.flatMap((note) => {
-      switch (note.kind) {
-        case "banked": return [words("farkleBanked", { name, points: number(note.points) })];
-        case "farkle": return [words(note.lost > 0 ? "farkleLost" : "farkleFarkled", { name, points: number(note.lost) })];
-        case "penalty": return [words("farklePenalty", { n: note.farkles, points: number(note.points) })];
-        case "scored": return [words("farkleScored", { name, points: number(note.points) })];
-        case "passed": return [words("farklePassed", { name })];
-        case "toxic-twos": return [words("farkleToxic")];
-        case "eliminated": return [words("farkleOut", { name })];
-        case "instant-win": return [words("farkleInstant", { name })];
-        default: return [];
-      }
-    });
-  };
-
-  const told = (old, now) => {
-    const ended = (now.state?.turnsPlayed ?? 0) - (old.state?.turnsPlayed ?? 0);
-    if (ended > 0) {
-      const turn = now.turns[now.state.turnsPlayed - 1];
-      return turn ? happenings(turn).join(" ") : null;
-    }
-    const [before, turn] = [old.state?.turn, now.state?.turn];
-    if (turn && before && turn.hotDice > before.hotDice) return words("farkleHot", { points: number(turn.points) });
-    if (turn && !turn.undecided && before?.undecided) return words("farkleKept", { points: number(turn.points) });
-    return "";
-  };
-
-  const list = new Intl.ListFormat(window.ScorebookTable.data.language);
-  const news = ({ state }) => {
-    if (!state || !["final-round", "defence"].includes(state.phase)) return null;
-    const left = state.players.filter(({ owesTurn, isEliminated }) => owesTurn && !isEliminated).map(({ name }) => name);
-    const holder = state.players.find(({ name }) => name === state.holder);
-    const told = { name: state.holder, points: number(holder?.total ?? 0), names: list.format(left) };
-    return words(state.phase === "final-round" ? "farkleFinalRound" : "farkleDefence", told);
-  };
-
-  const note = ({ state }, seat) => {
-    const player = state?.players[seat];
-    if (player?.isEliminated) return words("farkleIsOut");
-    if (player?.owesTurn) return words("farkleOwes");
-    return player?.farklesInARow > 1 ? words("farkleRun", { n: player.farklesInARow }) : null;
-  };
-
-  // A turn as the list has it: its dice, or what is known of it.
-  const turn = ({ notes }, text) => {
-    const parts = notes.flatMap((note) => {
-      switch (note.kind) {
-        case "kept": return [small(note.dice, note.kept)];
-        case "thrown": return [small(note.dice)];
-        case "piggyback": return [words("farkleOn", { points: number(note.points) })];
-        case "farkle": return [node("span", { class: "lost" }, words("farkle"))];
-        case "penalty": return [node("span", { class: "lost" }, number(-Math.abs(note.points)))];
-        case "passed": return [words("farklePass")];
-        case "hot-dice": return [node("span", { class: "note" }, words("farkleHotDice"))];
-        default: return [];
-      }
-    });
-    // Dice are read out as they are written.
-    return [node("span", { class: "hidden" }, text.replace(/^[^:]*:\s*/, "")), node("span", { "aria-hidden": "true" }, parts)];
-  };
-
-  const facts = ({ turns, players, scores }) => {
-    const names = players ?? Object.keys(scores);
-    const count = (kind) => list.format(names.map((name) => {
-      const found = turns.filter((turn) => turn.player === name && turn.notes.some((note) => note.kind === kind));
-      return `${name} ${number(found.length)}`;
-    }));
-    return [[words("farkles"), count("farkle")], [words("farkleHotTurns"), count("hot-dice")]];
-  };
+  const { words, spelled, number, node, fill, button, pointsForm, objection, store, register, farkle } = window.ScorebookTable;
+  const { die, small, places, sorted, spaced, shaken, roll } = window.ScorebookTable.dice;
 
   const open = (table) => {
     // What is tapped and not played yet: "throw 114", "keep 013" by their places, "offer 15" on dice that were left, and
@@ -135,8 +61,13 @@
       const rest = dice.join("");
       table.setDraft(rest === "" && !isOnOffer() ? "" : `${kind()} ${rest}`);
     };
+    // A farkle is over at once: what was thrown is shown beside what comes next.
     const shake = () => {
-      if (due() > 0 && !undecided()) thrown(shaken(due()));
+      if (due() === 0 || undecided()) return;
+      const dice = shaken(due());
+      if (!thrown(dice)) return;
+      if (undecided()) roll(slots.filter((slot) => !slot.hidden));
+      else worth.prepend(small(dice), node("span", { class: "hidden" }, spaced(dice)), ` ${words("farkle")} ·\u00a0`);
     };
 
     // Keeps
@@ -193,6 +124,8 @@
     // Nodes, made once: what was tapped keeps the focus.
 
     const whose = node("h2", { class: "whose" });
+    const race = node("p", { class: "note race" });
+    const odds = farkle.odds(table);
     const slots = Array.from({ length: 6 }, (_, index) => button("", () => {
       if (undecided()) toggle(index);
       else takeBack(index);
@@ -214,8 +147,8 @@
     });
     const points = pointsForm(table, { label: words("farklePoints"), write: words("farkleWrite"), example: 1050, class: "main" });
     table.place.append(
-      whose, tray, worth, pad, points, node("div", { class: "acts" }, keepButton, bankButton), why,
-      node("div", { class: "row more-acts" }, offerButton, shakeButton, farkleButton, passButton, wayButton),
+      whose, race, tray, worth, pad, points, node("div", { class: "acts" }, keepButton, bankButton), why,
+      node("div", { class: "row more-acts" }, offerButton, shakeButton, farkleButton, passButton, wayButton), odds.node,
     );
 
     const showThrow = () => {
@@ -289,7 +222,9 @@
       const { state } = now;
       if (!options()) return;
       const inHand = state.turn?.points ?? 0;
-      fill(whose, table.player(table.players.indexOf(state.toAct)), " ", node("span", { class: "in-hand" }, words(state.turn ? "farkleInHand" : "farkleRound", { points: number(inHand), n: state.round })));
+      const { rounds } = table.rules.facts ?? {};
+      fill(whose, table.player(table.players.indexOf(state.toAct)), " ", node("span", { class: "in-hand" }, words(state.turn ? "farkleInHand" : rounds ? "farkleRoundOf" : "farkleRound", { points: number(inHand), n: state.round, of: rounds })));
+      race.textContent = farkle.race(table);
       const isFirst = Boolean(options().mayPass);
       let after;
       if (undecided()) after = showKeep();
@@ -305,6 +240,7 @@
         offerButton.textContent = words(isOnOffer() ? "farkleAnew" : "farkleOffer", { points: number(left), n: dice });
       }
       shakeButton.hidden = isByPoints() || Boolean(undecided()) || due() === 0 || tapped() !== "";
+      odds.show(undecided() && !offered() ? faces(chosen()) : null);
     };
 
     const key = ({ key: pressed }) => {
@@ -332,7 +268,7 @@
       return `${offer && threw.length === offer.dice && threw.length !== now.state.options.throw ? "offer" : "throw"} ${threw}`;
     };
 
-    return { show, key, untap, hasDraft, told, news, note, turn, undone, facts, help: node("span", {}, words("farkleKeys")) };
+    return { ...farkle.telling, news: (now) => farkle.news(table, now), summary: farkle.skill(table), show, key, untap, hasDraft, undone, help: node("span", {}, words("farkleKeys")) };
   };
 
   register("farkle", { open });

@@ -17,13 +17,48 @@ public struct FarkleDuel: Sendable {
   /// - Returns: `nil` for games of rounds, and where too many totals must be told apart or too many points be
   ///   counted within a turn.
   public init?(_ rules: FarkleRules) {
-    guard let plan = FarkleDuelPlan(rules), let board = FarkleDuelBoard(plan) else { return nil }
+    guard var work = Work(rules), work.go(on: .max), let duel = work.duel else { return nil }
+    self = duel
+  }
+
+  /// A game that is solved bit by bit.
+  public struct Work: Sendable {
+    private let rules: FarkleRules
+    private let board: FarkleDuelBoard
+    private var solver: FarkleDuelSolver
+    /// The number of bits of work in all.
+    public let all: Int
+
+    /// - Returns: `nil` as for a game.
+    public init?(_ rules: FarkleRules) {
+      guard let plan = FarkleDuelPlan(rules), let board = FarkleDuelBoard(plan) else { return nil }
+      self.rules = rules
+      self.board = board
+      solver = FarkleDuelSolver(board)
+      all = solver.sumsLeft
+    }
+
+    /// The number of bits of work that are left.
+    public var left: Int { solver.sumsLeft }
+
+    /// Does so many bits of the work, or all that are left.
+    ///
+    /// - Returns: `false` where the game isn't to be solved.
+    public mutating func go(on bits: Int) -> Bool { solver.solve(sums: bits) }
+
+    /// The game, once no work is left.
+    public var duel: FarkleDuel? {
+      left > 0 ? nil : FarkleDuel(rules, plan: board.plan, board: board, wins: solver.wins)
+    }
+  }
+
+  private init(
+    _ rules: FarkleRules, plan: FarkleDuelPlan, board: FarkleDuelBoard, wins: [Double]
+  ) {
     self.rules = rules
     self.plan = plan
     self.board = board
-    var solver = FarkleDuelSolver(board)
-    guard solver.solve() else { return nil }
-    wins = solver.wins
+    self.wins = wins
   }
 
   /// A game solved before.

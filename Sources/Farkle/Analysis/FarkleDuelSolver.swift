@@ -9,6 +9,8 @@ struct FarkleDuelSolver {
   private(set) var wins: [Double]
   /// The growth of that chance with the worth of a farkle.
   private var slopes: [Double]
+  /// The number of sums of two totals whose pairs are still to be solved.
+  private(set) var sumsLeft: Int
 
   /// The change of a round at which a pair is solved.
   private static let precision = 1e-12
@@ -21,13 +23,18 @@ struct FarkleDuelSolver {
     size = board.plan.target
     wins = Array(repeating: 0.5, count: size * size)
     slopes = Array(repeating: 0.2, count: size * size)
+    sumsLeft = 2 * size - 1
   }
 
+  /// Solves the pairs of so many sums, or of all that are left.
+  ///
   /// - Returns: `false` where some pair isn't solved after many rounds.
-  mutating func solve() -> Bool {
+  mutating func solve(sums: Int = .max) -> Bool {
     let table = Table(rows: board.longestTurn)
     defer { table.values.deallocate() }
-    for sum in stride(from: 2 * size - 2, through: 0, by: -1) {
+    for _ in 0..<min(sums, sumsLeft) {
+      sumsLeft -= 1
+      let sum = sumsLeft
       board.fillLines(sum: sum)
       let first = max(0, sum - size + 1)
       let last = min(size - 1, sum)

@@ -96,6 +96,11 @@ public struct FarkleJudge<Model: FarkleModel>: Sendable {
 }
 
 extension FarkleRules.Turn {
+  /// Whether throws of it are on record.
+  public var hasThrows: Bool {
+    if case .throwing = action { true } else { false }
+  }
+
   /// Whether its dice are on record; a missed turn has none.
   fileprivate var isTold: Bool {
     switch action {

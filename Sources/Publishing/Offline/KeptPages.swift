@@ -142,7 +142,8 @@ extension SitePlan {
   /// Returns the names of the assets that pages load which have a game's engine inside.
   private func liveAssets(of kind: GameKind) -> [String] {
     Publication.tableScripts(of: games.of(kind)) + [
-      "engine.js", "engine-\(kind.engineName).js", "try.js", "try-\(kind.engineName).js",
+      "engine.js", "engine-\(kind.engineName).js", kind.judgeName, "try.js",
+      "try-\(kind.engineName).js",
       "table.css", "evening.css",
       "try.css",
       "play.css",

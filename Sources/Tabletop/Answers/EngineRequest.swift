@@ -64,7 +64,7 @@ public struct EngineRequest: Sendable {
   }
 
   /// The numbers of the rules; a `-` before one below zero.
-  var rulesCode: [Int]? {
+  public var rulesCode: [Int]? {
     guard let text = self["rules"] else { return nil }
     var numbers: [Int] = []
     for word in text.parts(between: UInt8(ascii: " ")) where !word.isEmpty {
