@@ -49,7 +49,8 @@
 //   trial(steps)          what play would answer, without doing it: {fault} or as resume
 //   ask(verb, fields, body)   asks the engine, by these rules and players
 //   draft                 a text of the game's own: what is tapped and not played yet, kept with the game
-//   setDraft(text)        keeps another, and calls show
+//   setDraft(text)        keeps another, and calls show; totals and picture may go by it
+//   write(body)           puts another text in place of the game's
 //   fields                what the engine is told of this game with each request, texts by name
 //   setFields({…})        changes some of them; null takes one away
 //   undo(), redo()
@@ -563,6 +564,10 @@
     parts.totals.className = `totals of-${game.players.length}`;
   };
 
+  const drawPicture = () => {
+    fill(parts.picture, !now.fault && now.state && script.picture?.(now));
+  };
+
   const drawHistory = () => {
     parts.undo.disabled = desk().past.length === 0 && !game.anew && !(now.state && script.hasDraft?.());
     parts.redo.disabled = desk().future.length === 0;
@@ -585,7 +590,7 @@
     fill(parts.faulty, now.refused || (now.fault && body.trim() !== "") ? faulty() : null);
     const wasHidden = place.hidden;
     place.hidden = isBehind || (now.status === "finished" && !now.fault) || Boolean(now.fault && body.trim() !== "") || !now.state;
-    fill(parts.picture, !now.fault && now.state && script.picture?.(now));
+    drawPicture();
     if (!place.hidden) script.show(now);
     // Where a game that was over goes on, that is in sight.
     if (wasHidden && !place.hidden && window.innerHeight < 900) view.querySelector(".near")?.scrollIntoView({ block: "start" });
@@ -668,9 +673,14 @@
         keep();
         refuse("");
         if (isBehind) return;
+        drawTotals();
+        drawPicture();
         script.show(now);
         drawHistory();
         if (hadFocus) regain();
+      },
+      write(body) {
+        if (!isBehind) replace(body);
       },
       get fields() {
         return game.fields ?? {};
