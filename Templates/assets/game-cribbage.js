@@ -13,8 +13,8 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { objection } = window.ScorebookTable;
-  const { pack, split, dealOf } = window.ScorebookCribbage;
+  const { words, objection } = window.ScorebookTable;
+  const { pack, face, split, dealOf } = window.ScorebookCribbage;
 
   const kept = 4;
   const worth = ([rank]) => Math.min("A23456789TJQK".indexOf(rank) + 1, 10);
@@ -198,7 +198,7 @@
       if (data.cut.length === 0) return { kind: "cut", n: 1 };
       if (!isOver && at.seat !== null) return { kind: "play", seat: at.seat, n: 1 };
       const hasCalled = !rules.hasMuggins || isOver;
-      if (!hasCalled && data.calls.length < players.length) return { kind: "call", ...waits[0] };
+      if (!hasCalled && data.calls.length < players.length) return { ...waits[0], kind: "call" };
       for (const seat of order()) {
         const more = without(data.others[seat], at.laid[seat]).length;
         const unplayed = kept - at.laid[seat].length - more;
@@ -206,7 +206,7 @@
         if (-unplayed < thrownEach) return { kind: "rest", isThrown: true, seat, n: thrownEach + unplayed };
       }
       if (data.deck.length < decks) return { kind: "deck", n: 1 };
-      if (!hasCalled && data.calls.length === players.length) return { kind: "call", ...waits[0] };
+      if (!hasCalled && data.calls.length === players.length) return { ...waits[0], kind: "call" };
       return { kind: "done" };
     };
     const stage = () => stageOf(live());
@@ -226,6 +226,10 @@
     };
     const tap = (card) => {
       const { kind, seat } = stage();
+      if (kind === "play" && worth(card) <= live().at.floors[seat]) {
+        table.refuse(words("cribbageSaidGo", { name: players[seat], card: face(card) }));
+        return null;
+      }
       const data = read();
       if (kind === "cut") data.cut.push(card);
       else if (kind === "play") data.play = [...live().data.play, card];
@@ -257,6 +261,7 @@
     };
     // A deal that was taken back whole is there as it was before its last tap.
     const undone = (old, now) => {
+      if (old.body === left.body) return left.draft;
       if (!old.state?.players.every((seat) => seat.kept) || now.state?.phase !== "discards" || old.state.deal !== now.state.deal) return "";
       const data = ofState(old.state);
       if (rules.hasMuggins) {
@@ -268,7 +273,8 @@
       return shorter(data);
     };
 
-    // The deal without its cards: what they counted so far.
+    // The deal without its cards: what they counted so far. The cards come back where that is undone.
+    let left = {};
     const keepCounts = () => {
       const game = live();
       const { turns, shows } = dealOf(game);
@@ -281,8 +287,9 @@
         ].filter(Boolean);
         return parts.length > 0 ? [`${players[seat]}: ${parts.join(" ")}\n`] : [];
       });
-      if (lines.length === 0 && base() === table.now.body) table.setDraft("");
-      else table.write(base() + lines.join(""));
+      left = { body: base() + lines.join(""), draft: table.draft };
+      if (left.body === table.now.body) table.setDraft("");
+      else table.write(left.body);
     };
 
     return { read, seen, stage, live, tap, go, call, untap, undone, keepCounts };
