@@ -188,8 +188,8 @@
     const points = node("div", { class: "sum" }, amount, digits, node("div", { class: "acts" }, backButton, writeButton));
 
     table.place.append(
-      wayRow, happened, whose, typed, how, first, pile, others, shown, grid, ...pegRows.map(({ made }) => made), sheet, pad, points,
-      node("div", { class: "row more-acts" }, countButton, fullButton, leaveButton), node("div", { class: "acts" }, nextButton),
+      wayRow, happened, whose, typed, how, first, pile, others, grid, ...pegRows.map(({ made }) => made), sheet, pad, points,
+      node("div", { class: "row more-acts" }, countButton, fullButton, leaveButton), shown, node("div", { class: "acts" }, nextButton),
     );
 
     // Showing
@@ -299,7 +299,7 @@
       title(now, slot, stage);
       first.hidden = now !== "first";
       // A deal that is being counted may be pegged, and the other way.
-      wayRow.hidden = !(isFresh() || (now === "counts" && state().phase === "counts"));
+      wayRow.hidden = !isFresh() && now !== "counts";
       for (const [place, part] of wayButtons.entries()) {
         part.hidden = !isFresh() && !["counts", "pegs"].includes(ways[place]);
         part.setAttribute("aria-pressed", String(ways[place] === way()));

@@ -31,7 +31,7 @@ TAP = """(line) => {
   const isTapped = (card) => all(".pack button")[suits.indexOf(card[1]) * 13 + ranks.indexOf(card[0])].ariaDisabled === "true";
   const way = (name) => {
     const found = all(".ways button").find(named(name));
-    if (found) found.click();
+    if (found?.ariaPressed === "false") found.click();
   };
   const name = () => all(".whose .player")[0]?.textContent;
   // What is asked for behind the play.
