@@ -119,6 +119,10 @@
       this.settle();
     }
 
+    write(body) {
+      if (!this.isBehind) this.replace(body);
+    }
+
     play(steps, field) {
       if (this.isBehind) return false;
       const answer = this.trial(steps);

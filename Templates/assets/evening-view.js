@@ -141,6 +141,11 @@
       this.parts.totals.className = `totals of-${players.length}`;
     }
 
+    drawPicture() {
+      const { now, script } = this.sitting;
+      fill(this.parts.picture, !now.fault && now.state && script.picture?.(now));
+    }
+
     drawHistory() {
       const { now, script, desk, game } = this.sitting;
       this.parts.undo.disabled = desk.past.length === 0 && !game.anew && !(now.state && script.hasDraft?.());
@@ -185,7 +190,7 @@
       fill(parts.faulty, now.refused || isFaulty ? this.faulty() : null);
       const wasHidden = place.hidden;
       place.hidden = sitting.isBehind || (now.status === "finished" && !now.fault) || isFaulty || !now.state;
-      fill(parts.picture, !now.fault && now.state && script.picture?.(now));
+      this.drawPicture();
       if (!place.hidden) script.show(now);
       // Where a game that was over goes on, that is in sight.
       if (wasHidden && !place.hidden && window.innerHeight < 900) this.toTop();
@@ -207,6 +212,8 @@
       const hadFocus = this.stage.contains(document.activeElement);
       this.refuse("");
       if (this.sitting.isBehind) return;
+      this.drawTotals();
+      this.drawPicture();
       this.sitting.script.show(this.sitting.now);
       this.drawHistory();
       if (hadFocus) this.regain();

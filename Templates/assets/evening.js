@@ -49,7 +49,8 @@
 //   trial(steps)          what play would answer, without doing it: {fault} or as resume
 //   ask(verb, fields, body)   asks the engine, by these rules and players
 //   draft                 a text of the game's own: what is tapped and not played yet, kept with the game
-//   setDraft(text)        keeps another, and calls show
+//   setDraft(text)        keeps another, and calls show; totals and picture may go by it
+//   write(body)           puts another text in place of the game's
 //   fields                what the engine is told of this game with each request, texts by name
 //   setFields({…})        changes some of them; null takes one away
 //   undo(), redo()
@@ -239,6 +240,7 @@
     refuse: (text, field) => at.view.refuse(text, field),
     player: (seat) => mark(at.game.players, seat),
     setDraft: (text) => at.setDraft(text),
+    write: (body) => at.write(body),
     setFields: (changes) => at.setFields(changes),
     get now() {
       return at.now;
