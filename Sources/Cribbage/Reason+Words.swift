@@ -13,17 +13,17 @@ extension CribbageRules.Reason {
   /// Returns the reason in words.
   @inline(never)
   public func words(naming name: (Seat) -> String) -> FaultWords {
-    var words = FaultWords(id, saying: message(naming: name))
-    if case .claimAbove = self {
-      words.notes = ["under 'muggins' less may be claimed than is there, but no more"]
-    }
-    return words
+    let message = message(naming: name)
+    guard case .claimAbove = self else { return FaultWords(id, saying: message) }
+    return FaultWords(
+      id, saying: message,
+      notes: ["under 'muggins' less may be claimed than is there, but no more"])
   }
 
   private var id: StaticString {
     switch self {
-    case .afterEnd, .playedAfterEnd, .afterHeels, .peggedAfterEnd, .countedAfterEnd:
-      "cribbage-after-end"
+    case .afterEnd, .playedAfterEnd: "cribbage-after-end"
+    case .afterHeels, .peggedAfterEnd, .countedAfterEnd: "cribbage-won-before"
     case .noDeal: "cribbage-no-deal"
     case .unfinishedDeal: "cribbage-unfinished-deal"
     case .wrongDealer: "cribbage-wrong-dealer"

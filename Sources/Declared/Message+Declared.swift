@@ -5,7 +5,12 @@ import Tabletop
 extension Message.StringInterpolation {
   @inline(never)
   mutating func appendInterpolation(_ number: Amount) {
-    appendInterpolation(String(bytes: [UInt8](decimal: number)))
+    // What has no room in 32 bits is a text, wherever it is asked.
+    if let small = Int32(exactly: number) {
+      appendInterpolation(Int(small))
+    } else {
+      appendInterpolation(String(bytes: [UInt8](decimal: number)))
+    }
   }
 
   /// The bytes of a name or of a text.
@@ -17,7 +22,7 @@ extension Message.StringInterpolation {
   /// What was read, between single quotes.
   @inline(never)
   mutating func appendInterpolation(quoted text: [UInt8]) {
-    appendInterpolation(String(bytes: text).quotedText)
+    appendInterpolation(quoted: String(bytes: text))
   }
 
   /// Names as alternatives: `'a', 'b' or 'c'`.

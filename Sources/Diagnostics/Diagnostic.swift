@@ -1,3 +1,5 @@
+public import Bytes
+
 /// One finding about what somebody wrote, at its place.
 ///
 /// The message is lower case, one sentence without a full stop; it quotes what was read, says what
@@ -25,6 +27,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var id: String
   public var severity: Severity
   public var message: String
+  /// The numbers and texts that a game's engine names in the message, in its order; empty for a finding of the tool's own.
+  public var values: [JSON] = []
   /// The place where it is; `nil` for a finding about no file at all.
   public var place: SourcePlace?
   /// The place behind the last byte that it is about; `nil` where only its beginning is known.

@@ -33,7 +33,7 @@ extension FarkleRules.Reason {
       FaultWords("farkle-dice-count", saying: "a throw of \(thrown) dice where \(due) are due")
     case .wrongDiceCountOfOffer(let thrown, let left):
       FaultWords(
-        "farkle-dice-count",
+        "farkle-offer-dice-count",
         saying: "a throw of \(thrown) dice where 6 are due, or the \(left) left by the turn before")
     case .nothingThrown:
       FaultWords("farkle-no-throw", saying: "a turn without a throw")
@@ -128,12 +128,11 @@ extension FarkleRules.Reason {
     }
   }
 
-  private func nearestWords(_ nearest: [Points]) -> String {
+  private func nearestWords(_ nearest: [Points]) -> Message {
     switch nearest.count {
     case 0: ""
-    case 1: (", the nearest is \(nearest[0].rawValue)" as Message).text
-    default:
-      (", the nearest are \(nearest[0].rawValue) and \(nearest[1].rawValue)" as Message).text
+    case 1: ", the nearest is \(nearest[0].rawValue)"
+    default: ", the nearest are \(nearest[0].rawValue) and \(nearest[1].rawValue)"
     }
   }
 

@@ -2,11 +2,11 @@ package import Bytes
 package import Diagnostics
 
 extension JSON {
-  /// A fault as the stable formats have it: `{"line","column","id","message"}`.
+  /// A fault as the stable formats have it: `{"line","column","id","message","values"}`.
   package init(_ fault: Diagnostic) {
     self = [
       "line": JSON(fault.place?.line), "column": JSON(fault.place?.column),
-      "id": .string(fault.id), "message": .string(fault.message),
+      "id": .string(fault.id), "message": .string(fault.message), "values": .array(fault.values),
     ]
   }
 

@@ -14,8 +14,10 @@ extension BodyFault {
     guard let likely, let word = Suggestion.nearest(to: text, among: likely.words) else {
       return words
     }
-    return FaultWords(
-      words.id, "\(likely.message), did you mean '\(word)'?", notes: likely.notes)
+    var meant = words
+    meant.message = "\(likely.message), did you mean '\(word)'?"
+    meant.notes = likely.notes
+    return meant
   }
 }
 
@@ -40,5 +42,6 @@ extension Diagnostic {
       notes: words.notes.map {
         Diagnostic(.note, id: words.id, $0, in: text, at: line.lowerBound..<line.lowerBound)
       })
+    values = words.values
   }
 }

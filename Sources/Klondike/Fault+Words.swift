@@ -161,18 +161,18 @@ extension KlondikeDeal.Fault {
       return FaultWords(
         "klondike-deal-missing",
         saying:
-          "the deal has \(KlondikeDeal.size - cards.count) of 52 cards; missing: \(String(bytes: names))\(more.text)"
+          "the deal has \(KlondikeDeal.size - cards.count) of 52 cards; missing: \(String(bytes: names))\(more)"
       )
     }
   }
 }
 
 extension KlondikeRules.Place {
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch self {
     case .stock: "in the stock"
     case .waste: "in the waste"
-    case .column(let index): ("in column \(index + 1)" as Message).text
+    case .column(let index): "in column \(index + 1)"
     case .foundation: "on its foundation"
     }
   }

@@ -91,7 +91,9 @@ extension PageContext {
         people.aliases.map { JSON.Field(key: $0.name, value: .string($0.shown)) }),
       "season": JSON(season.flatMap { $0.isOpen(in: book) ? $0.slug.text : nil }),
       "seasons": .array(
-        book.seasons.reversed().filter { $0.kinds.contains(kind) }.map(tableSeason)),
+        book.seasons.reversed().filter { $0.kinds.contains(kind) }.map {
+          tableSeason($0, of: kind)
+        }),
       "seats": ["least": .number(seats.lowerBound), "most": .number(seats.upperBound)],
       "words": .object(scriptWords(of: kind)),
     ]
@@ -102,19 +104,18 @@ extension PageContext {
     site.assets[kind.judgeName].map { _ in link(toAsset: kind.judgeName) }
   }
 
-  /// A season that a game may be for, with its roster where it has one of its own.
-  private func tableSeason(_ season: Season) -> JSON {
-    let people = site.contents.people
-    let members = season.document.roster.map { roster in
-      roster.members.map { member in
-        people.index(of: member.name).map { people.all[$0].name } ?? member.name
-      }
-    }
+  /// A season that a game may be for: who plays in it, and what is still to be played.
+  private func tableSeason(_ season: Season, of kind: GameKind) -> JSON {
+    let members = tableMembers(of: season)
+    let isOpen = season.isOpen(in: book)
     return [
       "slug": .string(season.slug.text), "title": .string(season.title),
       "href": .string(link(to: .season(season.slug))),
       "hasDeals": .bool(!season.document.deals.entries.isEmpty),
       "roster": members.map { $0.isEmpty ? .null : JSON($0) } ?? .null,
+      "rules": .string(season.document.rulesName(of: kind)),
+      "fixtures": isOpen ? tableFixtures(of: kind, in: season) : [],
+      "match": isOpen ? tableMatch(of: kind, in: season) : .null,
     ]
   }
 

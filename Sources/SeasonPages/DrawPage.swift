@@ -1,4 +1,5 @@
 import Bytes
+import ContentFiles
 package import Contents
 package import Diagnostics
 import Draws
@@ -85,8 +86,12 @@ extension PageContext {
     let players = standings.inOrder(season.drawable(on: season.calendar.asOf, in: book))
     let drawn = DrawnPeople(of: players, in: season, standings, book: book)
     let most = season.kinds.map { game($0).standardSeats.upperBound }.max() ?? 2
+    let tables = season.kinds.filter { !$0.isPlayedInPage }.compactMap(tableLink)
     return [
-      "title": .string(season.title), "players": JSON(players.map { book[$0].name }),
+      "slug": .string(season.slug.text), "title": .string(season.title),
+      "tables": .array(
+        tables.map { ["title": .string($0.title), "href": .string($0.url)] }),
+      "players": JSON(players.map { book[$0].name }),
       "points": .array(drawn.points.map { .number($0) }),
       "byes": .array(drawn.byes.map { .number($0) }),
       "met": .array(

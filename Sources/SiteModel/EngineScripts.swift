@@ -66,12 +66,13 @@ extension Publication {
   package static func tableScripts(of game: any ListedGame) -> [String] {
     let kind = game.kind
     let shared = [
-      "nodes.js", "faults.js", "store.js", "names.js", "records.js", "qr.js", "hand-over.js",
-      "table.js", "manners.js",
+      "nodes.js", "faults.js", "journal.js", "store.js", "names.js", "records.js", "qr.js",
+      "hand-over.js", "table.js", "manners.js",
     ]
     let evening = [
       "evening-history.js", "evening-games.js", "evening-setup.js", "evening-outcome.js",
-      "evening-results.js", "evening-sitting.js", "evening-mending.js", "evening-view.js",
+      "evening-results.js", "evening-fixtures.js", "evening-card.js", "evening-match.js",
+      "evening-pass.js", "evening-sitting.js", "evening-mending.js", "evening-view.js",
       "evening.js",
     ]
     return shared + (kind.isPlayedInPage ? [] : evening)

@@ -11,7 +11,7 @@ extension Publication {
     let names =
       frame.engine == nil
       ? [frame.kind] + games + (frame.tried.isEmpty ? [] : ["try"])
-      : games + [frame.kind, "play"]
+      : games + [frame.kind, "evening", "play"]
     return names.map { "\($0).css" }.filter { assets[$0] != nil }
   }
 

@@ -96,7 +96,7 @@ extension SixisRules.Reason {
 
 extension SixisRules.RoundEnd {
   /// The reason why the round ended, as a part of a sentence.
-  var words: String {
+  var words: Message {
     switch self {
     case .sixis: "the Sixis was taken"
     case .noCardInReach: "the player to move reached no card but the Sixis"
@@ -177,7 +177,7 @@ extension SixisRules.Reason {
       )
     case .noCardLeft(let dealt):
       FaultWords(
-        "sixis-not-on-table",
+        "sixis-no-card-left",
         saying: "more goal cards than the \(dealt) that are dealt; a new round begins with 'round'")
     case .notDealtThisRound(let card):
       FaultWords("sixis-not-on-table", saying: "'\(card)' sits this round out: it wasn't dealt")

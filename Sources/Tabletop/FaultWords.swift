@@ -1,4 +1,4 @@
-import Bytes
+public import Bytes
 
 /// A fault in words: what a person is told.
 public struct FaultWords: Hashable, Sendable {
@@ -6,12 +6,22 @@ public struct FaultWords: Hashable, Sendable {
   public var id: String
   /// One sentence, lower case, without a full stop.
   public var message: String
-  /// The further sentences that help to see why, of the same kind.
-  public var notes: [String]
+  /// The numbers and texts that the sentence names, in its order: what a page says it with in its own words.
+  public var values: [JSON]
+  /// The further sentences that help to see why, of the same kind. No page shows them: an engine there has none.
+  #if hasFeature(Embedded)
+    public var notes: [String] {
+      get { [] }
+      set {}
+    }
+  #else
+    public var notes: [String] = []
+  #endif
 
   public init(_ id: String, _ message: String, notes: [String] = []) {
     self.id = id
     self.message = message
+    values = []
     self.notes = notes
   }
 
@@ -19,20 +29,36 @@ public struct FaultWords: Hashable, Sendable {
   @inline(never)
   public init(_ id: StaticString, saying message: Message) {
     self.id = Message(stringLiteral: id).text
-    self.message = message.text
-    notes = []
+    (self.message, values) = message.parted
   }
 
-  @inline(never)
-  public init(_ id: StaticString, saying message: Message, notes: [Message]) {
+  @inline(__always)
+  public init(
+    _ id: StaticString, saying message: Message, notes: @autoclosure () -> [Message]
+  ) {
     self.init(id, saying: message)
-    self.notes = notes.map { $0.text }
+    #if !hasFeature(Embedded)
+      self.notes = notes().map { $0.text }
+    #endif
+  }
+
+  /// The fields of the fault in the stable formats, without its place.
+  public var json: [JSON.Field] {
+    @inline(never)
+    get {
+      var fields: [JSON.Field] = []
+      fields.add("id", .string(id))
+      fields.add("message", .string(message))
+      fields.add("values", .array(values))
+      return fields
+    }
   }
 }
 
 /// Words with values among them, as a literal says them.
 ///
-/// What the standard library makes of such a literal takes three times the room in an engine.
+/// What the standard library makes of such a literal takes three times the room in an engine. The values stand among the
+/// words between bytes that no text has, since two lists take more room.
 public struct Message: Sendable, ExpressibleByStringInterpolation {
   private var bytes: [UInt8]
 
@@ -44,9 +70,26 @@ public struct Message: Sendable, ExpressibleByStringInterpolation {
 
   public init(stringInterpolation words: StringInterpolation) { bytes = words.bytes }
 
-  public var text: String {
+  public var text: String { parted.text }
+
+  /// The words as they are read, and the numbers and texts among them in their order.
+  fileprivate var parted: (text: String, values: [JSON]) {
     @inline(never)
-    get { String(bytes: bytes) }
+    get {
+      var (text, values): ([UInt8], [JSON]) = ([], [])
+      var (start, isNumber) = (0, false)
+      for byte in bytes {
+        if byte < Mark.end {
+          text.append(byte)
+        } else if byte > Mark.end {
+          (start, isNumber) = (text.count, byte == Mark.number)
+        } else {
+          let value = text[start...]
+          values.append(isNumber ? .number(Int(signed: value)) : .string(String(bytes: value)))
+        }
+      }
+      return (String(bytes: text), values)
+    }
   }
 
   /// The words of two literals.
@@ -61,6 +104,13 @@ public struct Message: Sendable, ExpressibleByStringInterpolation {
     message.bytes += more.bytes
   }
 
+  /// What stands around a value: bytes that UTF-8 never has.
+  private enum Mark {
+    static var end: UInt8 { 0xF8 }
+    static var text: UInt8 { 0xF9 }
+    static var number: UInt8 { 0xFA }
+  }
+
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
 
@@ -70,10 +120,21 @@ public struct Message: Sendable, ExpressibleByStringInterpolation {
     public mutating func appendLiteral(_ words: StaticString) { bytes.append(words) }
 
     @inline(never)
-    public mutating func appendInterpolation(_ text: consuming String) { bytes.append(text: text) }
+    public mutating func appendInterpolation(_ text: consuming String) {
+      append(Mark.text)
+      bytes.append(text: text)
+      append(Mark.end)
+    }
 
     @inline(never)
-    public mutating func appendInterpolation(_ number: Int) { bytes.append(decimal: number) }
+    public mutating func appendInterpolation(_ number: Int) {
+      append(Mark.number)
+      bytes.append(decimal: number)
+      append(Mark.end)
+    }
+
+    @inline(never)
+    private mutating func append(_ mark: UInt8) { bytes.append(mark) }
 
     @inline(never)
     public mutating func appendInterpolation(_ message: consuming Message) {
@@ -82,6 +143,26 @@ public struct Message: Sendable, ExpressibleByStringInterpolation {
 
     /// The card as records write it.
     @inline(never)
-    public mutating func appendInterpolation(_ card: Card) { card.write(to: &bytes) }
+    public mutating func appendInterpolation(_ card: Card) { appendInterpolation(card.description) }
+
+    /// Appends what was read, between single quotes, which are none of the value.
+    @inline(never)
+    public mutating func appendInterpolation(quoted text: String) {
+      let quoted = text.quotedText.bytes
+      appendLiteral("'")
+      appendInterpolation(String(bytes: Array(quoted[1..<quoted.count - 1])))
+      appendLiteral("'")
+    }
+  }
+}
+
+extension Int {
+  /// The number that its own decimal digits say, with a `-` below zero.
+  fileprivate init(signed digits: ArraySlice<UInt8>) {
+    var value = 0
+    for digit in digits where digit != UInt8(ascii: "-") {
+      value = value * 10 - Int(digit - UInt8(ascii: "0"))
+    }
+    self = digits.first == UInt8(ascii: "-") ? value : -value
   }
 }

@@ -153,7 +153,9 @@
     const parts = [];
     const count = (of, kind) => (of ? of.turns.flatMap((turn) => turn.notes.filter((note) => note.kind === kind)).length : 0);
     const cards = played(deal);
-    const fresh = cards.slice(isNew ? 0 : played(before).length);
+    // A card that brings more once somebody says go is told again.
+    const earlier = isNew ? [] : played(before);
+    const fresh = cards.filter((card, place) => card.points !== earlier[place]?.points);
     if (cards.length > 0 || count(deal, "starter") > 0) {
       if (count(deal, "heels") > (isNew ? 0 : count(before, "heels"))) {
         const [heels] = deal.turns.flatMap((turn) => turn.notes.filter(({ kind }) => kind === "heels"));

@@ -5,13 +5,20 @@
 //   places(dice, kept)    which dice of a throw are meant by their faces: the first of each
 //   sorted(dice), spaced(dice)   3 1 3 as 133, as 3 1 3
 //   shaken(count)         as dice fall
-//   roll(places)          has the dice in these places be seen to roll, where motion is welcome
+//   toggled(dice, chosen, face)   the places of a throw that are chosen, with one more of that number; with none where all were
+//   tray({label, press, pad, face, tap})   six places for dice, and a die of each number to tap one in; label, pad and
+//                         face(number) are their names. press(index) is called with the place that was pressed, tap(face, event)
+//                         with the number as a text. It answers:
+//     node, pad           their nodes
+//     show(dice)          what lies in each place: {face, label, isOff, isPressed, mood}; the others are hidden. isPressed is
+//                         undefined where dice can't be chosen, mood a class
+//     roll()              has the dice be seen to roll, where motion is welcome
 //   shape(face, at, isKept)   a die within a drawing, so far from its left
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { svg } = window.ScorebookTable;
+  const { node, svg, fill, button } = window.ScorebookTable;
 
   const pips = {
     1: [[8, 8]], 2: [[5, 5], [11, 11]], 3: [[4.5, 4.5], [8, 8], [11.5, 11.5]],
@@ -55,6 +62,12 @@
     return faces.join("");
   };
 
+  const toggled = (dice, chosen, face) => {
+    const all = [...dice].flatMap((other, index) => (other === face ? [index] : []));
+    const free = all.find((index) => !chosen.includes(index));
+    return free === undefined ? chosen.filter((index) => !all.includes(index)) : [...chosen, free].sort();
+  };
+
   const roll = (places) => {
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const place of places) {
@@ -63,5 +76,29 @@
     }
   };
 
-  window.ScorebookTable.dice = { die, small, places, sorted, spaced, shaken, roll, shape };
+  const faces = ["1", "2", "3", "4", "5", "6"];
+  const lay = (place, lain) => {
+    place.hidden = !lain;
+    if (!lain) return;
+    const { face: shown, label, isOff = false, isPressed, mood } = lain;
+    place.disabled = isOff;
+    place.className = ["slot", mood].filter(Boolean).join(" ");
+    if (isPressed === undefined) place.removeAttribute("aria-pressed");
+    else place.setAttribute("aria-pressed", String(isPressed));
+    place.setAttribute("aria-label", label);
+    fill(place, die(shown));
+  };
+  // Made once: what was tapped keeps the focus.
+  const tray = ({ label, press, pad, face, tap }) => {
+    const slots = faces.map((_, index) => button("", () => press(index), { class: "slot" }));
+    const keys = faces.map((one) => button(die(one), (event) => tap(one, event), { "aria-label": face(Number(one)), "data-focus": one === "1" }));
+    return {
+      node: node("div", { class: "tray", role: "group", "aria-label": label }, slots),
+      pad: node("div", { class: "pad", role: "group", "aria-label": pad }, keys),
+      show: (dice) => slots.forEach((slot, index) => { lay(slot, dice[index]); }),
+      roll: () => roll(slots.filter((slot) => !slot.hidden)),
+    };
+  };
+
+  window.ScorebookTable.dice = { die, small, places, sorted, spaced, shaken, toggled, tray, shape };
 })();

@@ -88,6 +88,12 @@
     return met.length - new Set(met).size;
   };
 
+  // Score is kept of those who sit at a table, on the pages of the season's games.
+  const keepLinks = (names) => {
+    const parts = new URLSearchParams([["season", season.slug], ...names.map((name) => ["players", name])]);
+    return (season.tables ?? []).map(({ title, href }) => node("a", { class: "keep", href: `${href}#${parts}` }, title));
+  };
+
   const shown = (rounds, { names, method, met }, seed) => {
     const named = (table) => table.map((person) => names[person]);
     const heading = (number) => (rounds.length > 1 ? words("game", { n: number + 1 }) : words("tonight"));
@@ -127,6 +133,7 @@
         "div", { class: "card" },
         node("h3", {}, words("table", { n: place + 1 }), " ", node("small", {}, rounds.length > 1 ? heading(number) : season.title)),
         node("table", {}, node("tbody", {}, named(table).map((name) => node("tr", {}, node("th", { scope: "row" }, name), node("td", { class: "points" }))))),
+        keepLinks(named(table)),
       ))),
     );
     return [
@@ -151,6 +158,9 @@
     const seed = fields.get("seed") === "" ? 1 + Math.floor(Math.random() * 999999) : Number(fields.get("seed"));
     drawn.replaceChildren(...shown(draw(who, seats, Number(fields.get("games")), seed), who, seed));
     drawn.scrollIntoView({ block: "start" });
+    // Whoever comes back to the page, or opens its address elsewhere, finds the same draw.
+    const said = new URLSearchParams([["season", season.slug], ["by", fields.get("by")], ["seats", seats], ["games", fields.get("games")], ["seed", seed], ...who.names.map((name) => ["present", name])]);
+    history.replaceState(null, "", `#${said}`);
   };
 
   const seatsChoice = () => choice(
@@ -188,4 +198,24 @@
   );
   root.replaceChildren(form, drawn);
   all(true);
+
+  // What an address says that was drawn before.
+  const again = () => {
+    const said = new URLSearchParams(location.hash.slice(1));
+    const place = data.seasons.findIndex(({ slug }) => slug === said.get("season"));
+    if (place < 0 || !/^\d{1,9}$/.test(said.get("seed") ?? "")) return;
+    if (seasons) {
+      seasons.querySelector("select").value = String(place);
+      seasons.querySelector("select").dispatchEvent(new Event("change"));
+    }
+    present = new Set(said.getAll("present").slice(0, most));
+    guests.push(...[...present].filter((name) => !season.players.includes(name)));
+    list();
+    for (const name of ["by", "seats", "games", "seed"]) {
+      const field = form.elements.namedItem(name);
+      if (said.has(name)) field.value = said.get(name);
+    }
+    if (form.reportValidity()) form.requestSubmit();
+  };
+  again();
 })();

@@ -7,6 +7,7 @@
 //     freeId(date, players)    an id that no game has
 //     rulesOf(slug)            the rules of that name as the page has them, if it does
 //     rulesBy(game)            the rules that a game is played by, with its codes
+//     placeOf(game)            what its record's header says of the fixture that a game is, or of the leg of a match
 //     keeper(key, game, fall)  keeps a game for this tab. fall({isGone, isRead}) is called once another tab went on with it
 //       isBehind                 whether one did: from then on nothing is written
 //       write(game)              stores it, unless another tab did meanwhile
@@ -20,10 +21,12 @@
   const me = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
   const isText = (value) => typeof value === "string";
+  const isPlace = (place) => (place ?? null) === null || Object.values(place).every((part) => part === null || Array.isArray(part) || isText(part) || Number.isInteger(part));
   const isSound = (game) =>
     game?.v === 1 && Array.isArray(game.players) && game.players.every(isText) && isText(game.codes) && isText(game.slug) &&
     Number.isInteger(game.revision) && Object.values(game.fields ?? {}).every(isText) && history.isSound(game) &&
-    (!game.anew || (history.isSound(game.anew) && isText(game.anew.tail))) && isText(game.draft ?? "") && isText(game.line ?? "");
+    (!game.anew || (history.isSound(game.anew) && isText(game.anew.tail))) && isText(game.draft ?? "") && isText(game.line ?? "") &&
+    isPlace(game.fixture) && isPlace(game.leg) && (!game.result || (typeof game.result.scores === "object" && Array.isArray(game.result.winners)));
 
   const read = (key) => store.read(key, isSound);
   const all = () =>
@@ -38,6 +41,10 @@
 
   const rulesOf = (slug) => data.rules.find((rules) => rules.slug === slug);
   const rulesBy = ({ slug, codes }) => ({ slug, title: slug, ...rulesOf(slug), codes });
+
+  const placeOf = ({ fixture, leg }) =>
+    leg ? { match: leg.of, table: leg.table, leg: leg.leg }
+      : fixture ? { fixture: fixture.code, tie: fixture.tie, round: fixture.round, table: fixture.table } : {};
 
   class Keeper {
     // The revision that this tab wrote or read last, and who had written it.
@@ -71,5 +78,5 @@
     }
   }
 
-  window.ScorebookTable.games = { all, read, keyOf, freeId, rulesOf, rulesBy, keeper: (key, game, fall) => new Keeper(key, game, fall), me };
+  window.ScorebookTable.games = { all, read, keyOf, freeId, rulesOf, rulesBy, placeOf, keeper: (key, game, fall) => new Keeper(key, game, fall), me };
 })();

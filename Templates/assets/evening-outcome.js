@@ -1,8 +1,8 @@
 // What a finished game came to, at the table: who won, the scores, a chart of how they grew, and figures.
 //
-//   ScorebookTable.outcome({players, now, script, own, room, toRecord, again})   a node: now and script are as `evening.js`
+//   ScorebookTable.outcome({players, now, script, own, room, toRecord, ways})   a node: now and script are as `evening.js`
 //       has them, own(key, places) are words in the game's own way, room is how wide it may be in pixels, toRecord() leads to
-//       the record, again() begins another game
+//       the record, ways are buttons for what comes after it
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -70,7 +70,7 @@
   };
 
   const outcome = (game) => {
-    const { players, now, script, own, room, toRecord, again } = game;
+    const { players, now, script, own, room, toRecord, ways } = game;
     // Of some games a winner alone is told.
     const score = ([first]) => now.scores[players[first]];
     const rank = (side) => score(side) ?? (now.winners.includes(players[side[0]]) ? 1 : 0);
@@ -94,7 +94,7 @@
         "div", {}, node("dt", {}, label), node("dd", { class: /\p{L}/u.test(text) ? "value told" : "value" }, text), note && node("dd", { class: "note" }, note),
       ))),
       script.summary?.(now) ?? [],
-      node("div", { class: "row" }, button(words("handOver"), toRecord, { class: "main" }), button(words("again"), again)),
+      node("div", { class: "row" }, ways, button(words("handOver"), toRecord)),
     );
   };
 

@@ -1,7 +1,7 @@
 // The games of an evening by their results alone, a game on each line, as the league's records may have them.
 //
-//   ScorebookTable.resultLine({players, id, guests, scores, sides})   the line of a finished game; null for one that no line
-//                                     can tell. scores are by name; sides the seats that share one, as lists
+//   ScorebookTable.resultLine({players, id, guests, scores, sides, fixture})   the line of a finished game; null for one that no
+//                                     line can tell. scores are by name; sides the seats that share one, as lists
 //   ScorebookTable.eveningResults(games)   a node with each evening of two such games or more, to copy and save; null where there is
 //                                     none. games have date, season, slug and line
 (() => {
@@ -22,7 +22,7 @@
     return isPlain ? name : `"${name}"`;
   };
 
-  const resultLine = ({ players, id, guests, scores, sides }) => {
+  const resultLine = ({ players, id, guests, scores, sides, fixture }) => {
     const all = sides ?? players.map((_, seat) => [seat]);
     const size = all[0]?.length ?? 0;
     // Partners sit opposite each other, so that a line tells the order of play.
@@ -35,8 +35,9 @@
       return `${names.join(" & ")} ${score}`;
     });
     if (parts.includes(null)) return null;
-    const keys = [`id ${yaml(id)}`, guests && `guests ${yaml(guests)}`].filter(Boolean);
-    return `${parts.join(", ")} | ${keys.join(", ")}`;
+    const { code, tie, round, table } = fixture ?? {};
+    const told = Object.entries({ id, fixture: code, tie, round, table, guests }).filter(([, value]) => value);
+    return `${parts.join(", ")} | ${told.map(([key, value]) => `${key} ${yaml(value)}`).join(", ")}`;
   };
 
   // The evenings, the newest first, by day, season and rules, which stand in the header.

@@ -1,7 +1,8 @@
 // What an evening begins with: by which rules, who plays in which order, when, and for which season.
 //
-//   ScorebookTable.setUp(before, begin)   a form. before is of the game before, if any: {players, slug, season}; begin is
-//                                         called with {slug, codes, players, date, season}
+//   ScorebookTable.setUp(before, begin)   a form. before is of the game before, if any: {players, slug, season}, with the
+//                                         fixture that it is to be, if it is one; begin is called with {slug, codes, players,
+//                                         date, season, fixture}
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -27,9 +28,9 @@
     );
   };
 
-  // Who plays, in the order of play: `chosen` is changed as they are tapped; `season` answers which is chosen, and `seats`
-  // how many may play.
-  const playersField = (chosen, season, seats) => {
+  // Who plays, in the order of play: `chosen` is changed as they are tapped, and `changed` is called; `season` answers which is
+  // chosen, and `seats` how many may play.
+  const playersField = (chosen, season, seats, changed) => {
     const trouble = node("p", { class: "trouble", role: "alert" });
     const doubt = node("p", { class: "note doubt", role: "status" });
     const list = node("ol", { class: "chosen" });
@@ -67,6 +68,7 @@
     };
     const draw = () => {
       tellDoubts();
+      changed();
       fill(list, chosen.map((name, seat) => node(
         "li", {}, mark(chosen, seat),
         button("↑", () => move(seat, seat - 1), { "aria-label": words("earlier", { name }), disabled: seat === 0 }),
@@ -118,8 +120,17 @@
     const field = season?.querySelector("select");
     const rules = () => data.rules.find(({ slug }) => slug === new FormData(form).get("rules"));
     const seats = () => rules()?.facts?.seats ?? data.seats;
-    const players = playersField(chosen, () => field?.value ?? "", seats);
-    field?.addEventListener("change", players.tellDoubts);
+    const seasonNow = () => field?.value ?? "";
+    // The fixture is played by its players, in any order, in its season.
+    const fixture = before?.fixture;
+    const isFixture = () => fixture?.season === seasonNow() && fixture.players.length === chosen.length && fixture.players.every((name) => chosen.includes(knownAs(name)));
+    const told = node("p", { class: "note of-fixture", role: "status" });
+    const tellFixture = () => fill(told, fixture && words(isFixture() ? "isFixture" : "noFixture", { code: fixture.code }));
+    const players = playersField(chosen, seasonNow, seats, tellFixture);
+    field?.addEventListener("change", () => {
+      players.tellDoubts();
+      tellFixture();
+    });
     const date = node("input", { type: "date", id: "table-date", required: true, value: today() });
     const submit = (event) => {
       event.preventDefault();
@@ -131,11 +142,11 @@
       }
       const fields = new FormData(form);
       const { slug, codes } = rules();
-      begin({ slug, codes, players: chosen, date: date.value, season: fields.get("season") ?? "" });
+      begin({ slug, codes, players: chosen, date: date.value, season: fields.get("season") ?? "", ...(isFixture() ? { fixture } : {}) });
     };
     const form = node(
       "form", { class: "set-up", submit },
-      rulesField(before?.slug), players.made,
+      told, rulesField(before?.slug), players.made,
       node(
         "div", { class: "when" }, node("div", {}, node("label", { for: "table-date" }, words("date")), date),
         season,

@@ -88,9 +88,13 @@
     keep() {
       const { game, now, script } = this;
       game.isOver = now.status === "finished";
-      game.line = game.isOver
-        ? resultLine({ players: game.players, id: game.id, guests: guestsAmong(game.players, game.season), scores: now.scores, sides: script.sides?.(now) })
+      // A leg stands on the card of its match.
+      game.line = game.isOver && !game.leg
+        ? resultLine({
+          players: game.players, id: game.id, guests: guestsAmong(game.players, game.season), scores: now.scores, sides: script.sides?.(now), fixture: game.fixture,
+        })
         : null;
+      game.result = game.isOver ? { scores: now.scores, winners: now.winners } : null;
       this.keeper.write(game);
     }
 
@@ -113,6 +117,10 @@
       history.put(this.desk, body);
       this.game.draft = draft;
       this.settle();
+    }
+
+    write(body) {
+      if (!this.isBehind) this.replace(body);
     }
 
     play(steps, field) {

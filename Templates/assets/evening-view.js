@@ -1,6 +1,7 @@
 // A game that is open, as it is shown: totals, turns, trouble, the record. It adds to `ScorebookTable`:
 //
-//   eveningView(sitting, place, {stage, wake, again})   place is the game's own, below stage; again() begins another game
+//   eveningView(sitting, place, {stage, wake, ways, pass})   place is the game's own, below stage; ways() are buttons for
+//                                   what comes after the game, pass a node that hands it to another device
 //     parts                    its nodes by name
 //     draw(old)                brings all in line; old is what held before a change, null where nothing is to be told of it
 //     redraft()                the same after a tap that isn't played yet
@@ -12,7 +13,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, number, node, fill, button, say, record, guestsAmong, manners, mark, outcome, mending, handOver } = window.ScorebookTable;
+  const { data, words, number, node, fill, button, say, record, guestsAmong, manners, mark, outcome, mending, handOver, games } = window.ScorebookTable;
 
   // Keys and scripts press all the same: their clicks have no detail.
   const [pause, reach] = [400, 30];
@@ -33,8 +34,8 @@
   };
 
   class View {
-    constructor(sitting, place, { stage, wake, again }) {
-      Object.assign(this, { sitting, place, stage, wake, again, hand: handOver(), accept: () => {} });
+    constructor(sitting, place, { stage, wake, ways, pass }) {
+      Object.assign(this, { sitting, place, stage, wake, ways, pass, hand: handOver(), accept: () => {} });
       this.parts = {
         totals: node("ol", { class: "totals" }),
         happened: node("p", { class: "happened" }),
@@ -48,7 +49,7 @@
         log: node("ol", { class: "log", reversed: true }),
         undo: button(words("undo"), () => sitting.undo(), { "aria-keyshortcuts": "U" }),
         redo: button(words("redo"), () => sitting.redo(), { "aria-keyshortcuts": "R" }),
-        record: node("section", { class: "keep-record" }, node("h2", {}, words("record")), node("p", { class: "note" }, words("recordHow")), this.hand.node),
+        record: node("section", { class: "keep-record" }, node("h2", {}, words("record")), node("p", { class: "note" }, words("recordHow")), this.hand.node, pass),
       };
     }
 
@@ -140,6 +141,11 @@
       this.parts.totals.className = `totals of-${players.length}`;
     }
 
+    drawPicture() {
+      const { now, script } = this.sitting;
+      fill(this.parts.picture, !now.fault && now.state && script.picture?.(now));
+    }
+
     drawHistory() {
       const { now, script, desk, game } = this.sitting;
       this.parts.undo.disabled = desk.past.length === 0 && !game.anew && !(now.state && script.hasDraft?.());
@@ -158,9 +164,11 @@
       const { sitting } = this;
       const { game, script, now } = sitting;
       const whole = game.anew ? sitting.look(game.body, game) : now;
+      // Codes of what was would bring that back elsewhere.
+      this.pass.open = false;
       this.hand.show(`${game.id}.${data.game}`, record({
         players: game.players, date: game.date, id: game.id, rules: game.slug, season: game.season, guests: guestsAmong(game.players, game.season),
-        ...script.header?.(whole),
+        ...games.placeOf(game), ...script.header?.(whole),
       }, script.written?.(whole) ?? game.body));
       this.parts.record.hidden = whole.body.trim() === "" && whole.status !== "finished";
     }
@@ -182,13 +190,13 @@
       fill(parts.faulty, now.refused || isFaulty ? this.faulty() : null);
       const wasHidden = place.hidden;
       place.hidden = sitting.isBehind || (now.status === "finished" && !now.fault) || isFaulty || !now.state;
-      fill(parts.picture, !now.fault && now.state && script.picture?.(now));
+      this.drawPicture();
       if (!place.hidden) script.show(now);
       // Where a game that was over goes on, that is in sight.
       if (wasHidden && !place.hidden && window.innerHeight < 900) this.toTop();
       fill(parts.outcome, isOver && outcome({
         players: game.players, now, script, own: (word, places) => sitting.own(word, places), room: this.stage.clientWidth,
-        toRecord: () => this.toRecord(), again: this.again,
+        toRecord: () => this.toRecord(), ways: this.ways(),
       }));
       this.drawHistory();
       fill(parts.log, mending.turnsOf(body, now.turns, (line) => Boolean(script.leads?.(line))).map((entry) => this.logged(entry)).reverse());
@@ -204,6 +212,8 @@
       const hadFocus = this.stage.contains(document.activeElement);
       this.refuse("");
       if (this.sitting.isBehind) return;
+      this.drawTotals();
+      this.drawPicture();
       this.sitting.script.show(this.sitting.now);
       this.drawHistory();
       if (hadFocus) this.regain();

@@ -49,7 +49,8 @@
 //   trial(steps)          what play would answer, without doing it: {fault} or as resume
 //   ask(verb, fields, body)   asks the engine, by these rules and players
 //   draft                 a text of the game's own: what is tapped and not played yet, kept with the game
-//   setDraft(text)        keeps another, and calls show
+//   setDraft(text)        keeps another, and calls show; totals and picture may go by it
+//   write(body)           puts another text in place of the game's
 //   fields                what the engine is told of this game with each request, texts by name
 //   setFields({…})        changes some of them; null takes one away
 //   undo(), redo()
@@ -63,12 +64,15 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, node, fill, button, store, twice, mark, games, setUp, eveningResults, sitting, eveningView, restOf, scripts, wake, keys, manners, ownData } =
+  const { data, words, node, fill, button, store, twice, mark, games, setUp, eveningResults, sitting, eveningView, restOf, scripts, wake, keys, manners, ownData,
+    fixtures, openFixtures, nextFixture, card, matches, pass, takeGame, takeMatch, say, knownAs, nameTrouble } =
     window.ScorebookTable;
   const root = document.getElementById("table");
   let engine;
   // The game that is open, and what is to be done when it no longer is.
   let opened = null;
+  // The match that is shown.
+  let atMatch = null;
   let leave = () => {};
 
   // The page: notices above, one view below
@@ -106,8 +110,76 @@
     });
   };
 
+  const stored = () => games.all().map(({ game }) => game);
+  matches.games = stored;
+
+  const keepScore = (leg) => begin({ ...leg, codes: games.rulesOf(leg.slug).codes });
+
+  const toMatch = (id) => {
+    const match = matches.read(id);
+    if (!match) {
+      home();
+      return;
+    }
+    opened = null;
+    atMatch = id;
+    awake.want(false);
+    fill(behind);
+    const address = `#match:${encodeURIComponent(id)}`;
+    if (location.hash !== address) history.pushState(null, "", address);
+    show(...matches.view(match, { games: stored(), keepScore, pass: pass.offer("match", () => matches.read(id)) }), ownData(() => home()));
+    stage.querySelector(".match").focus({ preventScroll: true });
+    if (window.innerHeight < 900) stage.scrollIntoView({ block: "start" });
+  };
+
+  // What another device handed over, to be asked about before anything is kept.
+  const cameOver = () => {
+    const place = node("div", { role: "status" });
+    const drop = () => {
+      pass.forget();
+      fill(place);
+    };
+    const goOn = (kind, value) => {
+      pass.forget();
+      if (kind === "match") {
+        matches.write(value);
+        toMatch(value.id);
+        return;
+      }
+      open(value);
+      opened.keep();
+    };
+    const draw = (came) => {
+      if (!came) return;
+      const { kind, n, of } = came;
+      const whole = kind === "game" ? takeGame(came.value, { has: (id) => store.has(games.keyOf(id)), read: (id) => games.read(games.keyOf(id)) }) : kind === "match" ? takeMatch(came.value) : null;
+      const text = n !== undefined ? words("passParts", { n, of }) : whole ? words("passCame", { players: whole.players?.join(" – ") ?? `${whole.home} – ${whole.away}`, date: whole.date }) : words("passStrange");
+      fill(place, node("div", { class: "callout note" }, node("p", {}, text), node("div", { class: "row" },
+        whole && button(words("passGoOn"), () => goOn(kind, whole), { class: "main" }), button(words("cancel"), drop))));
+    };
+    pass.taken().then(draw);
+    return place;
+  };
+
+  // The game that a fixture is, its players, rules and season filled in.
+  const prepare = (before) => {
+    home(before);
+    stage.querySelector(".set-up").scrollIntoView({ block: "start" });
+    stage.querySelector(".set-up > button").focus({ preventScroll: true });
+    say(words("isFixture", { code: before.fixture.code }));
+  };
+
+  const matchLine = (match) => node(
+    "li", {}, node("a", { href: `#match:${encodeURIComponent(match.id)}` }, `${match.home} – ${match.away}`), node("span", { class: "note" }, ` ${match.date} `),
+    twice(words("remove"), [words("matchRemoveSure", match)], () => {
+      matches.remove(match.id);
+      home();
+    }),
+  );
+
   const home = (before) => {
     opened = null;
+    atMatch = null;
     awake.want(false);
     manners.apply();
     fill(behind);
@@ -122,10 +194,16 @@
         home();
       }),
     );
+    const played = matches.all();
     show(
+      cameOver(),
+      !before && fixtures({ games: stored(), play: prepare, meet: (fixture) => toMatch(matches.begin(fixture)) }),
+      played.length > 0 && node("section", { class: "kept" }, node("h2", {}, words("matches")), node("ul", {}, played.map(matchLine))),
       kept.length > 0 && node("section", { class: "kept" }, node("h2", {}, words("games")), node("ul", {}, kept.map(line))),
       node("section", {}, node("h2", {}, words("newGame")), setUp(before, begin)),
+      matches.another(toMatch),
       eveningResults(kept.map(({ game }) => game).reverse()),
+      pass.paste(() => home()),
       manners.node,
       ownData(() => home()),
     );
@@ -162,6 +240,7 @@
     refuse: (text, field) => at.view.refuse(text, field),
     player: (seat) => mark(at.game.players, seat),
     setDraft: (text) => at.setDraft(text),
+    write: (body) => at.write(body),
     setFields: (changes) => at.setFields(changes),
     get now() {
       return at.now;
@@ -207,18 +286,33 @@
     };
   };
 
-  const open = (stored) => {
+  // What comes after a game: the next leg of its match, the next game of the evening, or another one.
+  const ways = ({ players, slug, season, leg, ...game }) => {
+    const match = leg && matches.read(leg.match);
+    if (match) {
+      const table = card(match, stored()).tables[leg.table - 1];
+      const next = !table.isOver && !table.going && matches.legOf(match, table);
+      return [
+        next && button(words("nextLeg", { n: next.leg.leg }), () => keepScore(next), { class: "main" }),
+        button(words("matchBack"), () => toMatch(match.id), { class: next ? null : "main" }),
+      ];
+    }
+    const next = nextFixture(game, stored());
+    return [
+      next && button(words("nextGame", { players: next.players.join(" – ") }), () => prepare(next), { class: "main" }),
+      button(words("again"), () => home({ players: [...players.slice(1), players[0]], slug, season }), { class: next ? null : "main" }),
+    ];
+  };
+
+  const open = (kept) => {
     // A record is scored by its rules as they are published now; by those of its day where the site has none of that name.
-    const game = { ...stored, codes: games.rulesOf(stored.slug)?.codes ?? stored.codes };
+    const game = { ...kept, codes: games.rulesOf(kept.slug)?.codes ?? kept.codes };
     const at = sitting(engine, game, games.keeper(games.keyOf(game.id), game, (how) => fallBehind(at, how)));
-    const again = () => {
-      const { players, slug, season } = game;
-      home({ players: [...players.slice(1), players[0]], slug, season });
-    };
     opened = at;
+    atMatch = null;
     fill(behind);
     at.place = node("div", { class: "play", tabindex: "-1" });
-    at.view = eveningView(at, at.place, { stage, wake: awake, again });
+    at.view = eveningView(at, at.place, { stage, wake: awake, ways: () => ways(game), pass: pass.offer("game", () => game) });
     at.script = scripts[data.engine].open(tableOf(at));
     at.view.parts.turns = node("section", { class: "turns" }, node("h2", {}, at.own("turns")), at.view.parts.log);
     showGame(at);
@@ -243,8 +337,28 @@
     }
   };
 
+  // Who was drawn to play together on the page of the draw; a fixture where it is one.
+  const drawn = (said) => {
+    const [season, players] = [said.get("season"), said.getAll("players").slice(0, 20).map(knownAs)];
+    const isOf = (one) => one.season === season && one.players?.length === players.length && one.players.every((name) => players.includes(knownAs(name)));
+    const known = data.seasons.find(({ slug }) => slug === season);
+    return { season, players: players.filter((name, seat) => nameTrouble(name, players.slice(0, seat)) === null), slug: known?.rules, fixture: openFixtures().find(isOf) };
+  };
+
   const follow = () => {
     const id = named();
+    if (pass.take(id)) {
+      home();
+      return;
+    }
+    if (id.startsWith("season=")) {
+      home(drawn(new URLSearchParams(location.hash.slice(1))));
+      return;
+    }
+    if (id.startsWith("match:")) {
+      if (atMatch !== id.slice(6)) toMatch(id.slice(6));
+      return;
+    }
     if (opened && id === opened.game.id) return;
     const found = id && games.read(games.keyOf(id));
     if (found) open(found);
@@ -253,7 +367,7 @@
 
   document.addEventListener("DOMContentLoaded", async () => {
     try {
-      engine = await window.ScorebookEngine.load(data.engine);
+      [engine] = await Promise.all([window.ScorebookEngine.load(data.engine), store.ready]);
     } catch (error) {
       fill(root, node("p", { class: "callout warning" }, words("noEngine", { message: error.message })));
       return;

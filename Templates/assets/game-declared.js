@@ -74,23 +74,23 @@
 
   const sumsOf = /^sum\(\s*([a-z0-9-]+)\s*\)\s*=\s*([a-z0-9-]+)$/;
 
-  const notAllowed = /^(-?\d+) isn't allowed for '([a-z0-9-]+)'; the nearest (?:is|are) (-?\d+)(?: and (-?\d+))?$/;
-
   const complaint = (fault, { rounds }) => {
-    const [, value, named, ...near] = fault?.message?.match(notAllowed) ?? [];
-    const titled = rounds?.fields.find(({ name }) => name === named);
-    if (titled) {
-      const numbers = near.filter(Boolean).map((digits) => number(Number(digits))).join(", ");
-      return { message: words("declaredNotAllowed", { field: titled.title, n: number(Number(value)), near: numbers }) };
+    const { id, values = [] } = fault;
+    if (id === "declared-value") {
+      const [value, named, ...near] = values;
+      const field = rounds?.fields.find(({ name }) => name === named);
+      if (!field || near.length === 0) return fault;
+      return { message: words("declaredNotAllowed", { field: field.title, n: number(value), near: near.map((one) => number(one)).join(", ") }) };
     }
-    if (fault?.id !== "declared-check") return fault;
-    const check = rounds?.checks.find(({ text, words: told }) => fault.message === told || fault.message.startsWith(`${text} doesn't hold`));
-    const [n, of] = (fault.message.match(/: (-?\d+) and (-?\d+)$/) ?? []).slice(1).map((digits) => number(Number(digits)));
+    if (id !== "declared-check") return fault;
+    const [text, ...sides] = values;
+    const check = rounds?.checks.find((one) => one.text === text);
     if (!check) return { message: fault.message };
     if (check.said) return { message: check.said };
-    const field = rounds.fields.find(({ name }) => name === check.text.match(sumsOf)?.[1]);
+    const [n, of] = sides.map((side) => number(side));
+    const field = rounds.fields.find(({ name }) => name === text.match(sumsOf)?.[1]);
     if (field) return { message: words("declaredSum", { field: field.title, n, of }) };
-    return { message: words(n === undefined ? "declaredCheck" : "declaredCheckOf", { check: check.text, n, of }) };
+    return { message: words(n === undefined ? "declaredCheck" : "declaredCheckOf", { check: text, n, of }) };
   };
 
   const sums = ({ rounds }, given, notes) => {

@@ -1,6 +1,7 @@
 // How a record leaves the page: copied, saved, or scanned. It adds to `ScorebookTable`:
 //
 //   save(name, text, type)   has the browser save a file
+//   pieces(text, most)       a text as parts of at most so many bytes, cut behind a line where there is one
 //   handOver()               {node, show(name, text)}: the record to copy, save and scan. `name` is a file's: ID.farkle
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
@@ -18,7 +19,6 @@
     setTimeout(() => URL.revokeObjectURL(address), 60000);
   };
 
-  // Texts of at most so many bytes, which together are the text: cut behind a line where there is one.
   const pieces = (text, most) => {
     const size = (part) => new TextEncoder().encode(part).length;
     const parts = [];
@@ -98,5 +98,5 @@
     return { node: made, show };
   };
 
-  Object.assign(window.ScorebookTable, { save, handOver });
+  Object.assign(window.ScorebookTable, { save, pieces, handOver });
 })();

@@ -37,7 +37,7 @@
   // Signs that nobody sees, which the tool refuses: all but those that a script or an emoji is written with.
   const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\ufff9-\ufffb]/u;
   // Whether a mark ranks behind another where both stand on one letter.
-  const ranksBehind = (sign, mark) => `${sign}${mark}`.normalize("NFD").startsWith(mark);
+  const ranksBehind = (sign, mark) => sign !== mark && `${sign}${mark}`.normalize("NFD").startsWith(mark);
   const isVirama = (sign) => ranksBehind(sign, "\u3099") && !ranksBehind(sign, "\u094d");
   // Of scripts that join their letters or stack them.
   const joins = (sign = "") =>

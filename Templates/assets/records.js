@@ -35,7 +35,7 @@
   };
 
   const headerKeys = [
-    "players", "date", "id", "title", "rules", "season", "deal", "round", "table", "teams", "scores", "winner", "draw", "places", "unplaced", "guests", "outcome", "reason",
+    "players", "date", "id", "title", "rules", "season", "match", "fixture", "tie", "deal", "round", "table", "leg", "teams", "scores", "winner", "draw", "places", "unplaced", "guests", "outcome", "reason",
     "won", "home", "passes", "moves", "note", "seconds",
   ];
 

@@ -10,12 +10,13 @@
 //     watch(function)          called with each key that another tab wrote
 //     troubles(function)       called with what can't be stored or read: {full, forbidden, strange: [keys]}
 //     isUnsaved                whether a value is in memory alone
+//     ready                    a promise: kept once what a killed browser lost is there again. Nothing is read before
 //     everything()             all of it as it is stored, texts by their keys with the prefix
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data } = window.ScorebookTable;
+  const { data, journal } = window.ScorebookTable;
 
   // All sites of an origin share one store; a league finds its own again wherever its site is unpacked: by its id, or
   // its title.
@@ -88,13 +89,19 @@
     }
   };
 
+  const hold = (key, text) => {
+    const before = raw(key);
+    disk.setItem(prefix + key, text);
+    journal.note(prefix + key, text, before);
+  };
+
   // Copies what isn't understood to where nobody writes over it.
   const putAside = (key) => {
     const text = raw(key);
     if (text === null) return;
     let free = `aside:${key}`;
     for (let count = 2; raw(free) !== null; count += 1) free = `aside:${key}:${count}`;
-    disk.setItem(prefix + free, text);
+    hold(free, text);
   };
 
   const store = {
@@ -117,7 +124,7 @@
       try {
         if (!disk) throw new DOMException("", "SecurityError");
         if (state.strange.includes(key)) putAside(key);
-        disk.setItem(prefix + key, text);
+        hold(key, text);
         memory.delete(key);
         doubt(key, false);
       } catch (error) {
@@ -135,6 +142,7 @@
       memory.delete(key);
       try {
         disk?.removeItem(prefix + key);
+        journal.drop(prefix + key);
       } catch {
         // What can't be reached isn't there.
       }
@@ -167,6 +175,8 @@
       told.push(listen);
       listen(state);
     },
+
+    ready: journal.restore(prefix),
 
     everything: () => Object.fromEntries(store.keys("").map((key) => [prefix + key, memory.get(key)?.text ?? raw(key)])),
 

@@ -1,124 +1,81 @@
-// Cribbage at the table, deal by deal in one of three ways: with cards, tapped in as they were dealt, thrown, cut and played,
-// which the engine counts; with counts alone, pegged on the board as they fall; or by the points of each player's deal.
+// Cribbage at the table, deal by deal in one of four ways: by counts, as a sheet has them; by counts that are pegged as the
+// cards fall; by the points of each player's deal; or card by card, for a game that was noted so, which the engine counts.
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, spelled, number, node, fill, button, pointsForm, objection, store, register, colors } = window.ScorebookTable;
-  const { rulesOf, pack, face, called, chip, chips, split, dealOf, counted, log } = window.ScorebookCribbage;
+  const { words, spelled, number, node, fill, button, objection, store, register, colors, say } = window.ScorebookTable;
+  const { rulesOf, pack, called, chip, chips, dealOf, counted, dealing, log } = window.ScorebookCribbage;
 
-  const ways = ["cards", "counts", "points"];
-  const way = () => (ways.includes(store.read("cribbage:way")) ? store.read("cribbage:way") : "cards");
+  const ways = ["points", "counts", "pegs", "cards"];
+  const way = () => (ways.includes(store.read("cribbage:way")) ? store.read("cribbage:way") : "counts");
+  const wordOf = (before, name) => words(`${before}${name[0].toUpperCase()}${name.slice(1)}`);
   // What a hand can count.
   const countable = (n) => n < 25 ? n !== 19 : n > 27;
+  // What one card can peg; more is pegged in two.
+  const pegged = [1, 2, 3, 4, 5, 6, 7, 8];
 
   const open = (table) => {
     const { players } = table;
     const rules = rulesOf(table.rules.codes);
-    const [dealt, thrownEach] = players.length === 2 ? [6, 2] : [5, 1];
     const sides = players.length === 4 ? [[0, 2], [1, 3]] : players.map((_, seat) => [seat]);
+    const deal = dealing(table, rules);
+    const told = log(players, sides, rules);
     const state = () => table.now.state;
     const dealer = () => players.indexOf(state().dealer);
 
-    // What is tapped and not played yet: "hand 5H 5S … > 7C 8C", "count" and "pegs" for which of the two is shown,
-    // "slot 1 hand", or under muggins "claims KD 3 9": the last card, and what was called behind it.
+    // What is tapped and not played yet: "count" and "pegs" for which of the two is shown, "slot 1 hand", "sum 24" for points
+    // that aren't written, or the cards of a deal ("cards …", game-cribbage.js).
     const kind = () => table.draft.split(" ")[0];
     const rest = () => table.draft.split(" ").slice(1);
+    const hasCards = () => kind() === "cards";
 
     const mode = () => {
-      const { phase, deal, players: seats } = state();
-      if (kind() === "claims" && phase === "play") return "claims";
-      if (phase === "deal" && deal === null) return "first";
+      const { phase, deal: n, players: seats } = state();
+      if (phase === "deal" && n === null) return "first";
       if (phase === "deal" && !seats.some(({ counts }) => counts)) return "told";
       if (["deal", "counts"].includes(phase)) return "counts";
-      if (phase === "discards" && seats.every(({ kept }) => !kept)) return way() === "cards" ? "hand" : way();
-      return { discards: "hand", "crib-card": "crib", cut: "cut", play: "play", points: "points" }[phase];
+      if (phase === "points") return "points";
+      if (hasCards() || phase !== "discards" || seats.some(({ kept }) => kept)) return "cards";
+      return way() === "pegs" ? "counts" : way();
     };
-    const isFresh = () => state().phase === "discards" && state().players.every(({ kept }) => !kept) && table.draft === "";
+    const isFresh = () => state().phase === "discards" && state().players.every(({ kept }) => !kept) && !hasCards();
 
-    // A hand and what is thrown of it
+    // Cards
 
-    const hand = () => {
-      const [cards, thrown] = kind() === "hand" ? rest().join(" ").split(">") : [""];
-      return { cards: split(cards), thrown: split(thrown) };
+    // What a deal was before the tap that writes it down: what was told of it isn't told again.
+    let written = null;
+    const act = (what, ...more) => {
+      written = deal.live();
+      const [before, after] = [written, what(...more)];
+      written = null;
+      if (!after || !hasCards()) return;
+      happened.textContent = told.told(before, after) ?? "";
+      if (happened.textContent) say(happened.textContent);
     };
-    const setHand = (cards, thrown = []) => {
-      const behind = thrown.length > 0 ? ` > ${thrown.join(" ")}` : "";
-      table.setDraft(cards.length > 0 ? `hand ${cards.join(" ")}${behind}` : "");
-    };
-    const isDealt = () => hand().cards.length === dealt;
-    const throwOut = (card) => {
-      const { cards, thrown } = hand();
-      if (thrown.includes(card)) setHand(cards, thrown.filter((other) => other !== card));
-      else setHand(cards, [...thrown, card].slice(-thrownEach));
-    };
-    const writeHand = (event) => {
-      const { cards, thrown } = hand();
-      if (thrown.length !== thrownEach) return;
-      // The pack comes to lie there, for the next hand.
-      table.rest(event);
-      table.play(`hand ${cards.join(" ")} > ${cards.filter((card) => thrown.includes(card)).join(" ")}`);
-    };
-    const used = () => {
-      const { players: seats, crib, starter } = state();
-      return [...seats.flatMap(({ kept, discards }) => [...(kept ?? []), ...(discards ?? [])]), ...crib, starter].filter(Boolean);
-    };
-
     const tap = (card, event) => {
-      if (used().includes(card)) {
+      if (deal.seen(deal.live().data).includes(card)) {
         table.refuse(words("cribbageTaken", { card: called(card) }));
         return;
       }
-      if (mode() === "crib") table.play(`crib ${card}`);
-      else if (mode() === "cut") table.play(`cut ${card}`);
-      else if (mode() === "hand") {
-        const { cards } = hand();
-        if (isDealt()) return;
-        setHand(cards.includes(card) ? cards.filter((other) => other !== card) : [...cards, card]);
-      }
+      act(deal.tap, card);
       // Behind the last card other things lie where the pack was.
       if (grid.hidden) table.rest(event);
     };
-
-    // The play, and under muggins what is called behind it
-
-    const playCard = (card, event) => {
-      // The next player's cards come to lie where this one was.
-      table.rest(event);
-      const left = state().players.reduce((sum, { unplayed }) => sum + unplayed.length, 0);
-      if (!rules.hasMuggins || left > 1) table.play(`play ${card}`);
-      else if (claims(card, []).due) table.setDraft(`claims ${card}`);
-      else table.play(`play ${card}`);
-    };
-    // The card with what was called, "-" where nothing was, as steps, and the hand that is due to be called then.
-    const claims = (card, calls) => {
-      const steps = [`play ${card}`];
-      for (let place = 0; ; place += 1) {
-        const answer = table.trial(steps);
-        if (answer.fault) return { fault: answer.fault };
-        const due = dealOf({ ...table.ask("annotate", {}, answer.body), players })?.shows[place];
-        if (!due || place >= calls.length) return { steps, due };
-        if (calls[place] !== "-") steps.push(`${due.player} ${due.isCrib ? "crib" : "hand"} = ${calls[place]}`);
-      }
-    };
-    const call = (value) => {
-      const [card, ...calls] = rest();
-      const { steps, due, fault } = claims(card, [...calls, value]);
-      if (fault) table.refuse(objection(fault));
-      else if (due) table.setDraft(`claims ${[card, ...calls, value].join(" ")}`);
-      else table.play(steps);
-    };
+    const passed = () => act(deal.go);
+    const call = (value) => act(deal.call, value);
 
     // Counts
 
     const counts = (seat) => state().players[seat].counts;
     const isTold = (seat, part) => Number.isInteger(counts(seat)?.[part]);
-    const countOrder = () => {
-      const order = players.map((_, place) => (dealer() + 1 + place) % players.length);
-      return [...order.map((seat) => [seat, "hand"]), [dealer(), "crib"]];
-    };
-    const dueCount = () => countOrder().find(([seat, part]) => !isTold(seat, part)) ?? null;
-    const isCounting = () => kind() !== "pegs" && (["count", "slot"].includes(kind()) || players.some((_, seat) => isTold(seat, "hand")));
+    const order = () => players.map((_, place) => (dealer() + 1 + place) % players.length);
+    const anyHand = () => players.some((_, seat) => isTold(seat, "hand"));
+    const dueCount = () => [
+      ...(way() === "pegs" || anyHand() ? [] : order().map((seat) => [seat, "pegs"])), ...order().map((seat) => [seat, "hand"]), [dealer(), "crib"],
+    ].find(([seat, part]) => !isTold(seat, part)) ?? null;
+    // As a sheet has them, or else pegged as the cards fall.
+    const isCounting = () => way() !== "pegs" || (kind() !== "pegs" && (["count", "slot"].includes(kind()) || anyHand()));
     const chosen = () => {
       if (kind() !== "slot") return dueCount();
       const [seat, part] = rest();
@@ -128,17 +85,36 @@
     const add = (seat, part, n) => {
       const view = isCounting() ? "count" : "pegs";
       if (!table.play(`add ${players[seat]}: ${part}${n === undefined ? "" : ` ${n}`}`)) return;
-      if (mode() === "counts" && isCounting() !== (view === "count")) table.setDraft(view);
+      if (mode() === "counts" && way() === "pegs" && isCounting() !== (view === "count")) table.setDraft(view);
+    };
+    // On a sheet what is tapped takes the place of what stood there.
+    const put = (seat, part, n) => {
+      if (!["pegs", "took"].includes(part) || !isTold(seat, part)) return add(seat, part, n);
+      const { body } = table.now;
+      const from = body.lastIndexOf(`\n${players[seat]}:`) + 1;
+      const now = body.slice(0, from) + body.slice(from).replace(new RegExp(`\\b${part} \\d+`), `${part} ${n}`);
+      const { fault } = table.ask("resume", {}, now);
+      if (fault) return table.refuse(objection(fault));
+      return table.write(now);
     };
     const press = (n) => {
-      if (mode() === "claims") call(String(n));
-      else if (chosen()) add(...chosen(), n);
+      if (mode() === "cards") call(String(n));
+      else if (chosen()) put(...chosen(), n);
     };
+
+    // Points
+
+    const sum = () => (kind() === "sum" ? rest()[0] : "");
+    const digit = (n) => {
+      const typing = `${sum()}${n}`.replace(/^0+(?=\d)/, "");
+      if (typing.length < 4) table.setDraft(`sum ${typing}`);
+    };
+    const writeSum = () => sum() !== "" && table.play(`points ${sum()}`);
 
     const next = () => table.play("deal");
     const goOn = () => {
       const now = mode();
-      if (now === "hand") writeHand();
+      if (now === "points") writeSum();
       else if (now === "told" || (now === "counts" && !dueCount())) next();
     };
 
@@ -146,131 +122,125 @@
 
     const whose = node("h2", { class: "whose" });
     const typed = node("p", { class: "note typed", "aria-live": "polite" });
-    const wayButtons = ways.map((one) => button(words(`cribbageWay${one[0].toUpperCase()}${one.slice(1)}`), () => {
+    const happened = node("p", { class: "happened typed" });
+    const wayButtons = ways.map((one) => button(wordOf("cribbageWay", one), () => {
       store.write("cribbage:way", one);
       table.setDraft("");
     }));
     const wayRow = node("div", { class: "row ways", role: "group", "aria-label": words("cribbageWay") }, wayButtons);
+    const how = node("p", { class: "note" }, words("cribbageEveryHow"));
     const first = node("div", { class: "acts who" }, players.map((name, seat) => button(
       table.player(seat), () => table.play(`deal ${name}`), { "aria-label": words("cribbageDealsFirst", { name }), "data-focus": true },
     )));
 
-    const slots = Array.from({ length: dealt }, (_, place) => button("", () => {
-      const { cards } = hand();
-      if (isDealt()) throwOut(cards[place]);
-      else setHand(cards.filter((_, other) => other !== place));
-    }, { class: "held" }));
-    const tray = node("div", { class: `fan of-${dealt}`, role: "group", "aria-label": words("cribbageHand") }, slots);
-    const writeButton = button("", writeHand, { class: "main", "data-focus": true });
     const cards = pack.map((card) => button(chip(card), (event) => tap(card, event), { "aria-label": called(card), "data-focus": card === "AC" }));
     const grid = node("div", { class: "pack", role: "group", "aria-label": words("cribbagePack") }, cards);
-
-    const pile = node("div", { class: "pile" });
-    const fan = node("div", { class: "fan of-4", role: "group", "aria-label": words("cribbageLegal") });
+    const goButton = button("", passed, { class: "go" });
+    const [count, laidCards, starter] = [node("b", {}), node("ol", { class: "laid" }), node("p", { class: "note" })];
+    const pile = node(
+      "div", { class: "pile" }, node("p", { class: "count" }, node("span", { class: "note" }, words("cribbageCount")), " ", count), goButton,
+      starter, laidCards,
+    );
     const others = node("ul", { class: "others" });
     const shown = node("div", { class: "shown" });
+    const fullButton = button(words("cribbageFull"), () => call("-"));
+    const leaveButton = button(words("cribbageKeepCounts"), () => deal.keepCounts());
     const nextButton = button("", next, { class: "main", "data-focus": true });
 
     const pegRows = players.map((name, seat) => {
-      const sum = node("span", { class: "note" });
-      const heels = button(words("cribbageHeels"), () => add(seat, "heels"), { class: "heels" });
-      const buttons = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12].map((n) => button(number(n), () => add(seat, "pegs", n), {
-        "aria-label": words("cribbagePeg", { name, n: number(n) }), "data-focus": seat === 0 && n === 1,
-      }));
-      const made = node("section", { class: "peg-row" }, node("h3", {}, table.player(seat), " ", sum), node("div", { class: "pegs-pad" }, buttons), heels);
-      return { made, sum, heels };
+      const far = node("span", { class: "note" });
+      const heels = () => button(words("cribbageHeels"), () => add(seat, "heels"), { class: "heels", "aria-label": words("cribbageSlot", { name, part: words("cribbageHeels") }) });
+      const [mine, onSheet] = [heels(), heels()];
+      const key = (face, n, label) => button(face, () => add(seat, "pegs", n), {
+        "aria-label": label, "data-focus": seat === 0 && n === 1,
+      });
+      const made = node(
+        "section", { class: "peg-row" }, node("h3", {}, table.player(seat), " ", far),
+        node(
+          "div", { class: "pegs-pad" },
+          key(words("cribbageGo"), 1, words("cribbagePegFor", { name, n: number(1), what: words("cribbageGo") })),
+          key(number(31), 2, words("cribbagePegFor", { name, n: number(2), what: number(31) })),
+          pegged.map((n) => key(number(n), n, words("cribbagePeg", { name, n: number(n) }))),
+          mine,
+        ),
+      );
+      return { made, far, heels: [mine, onSheet], onSheet };
     });
     const parts = ["pegs", "hand", "crib", ...(rules.hasMuggins ? ["took"] : [])];
-    const partWord = (part) => words(`cribbagePart${part[0].toUpperCase()}${part.slice(1)}`);
+    const partWord = (part) => wordOf("cribbagePart", part);
     const sheetRows = players.map((name, seat) => parts.map((part) => button("", () => table.setDraft(`slot ${seat} ${part}`), {
       class: "slot-of", "aria-label": words("cribbageSlot", { name, part: partWord(part) }),
     })));
     const sheet = node("div", { class: "sheet-rows" }, players.map((_, seat) => node(
-      "div", { class: "sheet-row" }, table.player(seat), node("div", {}, sheetRows[seat]),
+      "div", { class: "sheet-row" }, table.player(seat), node("div", {}, pegRows[seat].onSheet, sheetRows[seat]),
     )));
-    const padded = Array.from({ length: 30 }, (_, n) => button(number(n), () => press(n), { "data-focus": n === 0 || n === 1 }));
+    const padded = Array.from({ length: 31 }, (_, n) => button(number(n), () => press(n), { "data-focus": n === 0 || n === 1 }));
     const pad = node("div", { class: "count-pad", role: "group" }, padded);
-    const fullButton = button(words("cribbageFull"), () => call("-"));
     const countButton = button("", () => table.setDraft(isCounting() ? "pegs" : "count"));
 
-    const points = pointsForm(table, { label: words("cribbagePoints"), write: words("cribbageWrite"), example: 12, class: "main" });
+    const amount = node("output", { class: "amount" });
+    const digits = node(
+      "div", { class: "number-keys digits", role: "group", "aria-label": words("cribbagePoints") },
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((n) => button(number(n), () => digit(n), { "data-focus": n === 1 })),
+    );
+    const backButton = button("←", () => untap(), { "aria-label": words("cribbageBack") });
+    const writeButton = button(words("cribbageWrite"), writeSum, { class: "main" });
+    const points = node("div", { class: "sum" }, amount, digits, node("div", { class: "acts" }, backButton, writeButton));
+
     table.place.append(
-      whose, typed, first, wayRow, pile, tray, fan, others, grid, shown, ...pegRows.map(({ made }) => made), sheet, pad, points,
-      node("div", { class: "row more-acts" }, countButton, fullButton), node("div", { class: "acts" }, writeButton, nextButton),
+      wayRow, happened, whose, typed, how, first, pile, others, grid, ...pegRows.map(({ made }) => made), sheet, pad, points,
+      node("div", { class: "row more-acts" }, countButton, fullButton, leaveButton), shown, node("div", { class: "acts" }, nextButton),
     );
 
     // Showing
 
-    const showHand = () => {
-      const { cards: mine, thrown } = hand();
-      slots.forEach((slot, place) => {
-        const card = mine[place];
-        slot.disabled = !card;
-        slot.className = `held${thrown.includes(card) ? " thrown" : ""}`;
-        fill(slot, card && chip(card), thrown.includes(card) && node("span", { class: "note" }, words("cribbageToCrib")));
-        if (isDealt()) slot.setAttribute("aria-pressed", String(thrown.includes(card)));
-        else slot.removeAttribute("aria-pressed");
-        slot.setAttribute("aria-label", card ? words(isDealt() ? "cribbageThrow" : "cribbageTakeBack", { card: called(card) }) : words("cribbageEmpty"));
-      });
-      const named = { cards: mine.filter((card) => thrown.includes(card)).map(face).join(" ") };
-      writeButton.textContent = words(thrown.length > 0 ? "cribbageThrown" : "cribbageThrownNone", named);
-      writeButton.setAttribute("aria-disabled", String(thrown.length !== thrownEach));
-    };
-
-    const showGrid = (now) => {
-      const taken = used();
-      const mine = now === "hand" ? hand().cards : [];
-      cards.forEach((part, place) => {
-        const card = pack[place];
-        part.setAttribute("aria-disabled", String(taken.includes(card)));
-        part.setAttribute("aria-pressed", String(mine.includes(card)));
-      });
-    };
-
-    const cardButton = (card, isLit) => button(chip(card), (event) => playCard(card, event), {
-      class: `held ${isLit ? "lit" : "dull"}`, "aria-label": words(isLit ? "cribbageMayPlay" : "cribbageMayNot", { card: called(card) }),
-      "aria-disabled": isLit ? null : "true", "data-focus": isLit,
-    });
-    const showPlay = () => {
-      const { played, count, mayPlay, toAct, starter, players: seats } = state();
-      const laid = dealOf(table.now).turns.flatMap(({ notes }) => notes.filter((note) => note.kind === "played"))
+    const showPile = ({ state: live, turns, at, data }) => {
+      const laid = dealOf({ turns, players }).turns.flatMap(({ notes }) => notes.filter((note) => note.kind === "played"))
         .sort((one, other) => one.number - other.number);
+      count.textContent = number(at.count);
+      goButton.textContent = words("cribbageGoOf", { name: players[at.seat] });
+      // Below that anybody who has a card can play it.
+      goButton.disabled = at.count < 22;
+      fill(starter, words("cribbageStarter"), " ", chips(data.cut));
       // The count began anew with the card behind one after which nobody could play.
       let sum = 0;
-      fill(
-        pile,
-        node("p", { class: "count" }, node("span", { class: "note" }, words("cribbageCount")), " ", node("b", {}, number(count))),
-        node("ol", { class: "laid" }, played.map(({ card, player }, place) => {
-          const told = laid[place];
-          const isAnew = place > 0 && told.count <= sum;
-          sum = told.count;
-          return node(
-            "li", { class: `${isAnew ? "anew " : ""}${colors(players)[players.indexOf(player)] ?? ""}` }, chip(card),
-            node("span", { class: "note" }, number(told.count)), told.points > 0 && node("b", {}, `+${number(told.points)}`),
-          );
-        })),
-        node("p", { class: "note" }, words("cribbageStarter"), " ", chip(starter)),
-      );
-      const acting = seats.find(({ name }) => name === toAct);
-      fill(fan, (acting?.unplayed ?? []).map((card) => cardButton(card, mayPlay.includes(card))));
-      fill(others, seats.filter(({ name }) => name !== toAct).map(({ name, unplayed }) => node(
-        "li", {}, table.player(players.indexOf(name)), " ", unplayed.length > 0 ? chips(unplayed) : node("span", { class: "note" }, words("cribbageNoCards")),
-      )));
+      fill(laidCards, live.played.map(({ card, player }, place) => {
+        const { count: now, points: more } = laid[place];
+        const isAnew = place > 0 && now <= sum;
+        sum = now;
+        return node(
+          "li", { class: `${isAnew ? "anew " : ""}${colors(players)[players.indexOf(player)] ?? ""}` }, chip(card),
+          node("span", { class: "note" }, number(now)), more > 0 && node("b", {}, `+${number(more)}`),
+        );
+      }));
+    };
+    const showCards = (game) => {
+      const { data, at } = game;
+      const seen = deal.seen(data);
+      cards.forEach((part, place) => { part.setAttribute("aria-disabled", String(seen.includes(pack[place]))); });
+      if (!pile.hidden) showPile(game);
+      fill(others, data.others.map((all, seat) => {
+        const mine = all.filter((card) => !at.laid[seat].includes(card));
+        return mine.length > 0 && node("li", {}, table.player(seat), " ", chips(mine));
+      }));
     };
 
-    const showTold = () => {
-      fill(shown, dealOf(table.now)?.shows.map((show) => counted(show, table.player(show.seat))));
+    const showTold = (game) => {
+      fill(shown, dealOf({ ...game, players })?.shows.map((show) => counted(show, table.player(show.seat))));
     };
 
     const showCounts = () => {
-      const { phase } = state();
       const counting = isCounting();
       const slot = counting ? chosen() : null;
-      pegRows.forEach(({ made, sum, heels }, seat) => {
+      pegRows.forEach(({ made, far, heels }, seat) => {
         made.hidden = counting;
-        heels.hidden = seat !== dealer() || Boolean(counts(seat)?.heels);
+        for (const one of heels) {
+          one.hidden = seat !== dealer();
+          one.disabled = Boolean(counts(seat)?.heels);
+          one.setAttribute("aria-pressed", String(one.disabled));
+        }
         const bits = [counts(seat)?.heels && words("cribbageHeels"), isTold(seat, "pegs") && words("cribbagePegs", { n: number(counts(seat).pegs) })];
-        sum.textContent = bits.filter(Boolean).join(" ·\u00a0");
+        far.textContent = bits.filter(Boolean).join(" ·\u00a0");
       });
       sheet.hidden = !counting;
       sheetRows.forEach((buttons, seat) => {
@@ -281,34 +251,36 @@
           fill(part, node("span", { class: "note" }, partWord(parts[place])), " ", node("b", {}, isTold(seat, parts[place]) ? number(counts(seat)[parts[place]]) : "–"));
         });
       });
-      countButton.hidden = phase === "discards" && counting;
+      countButton.hidden = way() !== "pegs";
       countButton.textContent = words(counting ? "cribbageBackToPlay" : "cribbageCountNow");
       countButton.className = counting ? "" : "main";
       return slot;
     };
 
-    const showPad = (slot, isCall) => {
-      const isCount = isCall || ["hand", "crib"].includes(slot[1]);
-      padded.forEach((part, n) => {
-        part.hidden = isCount ? !countable(n) : n === 0;
-      });
-      const told = isCall ? { name: slot.player, part: partWord(slot.isCrib ? "crib" : "hand") } : { name: players[slot[0]], part: partWord(slot[1]) };
-      pad.setAttribute("aria-label", words("cribbageSlot", told));
+    const showPad = (seat, part) => {
+      const isCount = ["hand", "crib"].includes(part);
+      padded.forEach((one, n) => { one.hidden = isCount ? !countable(n) : n > (part === "pegs" ? 30 : 29); });
+      pad.setAttribute("aria-label", words("cribbageSlot", { name: players[seat], part: partWord(part) }));
     };
 
-    const title = (now, slot) => {
-      const { toAct, deal } = state();
-      const seat = now === "claims" ? slot.seat : now === "counts" ? slot?.[0] : players.indexOf(toAct);
-      const needs = {
-        first: "cribbageWhoDeals", crib: "cribbageDeckCard", cut: "cribbageCut", play: "cribbagePlay", points: "cribbagePointsOf",
-        hand: isDealt() ? "cribbageChoose" : hand().cards.length > 0 ? "cribbageTapHandMore" : "cribbageTapHand", told: "cribbageCounted",
-        claims: slot?.isCrib ? "cribbageCallCrib" : "cribbageCallHand",
-        counts: slot ? "cribbageTapCount" : isCounting() ? "cribbageCounted" : "cribbageTapPegs",
-      };
-      const isTapping = now === "hand" && !isDealt();
-      const places = { n: number(now === "hand" ? thrownEach : (deal ?? 1)), part: slot && now === "counts" ? partWord(slot[1]) : "" };
-      const hasName = !["first", "told"].includes(now) && seat !== undefined && seat >= 0 && !["crib", "cut"].includes(now);
-      fill(whose, hasName && [table.player(seat), " "], node("span", { class: "in-hand" }, isTapping ? spelled(needs[now], dealt - hand().cards.length) : words(needs[now], places)));
+    const asked = (now, slot, stage) => {
+      if (now === "cards") {
+        const { kind: what, isThrown, isCrib, n, seat } = stage;
+        if (what === "call") return [seat, words(isCrib ? "cribbageCallCrib" : "cribbageCallHand")];
+        if (what === "rest") return [seat, spelled(isThrown ? "cribbageChoose" : "cribbageNotPlayed", n)];
+        return [seat, words({ cut: "cribbageCut", play: "cribbagePlay", deck: "cribbageDeckCard" }[what] ?? "")];
+      }
+      if (now === "counts") {
+        const part = { pegs: "cribbageTapPegged", took: "cribbageTapTook" }[slot?.[1]] ?? "cribbageTapCount";
+        const text = slot ? part : isCounting() ? "cribbageCounted" : "cribbageTapPegs";
+        return [slot?.[0], words(text, { part: slot ? partWord(slot[1]) : "" })];
+      }
+      if (now === "points") return [players.indexOf(state().toAct), words("cribbagePointsOf")];
+      return [null, words(now === "first" ? "cribbageWhoDeals" : "cribbageCounted")];
+    };
+    const title = (now, slot, stage) => {
+      const [seat, text] = asked(now, slot, stage);
+      fill(whose, players[seat] && [table.player(seat), " "], node("span", { class: "in-hand" }, text));
     };
 
     let pending = "";
@@ -316,32 +288,42 @@
       const now = mode();
       pending = "";
       typed.textContent = "";
-      const slot = now === "counts" ? showCounts() : now === "claims" ? claims(rest()[0], rest().slice(1)).due : null;
+      if (!hasCards()) happened.textContent = "";
+      const game = now === "cards" ? deal.live() : null;
+      const stage = game ? deal.stage() : null;
+      const slot = now === "counts" ? showCounts() : null;
       if (now !== "counts") {
         sheet.hidden = true;
         for (const { made } of pegRows) made.hidden = true;
       }
-      title(now, slot);
+      title(now, slot, stage);
       first.hidden = now !== "first";
-      wayRow.hidden = !isFresh();
-      for (const [place, part] of wayButtons.entries()) part.setAttribute("aria-pressed", String(ways[place] === way()));
-      tray.hidden = now !== "hand" || hand().cards.length === 0;
-      grid.hidden = !(["crib", "cut"].includes(now) || (now === "hand" && !isDealt()));
-      writeButton.hidden = !(now === "hand" && isDealt());
-      if (now === "hand") showHand();
-      if (!grid.hidden) showGrid(now);
-      for (const part of [pile, fan, others]) part.hidden = now !== "play";
-      if (now === "play") showPlay();
-      shown.hidden = now !== "told";
-      if (now === "told") showTold();
+      // A deal that is being counted may be pegged, and the other way.
+      wayRow.hidden = !isFresh() && now !== "counts";
+      for (const [place, part] of wayButtons.entries()) {
+        part.hidden = !isFresh() && !["counts", "pegs"].includes(ways[place]);
+        part.setAttribute("aria-pressed", String(ways[place] === way()));
+      }
+      how.hidden = !(now === "cards" && stage.kind === "cut");
+      grid.hidden = !(now === "cards" && stage.kind !== "call");
+      pile.hidden = !(now === "cards" && stage.kind === "play");
+      others.hidden = now !== "cards";
+      if (now === "cards") showCards(game);
+      shown.hidden = !(now === "told" || (now === "cards" && !["cut", "play"].includes(stage.kind)));
+      if (!shown.hidden) showTold(game ?? table.now);
+      leaveButton.hidden = now !== "cards" || ["cut", "call"].includes(stage.kind);
       nextButton.hidden = !(now === "told" || (now === "counts" && state().phase === "deal"));
       nextButton.textContent = words("cribbageNext", { name: state().toAct ?? "" });
       nextButton.className = now === "counts" && dueCount() ? "" : "main";
-      pad.hidden = !(now === "claims" || (now === "counts" && slot));
-      if (!pad.hidden) showPad(slot, now === "claims");
-      fullButton.hidden = now !== "claims";
-      countButton.hidden ||= now !== "counts";
+      const isCall = stage?.kind === "call";
+      pad.hidden = !(isCall || slot);
+      if (isCall) showPad(stage.seat, stage.isCrib ? "crib" : "hand");
+      else if (slot) showPad(...slot);
+      fullButton.hidden = !isCall;
+      if (now !== "counts") countButton.hidden = true;
       points.hidden = now !== "points";
+      amount.textContent = sum() === "" ? "–" : number(Number(sum()));
+      writeButton.setAttribute("aria-disabled", String(sum() === ""));
     };
 
     // Keys: a card is its rank, then its suit; a count is its digits, then Enter.
@@ -354,40 +336,45 @@
       const now = mode();
       const sign = pressed.length === 1 ? pressed.toUpperCase() : pressed;
       if (sign === "Backspace") return pending !== "" ? pend("") : untap();
-      if (["claims", "counts"].includes(now) && /^\d$/.test(sign) && !pad.hidden) return pend((pending + sign).slice(-2));
+      if (now === "points" && /^\d$/.test(sign)) {
+        digit(sign);
+        return true;
+      }
+      if (!pad.hidden && /^\d$/.test(sign)) return pend((pending + sign).slice(-2));
       if (sign === "Enter") {
         if (/^\d/.test(pending) && !pad.hidden) press(Number(pending));
         else goOn();
         return true;
       }
-      if (!["hand", "crib", "cut", "play"].includes(now)) return false;
+      if (grid.hidden) return false;
+      if (sign === "G" && !pile.hidden && !goButton.disabled) {
+        passed();
+        return true;
+      }
       if (/^[A2-9TJQK]$/.test(sign) || sign === "0" || sign === "1") return pend(sign === "0" || sign === "1" ? "T" : sign);
       if (pending === "" || !/^[CDHS]$/.test(sign)) return false;
       const card = pending + sign;
       pend("");
-      if (now === "play") playCard(card);
-      else if (now !== "hand" || !isDealt()) tap(card);
-      else if (hand().cards.includes(card)) throwOut(card);
+      tap(card);
       return true;
     };
 
-    const hasDraft = () => ["hand", "claims"].includes(kind());
+    const hasDraft = () => ["cards", "sum"].includes(kind());
     const untap = () => {
-      const { cards: mine, thrown } = hand();
-      if (kind() === "hand" && thrown.length > 0) setHand(mine, thrown.slice(0, -1));
-      else if (kind() === "hand") setHand(mine.slice(0, -1));
-      else if (kind() === "claims") table.setDraft(rest().length > 1 ? table.draft.replace(/ \S+$/, "") : "");
-      else return false;
+      if (kind() !== "sum") return deal.untap();
+      table.setDraft(sum().length > 1 ? `sum ${sum().slice(0, -1)}` : "");
       return true;
     };
 
-    // A hand that was taken back, to be put right rather than tapped in anew.
-    const undone = (old, now) => {
-      const [, mine, thrown] = old.body.slice(now.body.length).match(/^[^\n]*: ([^\n:>]*) > ([^\n:>]*)\n$/) ?? [];
-      return mine && old.body.startsWith(now.body) ? `hand ${mine} > ${thrown}` : "";
+    // A game with the cards that are tapped, as all that tells of it takes it.
+    const live = (now) => (hasCards() && now === table.now && !deal.live().fault ? { ...now, ...deal.live() } : now);
+    return {
+      ...told, show, key, untap, hasDraft, undone: deal.undone, help: node("span", {}, words("cribbageKeys")),
+      told: (old, now) => told.told(written ?? old, now),
+      picture: (now) => told.picture(live(now)),
+      total: (now, seat) => live(now).state?.players[seat].total,
+      due: (now) => (hasCards() && now === table.now ? players[deal.stage().seat] : now.state?.toAct),
     };
-
-    return { show, key, untap, hasDraft, undone, help: node("span", {}, words("cribbageKeys")), ...log(players, sides, rules) };
   };
 
   register("cribbage", { open });

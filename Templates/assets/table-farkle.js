@@ -5,7 +5,7 @@
   "use strict";
 
   const { words, spelled, number, node, fill, button, pointsForm, objection, store, register, farkle } = window.ScorebookTable;
-  const { die, small, places, sorted, spaced, shaken, roll } = window.ScorebookTable.dice;
+  const { small, places, sorted, spaced, shaken, toggled, tray: trayOf } = window.ScorebookTable.dice;
 
   const open = (table) => {
     // What is tapped and not played yet: "throw 114", "keep 013" by their places, "offer 15" on dice that were left, and
@@ -28,7 +28,12 @@
     // Throws
 
     const thrown = (dice) => {
-      if (!isOnOffer()) return table.play(`throw ${dice}`);
+      if (!isOnOffer()) {
+        const isPlayed = table.play(`throw ${dice}`);
+        // A farkle is told as what happened; of any other throw the dice are read aloud.
+        if (isPlayed && undecided()) window.ScorebookTable.say([...dice].join(" "));
+        return isPlayed;
+      }
       const { farkle, trapped } = table.ask("score", {}, dice);
       if (trapped) return false;
       if (farkle) return table.play(`throw ${dice} farkle`);
@@ -61,7 +66,7 @@
       if (due() === 0 || undecided()) return;
       const dice = shaken(due());
       if (!thrown(dice)) return;
-      if (undecided()) roll(slots.filter((slot) => !slot.hidden));
+      if (undecided()) tray.roll();
       else worth.prepend(small(dice), node("span", { class: "hidden" }, spaced(dice)), ` ${words("farkle")} ·\u00a0`);
     };
 
@@ -97,12 +102,7 @@
       choose(next);
     };
     // By a key: one more of that number, or none where all are kept.
-    const toggleFace = (face) => {
-      const of = [...undecided()].flatMap((other, index) => (other === face ? [index] : []));
-      const free = of.find((index) => !chosen().includes(index));
-      if (free !== undefined) toggle(free);
-      else if (of.length > 0) choose(chosen().filter((index) => !of.includes(index)));
-    };
+    const toggleFace = (face) => undecided().includes(face) && choose(toggled(undecided(), chosen(), face));
     const keep = () => {
       if (undecided()) table.play(keepStep());
       else if (tapped().length === due() && due() > 0) thrown(tapped());
@@ -121,14 +121,12 @@
     const whose = node("h2", { class: "whose" });
     const race = node("p", { class: "note race" });
     const odds = farkle.odds(table);
-    const slots = Array.from({ length: 6 }, (_, index) => button("", () => {
-      if (undecided()) toggle(index);
-      else takeBack(index);
-    }, { class: "slot" }));
-    const tray = node("div", { class: "tray", role: "group", "aria-label": words("farkleTray") }, slots);
+    const tray = trayOf({
+      label: words("farkleTray"), press: (index) => (undecided() ? toggle(index) : takeBack(index)),
+      pad: words("farklePad"), face: (face) => words("farkleDie", { face }), tap,
+    });
+    const { pad } = tray;
     const worth = node("p", { class: "worth", "aria-live": "polite" });
-    const pad = node("div", { class: "pad", role: "group", "aria-label": words("farklePad") }, [1, 2, 3, 4, 5, 6].map((face) =>
-      button(die(face), (event) => tap(String(face), event), { "aria-label": words("farkleDie", { face }), "data-focus": face === 1 })));
     const keepButton = button("", keep, { class: "main", "data-focus": true });
     const bankButton = button("", bank, { class: "bank", "data-focus": true });
     const why = node("p", { class: "note why", id: "table-why" });
@@ -142,7 +140,7 @@
     });
     const points = pointsForm(table, { label: words("farklePoints"), write: words("farkleWrite"), example: 1050, class: "main" });
     table.place.append(
-      whose, race, tray, worth, pad, points, node("div", { class: "acts" }, keepButton, bankButton), why,
+      whose, race, tray.node, worth, pad, points, node("div", { class: "acts" }, keepButton, bankButton), why,
       node("div", { class: "row more-acts" }, offerButton, shakeButton, farkleButton, passButton, wayButton), odds.node,
     );
 
@@ -150,15 +148,11 @@
       const dice = tapped();
       const count = due();
       const isFull = count > 0 && dice.length === count;
-      tray.hidden = isByPoints() || count === 0;
-      slots.forEach((slot, index) => {
-        slot.hidden = index >= count;
-        slot.disabled = index >= dice.length;
-        slot.className = "slot";
-        slot.removeAttribute("aria-pressed");
-        slot.setAttribute("aria-label", dice[index] ? words("farkleTakeBack", { face: dice[index] }) : words("farkleEmpty"));
-        fill(slot, die(dice[index]));
-      });
+      tray.node.hidden = isByPoints() || count === 0;
+      tray.show(Array.from({ length: count }, (_, index) => ({
+        face: dice[index], isOff: index >= dice.length,
+        label: dice[index] ? words("farkleTakeBack", { face: dice[index] }) : words("farkleEmpty"),
+      })));
       worth.textContent = isByPoints() || count === 0 ? "" : isFull ? words("farkleFull") : spelled(dice.length > 0 ? "farkleDueMore" : "farkleDue", count - dice.length);
       pad.hidden = isByPoints() || count === 0 || isFull;
       keepButton.hidden = !isFull;
@@ -171,18 +165,12 @@
       const mine = chosen();
       const kept = keeps().find((other) => sorted(other.dice) === faces(mine));
       const scoring = new Set(keeps().flatMap((other) => [...other.dice]));
-      tray.hidden = false;
+      tray.node.hidden = false;
       pad.hidden = true;
-      slots.forEach((slot, index) => {
-        slot.hidden = index >= dice.length;
-        if (slot.hidden) return;
-        slot.disabled = false;
-        const [isLit, isKept] = [scoring.has(dice[index]), mine.includes(index)];
-        slot.className = `slot${isLit ? " lit" : " dull"}${isKept ? " kept" : ""}`;
-        slot.setAttribute("aria-pressed", String(isKept));
-        slot.setAttribute("aria-label", words(isLit ? "farkleMayKeep" : "farkleNothing", { face: dice[index] }));
-        fill(slot, die(dice[index]));
-      });
+      tray.show([...dice].map((face, index) => {
+        const [isLit, isPressed] = [scoring.has(face), mine.includes(index)];
+        return { face, isPressed, mood: `${isLit ? "lit" : "dull"}${isPressed ? " kept" : ""}`, label: words(isLit ? "farkleMayKeep" : "farkleNothing", { face }) };
+      }));
       const after = mine.length > 0 ? table.trial(keepStep()) : null;
       keepButton.hidden = false;
       keepButton.setAttribute("aria-disabled", String(!kept));

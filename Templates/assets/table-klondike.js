@@ -373,6 +373,7 @@
   for (const link of document.querySelectorAll(".languages a")) if (address.isDeal) link.hash = hash;
 
   Promise.resolve()
+    .then(() => T.store.ready)
     .then(() => window.ScorebookEngine.load("klondike"))
     .then((engine) => open(engine, address), () => explain(words("noEngineHere"), words("noEngineHelp")));
 })();

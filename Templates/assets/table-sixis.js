@@ -5,7 +5,7 @@
   "use strict";
 
   const { words, spelled, number, node, fill, button, store, register, data } = window.ScorebookTable;
-  const { die, places, sorted, spaced, shaken } = window.ScorebookTable.dice;
+  const { places, sorted, spaced, shaken, toggled, tray: trayOf } = window.ScorebookTable.dice;
   const { name, points, face, dress, empty, board: boardOf, round: roundOf, telling } = window.ScorebookTable.sixis;
 
   const list = new Intl.ListFormat(data.language);
@@ -69,12 +69,7 @@
     const again = (dice) => (opened().choice || !choice() ? decide("-", "-", dice) : decide(choice().act, choice().card, dice));
     const toggle = (index) => again(toSave().includes(index) ? toSave().filter((other) => other !== index) : [...toSave(), index]);
     // By a key: one more of that number, or none where all are saved.
-    const toggleFace = (faceUp) => {
-      const of = [...six()].flatMap((other, index) => (other === faceUp ? [index] : []));
-      const free = of.find((index) => !toSave().includes(index));
-      if (free !== undefined) toggle(free);
-      else if (of.length > 0) again(toSave().filter((index) => !of.includes(index)));
-    };
+    const toggleFace = (faceUp) => six().includes(faceUp) && again(toggled(six(), toSave(), faceUp));
     const choose = (card) => {
       if (!possible(card)) return;
       if (choice()?.card === card) decide("-", "-");
@@ -99,14 +94,12 @@
     // Nodes, made once: what was tapped keeps the focus.
 
     const whose = node("h2", { class: "whose" });
-    const slots = Array.from({ length: 6 }, (_, index) => button("", () => {
-      if (stage() === "turn") toggle(index);
-      else takeBack(index - saved().length);
-    }, { class: "slot" }));
-    const tray = node("div", { class: "tray", role: "group", "aria-label": words("sixisTray") }, slots);
+    const tray = trayOf({
+      label: words("sixisTray"), press: (index) => (stage() === "turn" ? toggle(index) : takeBack(index - saved().length)),
+      pad: words("sixisPad"), face: (faceUp) => words("sixisDie", { face: faceUp }), tap,
+    });
+    const { pad } = tray;
     const worth = node("p", { class: "worth", "aria-live": "polite" });
-    const pad = node("div", { class: "pad", role: "group", "aria-label": words("sixisPad") }, [1, 2, 3, 4, 5, 6].map((faceUp) =>
-      button(die(faceUp), (event) => tap(String(faceUp), event), { "aria-label": words("sixisDie", { face: faceUp }), "data-focus": faceUp === 1 })));
     const take = button("", () => decide("take", choice().card));
     const flip = button("", () => decide("flip", choice().card));
     const either = node("div", { class: "acts either", role: "group", "aria-label": words("sixisEither") }, take, flip);
@@ -128,23 +121,20 @@
     const hints = node("div");
     const hint = node("details", { class: "hint", toggle: () => showHints() }, node("summary", {}, words("sixisHint")), hints);
     table.place.append(
-      whose, rounds.start, tray, worth, rounds.pack, board.node, key, rounds.form, rounds.beginning, hint, done,
+      whose, rounds.start, tray.node, worth, rounds.pack, board.node, key, rounds.form, rounds.beginning, hint, done,
     );
 
     // Showing
 
-    const showSlots = (dice, kept, isPressed) => slots.forEach((slot, index) => {
+    const showSlots = (dice, kept, mayChoose) => tray.show(Array.from({ length: 6 }, (_, index) => {
       const isSet = index < dice.length;
-      slot.hidden = false;
-      slot.disabled = !isSet || (!isPressed && index < kept);
-      const isOn = isPressed ? toSave().includes(index) : index < kept;
-      slot.className = `slot${isOn ? " kept" : ""}`;
-      if (isPressed) slot.setAttribute("aria-pressed", String(isOn));
-      else slot.removeAttribute("aria-pressed");
-      const label = isPressed ? "sixisSave" : index < kept ? "sixisHeld" : isSet ? "sixisTakeBack" : "sixisEmpty";
-      slot.setAttribute("aria-label", words(label, { face: dice[index] }));
-      fill(slot, die(dice[index]));
-    });
+      const isOn = mayChoose ? toSave().includes(index) : index < kept;
+      const label = mayChoose ? "sixisSave" : index < kept ? "sixisHeld" : isSet ? "sixisTakeBack" : "sixisEmpty";
+      return {
+        face: dice[index], isOff: !isSet || (!mayChoose && index < kept), isPressed: mayChoose ? isOn : undefined,
+        mood: isOn ? "kept" : null, label: words(label, { face: dice[index] }),
+      };
+    }));
 
     const showRoll = () => {
       const isFull = tapped().length === missing();
@@ -257,7 +247,7 @@
       if (toAct) fill(whose, table.player(table.players.indexOf(toAct)), " ", node("span", { class: "in-hand" }, place));
       else fill(whose, words(roundEnd ? "sixisRoundDone" : "sixisBeginHead", { n: round }));
       const isWith = (...stages) => stages.includes(now);
-      tray.hidden = !isWith("roll", "turn");
+      tray.node.hidden = !isWith("roll", "turn");
       worth.hidden = isWith("begin");
       pad.hidden = !isWith("roll");
       either.hidden = true;

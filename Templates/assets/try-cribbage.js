@@ -20,6 +20,8 @@
       // The starter first, then four of the hand.
       this.slots = match ? [match[2], ...hand] : [];
       while (this.slots.length < 5) this.slots.push(null);
+      const before = this.kept();
+      if (before) this.slots = before.slots;
       this.lit = null;
       this.current = "AC";
       this.laid = make("div", { class: "laid", role: "group", "aria-label": this.text("chosen") });
@@ -37,7 +39,7 @@
       }
       this.grid.addEventListener("keydown", (event) => this.move(event));
       this.crib = make("input", { type: "checkbox", id: `try-${this.number}-crib` });
-      this.crib.checked = Boolean(match?.[3]);
+      this.crib.checked = before?.isCrib ?? Boolean(match?.[3]);
       this.crib.addEventListener("change", () => this.show());
       this.counting = button(this.text("count"), () => this.countOn(), { class: "word" });
       this.clearing = button(this.text("clear"), () => this.clear(), { class: "word" });
@@ -49,6 +51,17 @@
         this.clearing
       );
       this.tool.append(this.laid, this.status, controls, this.grid);
+    }
+
+    // What lies there stays with the page when it is loaded again, as a phone does that put it to sleep.
+    kept() {
+      const found = history.state?.[`try-${this.number}`];
+      const isSound = Array.isArray(found?.slots) && found.slots.length === 5 && found.slots.every((card) => card === null || this.data.names[card]);
+      return isSound ? found : null;
+    }
+
+    keep() {
+      history.replaceState({ ...history.state, [`try-${this.number}`]: { slots: this.slots, isCrib: this.crib.checked } }, "");
     }
 
     clear() {
@@ -103,7 +116,9 @@
       this.combinations = [];
       // Where the deck stood, stands what five cards come to.
       this.grid.hidden = missing === 0;
-      if (missing) this.say(this.text("missing", { count: missing }));
+      this.keep();
+      if (missing && !this.slots[0]) this.say(this.text("starterNext"));
+      else if (missing) this.say(this.text(missing === 1 ? "lastNext" : "handNext", { count: missing }));
       else this.count();
       this.showLaid();
     }

@@ -6,8 +6,6 @@
 
   const { Block, make, button, number, start } = window.ScorebookTry;
 
-  const notAllowed = /^(-?\d+) isn't allowed for '([a-z0-9-]+)'; the nearest (?:is|are) (-?\d+)(?: and (-?\d+))?$/;
-
   class DeclaredBlock extends Block {
     build() {
       const { rounds, sheet, seats } = this.data.facts;
@@ -87,19 +85,21 @@
     }
 
     // What is wrong, in the page's words and with the document's names.
-    complaint({ id, message }) {
+    complaint({ id, message, values = [] }) {
       const { rounds } = this.data.facts;
-      const digits = (text) => number(Number(text));
-      const [, value, named, ...near] = message.match(notAllowed) ?? [];
-      if (named) {
+      if (id === "declared-value") {
+        const [value, named, ...near] = values;
         const field = [...this.columns, ...this.categories].find(({ name }) => name === named);
-        return this.text("notAllowed", { field: field?.title ?? named, n: digits(value), near: near.filter(Boolean).map(digits).join(", ") });
+        if (field && near.length > 0) {
+          return this.text("notAllowed", { field: field.title, n: number(value), near: near.map((one) => number(one)).join(", ") });
+        }
       }
-      const check = id === "declared-check" && rounds?.checks.find(({ text, words }) => message === words || message.startsWith(`${text} doesn't hold`));
+      const [text, ...sides] = values;
+      const check = id === "declared-check" && rounds?.checks.find((one) => one.text === text);
       if (!check) return this.text("wrong", { message });
       if (check.said) return this.text("check", { check: check.said });
-      const [n, of] = (message.match(/: (-?\d+) and (-?\d+)$/) ?? []).slice(1).map(digits);
-      return this.text(n === undefined ? "check" : "checkOf", { check: check.text, n, of });
+      const [n, of] = sides.map((side) => number(side));
+      return this.text(n === undefined ? "check" : "checkOf", { check: text, n, of });
     }
 
     show() {

@@ -197,3 +197,21 @@ def test_a_cup_is_told_round_by_round(browser):
         page.get_by_role("link", name="Knock-out").click()
         assert page.locator("h1").inner_text() == "Knock-out"
         context.close()
+
+
+def test_a_draw_is_found_again_and_its_tables_lead_to_where_score_is_kept(page):
+    season, names = chosen(page)
+    page.get_by_label(names[0], exact=True).uncheck()
+    page.fill("#draw-other", "Zoe & Co")
+    page.locator("#draw-other").press("Enter")
+    draw(page, games="2", seed="11")
+    drawn = walls(page)
+    page.reload()
+    page.locator(".wall").wait_for()
+    assert walls(page) == drawn and not page.get_by_label(names[0], exact=True).is_checked()
+    table = page.locator(".card").first
+    players = table.locator("th").all_inner_texts()
+    table.locator(".keep").first.click()
+    page.locator(".set-up .chosen").wait_for()
+    assert page.locator(".chosen .player").all_inner_texts() == players
+    assert page.locator("#table-season").input_value() == season

@@ -1,5 +1,6 @@
 """Keeping the score of Sixis: cards dealt, dice rolled and saved, rounds without dice; all as the record has it."""
 
+import itertools
 import json
 import re
 import subprocess
@@ -8,7 +9,7 @@ import pytest
 from published import IS_FULL, REPOSITORY, TOOL, of, season_alone, url
 from test_table import BEGIN, BOTH, RECORD, TWICE, assert_good, begun, body, host, place, quiet  # noqa: F401
 
-from chromium import DESK, PHONE, SMALL
+from chromium import DESK, LOW, PHONE, SMALL
 
 PAGE = "keep/sixis.html"
 SEASON = REPOSITORY / "Content/seasons/2026-sixis"
@@ -264,6 +265,109 @@ def test_cards_tell_their_chance_then_whether_they_are_met(page):
     assert (told["Two Pair"], told["Double Ones"], told["Double Fives"]) == ("met", "met, too far", "too far")
     assert "1 1 4 4 1 1 meet" in page.locator("[role=status]").last.inner_text()
     assert page.locator(".goal.met").count() == page.locator(".at-table .goal:enabled").count()
+
+
+# How many of a card's dice must show what: some of the conditions, counted here by hand.
+MEETS = {
+    "Double Ones": lambda k: k[1] >= 2,
+    "Low": lambda k: sum(face * k[face] for face in k) <= 18,
+    "Four Dice Odd": lambda k: k[1] + k[3] + k[5] >= 4,
+    "Two Pair": lambda k: sum(count >= 2 for count in k.values()) >= 2,
+    "Full House": lambda k: sorted(k.values())[-1] >= 3 and sorted(k.values())[-2] >= 2,
+    "Three Pair": lambda k: sorted(k.values())[-3] >= 2,
+    "Sixis": lambda k: 6 in k.values(),
+}
+
+
+def chance(card, kept):
+    """The chance of meeting a card, all rolls of the other dice counted, as the page writes it."""
+    rolls = list(itertools.product(range(1, 7), repeat=6 - len(kept)))
+    met = sum(MEETS[card]({face: (*kept, *roll).count(face) for face in range(1, 7)}) for roll in rolls)
+    part = met / len(rolls)
+    digits = 2 if 0 < part < 0.01 else 0
+    return f"{100 * part + 1e-9:.{digits}f}".removesuffix(".00") + "%"
+
+
+def test_a_roll_that_is_due_and_the_next_one_are_told_by_their_exact_chances(page):
+    begin(page)
+    resumed(page, FIRST)
+    shown = cards(page)
+    due = ["Double Ones", "Low", "Full House", "Four Dice Odd", "Two Pair", "Sixis"]
+    assert [shown[card] for card in due] == [chance(card, (6, 6)) for card in due]
+    page.get_by_role("button", name="Roll all six").click()
+    shown = cards(page)
+    assert [shown[card] for card in due] == [chance(card, ()) for card in due]
+    page.get_by_role("button", name="Keep 6 6").click()
+    for face in "4431":
+        page.locator(f".pad button:nth-child({face})").click()
+    # With nothing saved, then with more and more of it; what is met says so.
+    unmet = ["Double Ones", "Low", "Full House", "Four Dice Odd", "Sixis"]
+    assert cards(page)["Two Pair"] == "met"
+    for count, kept in enumerate([(), (6,), (6, 6), (6, 6, 4)]):
+        if count:
+            page.locator(".slot").nth(count - 1).click()
+        shown = cards(page)
+        assert [shown[card] for card in unmet] == [chance(card, kept) for card in unmet]
+    # A card that is flipped is one to meet by its red side.
+    page.locator(".goal", has_text="Two Pair").click()
+    page.locator(".either button").last.click()
+    assert cards(page)["Two Pair"] == f"flipping {chance('Three Pair', (6, 6, 4))}"
+
+
+# Where the table lies on the screen, and what lies over it.
+LIES = """() => {
+  const [board, totals, done] = [".at-table", ".totals", ".done"].map((part) => document.querySelector(part).getBoundingClientRect());
+  return { top: board.top - totals.bottom, foot: done.top - board.bottom, side: done.left - board.right, low: innerHeight - done.bottom };
+}"""
+ROUNDS = {
+    2: FIRST,
+    3: "round Agnes\ndeal low run-low even / fives twos ones / one-six run-high pairs\n",
+    4: MILL,
+}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("height", [844, 664])
+def test_the_board_is_in_the_first_screen_and_what_is_pressed_below_it(page, players, height):
+    """As high as a phone's screen, and as what its browser leaves of that."""
+    page.set_viewport_size({"width": 390, "height": height})
+    begin(page, FOUR[:players])
+    resumed(page, ROUNDS[players])
+    for _ in range(2):
+        lies = page.evaluate(LIES)
+        assert lies["top"] >= 0 and lies["low"] >= -1, lies
+        # The names below the last row may be covered.
+        assert lies["foot"] >= -24, lies
+        if page.locator(".pad").is_visible():
+            page.get_by_role("button", name="Roll for me").click()
+
+
+@pytest.mark.parametrize("hand", ["right", "left"])
+def test_on_its_side_a_phone_has_the_table_beside_the_dice(page, hand):
+    page.set_viewport_size(LOW["viewport"])
+    begin(page, FOUR)
+    resumed(page, MILL)
+    if hand == "left":
+        page.locator(".settings > summary").click()
+        page.locator(".settings [name=leftHanded]").check()
+    page.evaluate("() => document.querySelector('.near').scrollIntoView()")
+    lies = page.evaluate(LIES)
+    assert (lies["side"] > 0) == (hand == "right")
+    assert page.locator(".at-table").bounding_box()["height"] < LOW["viewport"]["height"] - 60
+    assert page.evaluate("() => document.scrollingElement.scrollWidth") <= LOW["viewport"]["width"]
+
+
+def test_a_second_tap_on_what_rolls_or_ends_a_turn_presses_nothing_there(page):
+    begin(page)
+    resumed(page, FIRST)
+    twice = f"""([first, then]) => ({TWICE})(first, () => document.querySelector(then))"""
+    roll = page.get_by_role("button", name="Roll for me").element_handle()
+    page.evaluate(twice, [roll, MAIN])
+    assert re.search(r"\n# Bela: [1-6]{4}\n$", body(page))
+    page.wait_for_timeout(500)
+    page.evaluate(twice, [page.locator(MAIN).element_handle(), ".pad button"])
+    assert re.search(r"\nBela: [1-6]{4}\n$", body(page))
+    assert page.locator(".slot:enabled").count() == 0
 
 
 def test_a_choice_is_changed_until_the_turn_is_over(page):

@@ -63,7 +63,7 @@ struct AnnotateTests {
     #expect(
       lines[1].hasSuffix(
         #""fault":{"line":13,"column":13,"id":"farkle-kept-nothing","#
-          + #""message":"kept dice '4' score nothing"}}"#))
+          + #""message":"kept dice '4' score nothing","values":["4"]}}"#))
     #expect(lines[2].contains(#""detail":"results","status":"finished","winners":["Ann"]"#))
     #expect(test.reports.contains("stdin:13:13: error: kept dice '4' score nothing"))
   }

@@ -101,7 +101,7 @@ struct KlondikeToolTests {
     #expect(
       lines[0].contains(
         #""fault":{"line":7,"column":6,"id":"klondike-face-down","#
-          + #""message":"'9C' is face down in column 3"},"state":"stock 24"#))
+          + #""message":"'9C' is face down in column 3","values":["9C",3]},"state":"stock 24"#))
     #expect(lines[1].contains(#""detail":"results","status":"finished""#))
     #expect(lines[1].contains(#""turns":[],"fault":null,"state":null"#))
     #expect(test.reports.contains("stdin:7:6: error: '9C' is face down in column 3"))

@@ -92,7 +92,7 @@ struct ScoreTests {
     #expect(
       lines[1] == """
         {"game":"farkle","input":"12x","fault":{"line":3,"column":1,"id":"farkle-example",\
-        "message":"these aren't one to six dice with faces from 1 to 6"}}
+        "message":"these aren't one to six dice with faces from 1 to 6","values":[]}}
         """)
     #expect(
       lines[2]
@@ -118,7 +118,7 @@ struct ScoreTests {
     #expect(
       lines[1] == """
         {"game":"farkle","input":null,"fault":{"line":2,"column":1,"id":"line-too-long",\
-        "message":"\(message)"}}
+        "message":"\(message)","values":[]}}
         """)
     #expect(lines[2].hasPrefix(#"{"game":"farkle","input":"234""#))
     #expect(reports == "stdin:2:1: error: \(message) [line-too-long]\n")

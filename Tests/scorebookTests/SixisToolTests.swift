@@ -63,7 +63,7 @@ struct SixisToolTests {
     #expect(
       lines[1] == """
         {"game":"sixis","input":"13526","fault":{"line":3,"column":1,"id":"sixis-example",\
-        "message":"expected six dice like '226611', not '13526'"}}
+        "message":"expected six dice like '226611', not '13526'","values":["13526"]}}
         """)
     #expect(lines[2].hasSuffix(#""red":["ones","odd","low","sixis"]}"#))
     #expect(
@@ -168,7 +168,7 @@ struct SixisToolTests {
     #expect(
       lines[0].hasSuffix(
         #""fault":{"line":10,"column":16,"id":"sixis-not-on-table","#
-          + #""message":"'sixes' is no longer on the table: 'Bob' took it"}}"#))
+          + #""message":"'sixes' is no longer on the table: 'Bob' took it","values":["sixes","Bob"]}}"#))
     #expect(lines[1].contains(#""status":"in-progress""#))
     #expect(reports.hasPrefix("stdin:10:16: error: 'sixes' is no longer on the table"))
   }

@@ -68,14 +68,9 @@ extension CribbageRules: AnsweringRules {
       let seats = dealt.count == 6 ? 2 : max(3, state.seatCount)
       return RankedDiscards(of: dealt, ownsCrib: ownsCrib, seats: seats).json
     } catch {
-      return [
-        JSON.Field(
-          key: "fault",
-          value: [
-            "id": .string(error.words.id), "message": .string(error.words.message),
-            "column": .number(error.range.lowerBound - hand.startIndex + 1),
-          ])
-      ]
+      var fault = error.words.json
+      fault.add("column", .number(error.range.lowerBound - hand.startIndex + 1))
+      return [JSON.Field(key: "fault", value: .object(fault))]
     }
   }
 

@@ -17,7 +17,7 @@ extension DeclaredRules {
     if rounds != nil {
       let words = fault(noted: sides, in: state)?.words(naming: name)
       return [
-        JSON.Field(key: "fault", value: words.map { Self.json(of: $0) } ?? .null)
+        JSON.Field(key: "fault", value: words.map { .object($0.json) } ?? .null)
       ]
     }
     var scores: [Amount] = []
@@ -35,14 +35,10 @@ extension DeclaredRules {
       answer.add("winners", .array(winners))
     } catch {
       let names = state.sides.map { name($0[0]).bytes }
-      answer.add("fault", Self.json(of: error.words(naming: names)))
+      answer.add("fault", .object(error.words(naming: names).json))
       answer.add("winners", [])
     }
     return answer
-  }
-
-  private static func json(of words: FaultWords) -> JSON {
-    ["id": .string(words.id), "message": .string(words.message)]
   }
 
   /// Returns what is wrong with a round that isn't noted in full: a value out of range, or a check that goes by what is

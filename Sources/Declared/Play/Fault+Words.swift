@@ -90,7 +90,7 @@ extension DeclaredRules.Reason {
         saying: "this game has no lines; write its result in the header")
     case .expectedValue(let found, let fields):
       FaultWords(
-        "declared-value",
+        "declared-no-value",
         saying: "expected \(form(fields))\(read(found))")
     case .wrongFieldCount(let count, let due):
       FaultWords(
@@ -105,7 +105,8 @@ extension DeclaredRules.Reason {
         "record-no-name", saying: "expected a player's name before the value\(read(found))")
     case .nameWithoutValue(let found):
       FaultWords(
-        "declared-value", saying: "expected a name and its value, such as 'Ann 12'\(read(found))")
+        "declared-no-value", saying: "expected a name and its value, such as 'Ann 12'\(read(found))"
+      )
     case .sideTwice(let side):
       FaultWords("declared-side-twice", saying: "\(quoted: name(side)) stands on the line twice")
     case .sideMissing(let side):
@@ -114,16 +115,16 @@ extension DeclaredRules.Reason {
       FaultWords(
         "declared-category", saying: "unknown category \(quoted: found)\(near: near, known: known)")
     case .categoryWithoutValue(let category):
-      FaultWords("declared-value", saying: "expected a number behind \(quoted: category)")
+      FaultWords("declared-no-value", saying: "expected a number behind \(quoted: category)")
     case .emptyTurn:
-      FaultWords("declared-value", saying: "expected a category and its number")
+      FaultWords("declared-no-value", saying: "expected a category and its number")
     case .stray(let found):
       FaultWords("declared-stray", saying: "\(quoted: found) stands behind the whole line")
     case .expectedClaim(let found):
-      FaultWords("declared-claim", saying: "expected totals behind '='\(read(found))")
+      FaultWords("declared-claim-count", saying: "expected totals behind '='\(read(found))")
     case .wrongClaimCount(let count, let due):
       FaultWords(
-        "declared-claim",
+        "declared-claim-count",
         saying: "\(count, "total", "totals") behind '=' where \(due, "is", "are") due")
     default:
       FaultWords("declared-number", saying: "the number is too large to be meant")
@@ -157,8 +158,15 @@ extension DeclaredRules.Failure {
   fileprivate var words: FaultWords {
     var fact: Message = "\(text) doesn't hold"
     if let left, let right { fact += ": \(left) and \(right)" }
-    guard let otherwise else { return FaultWords("declared-check", saying: fact) }
-    return FaultWords("declared-check", saying: "\(otherwise)", notes: [fact])
+    var words = FaultWords("declared-check", saying: fact)
+    // The values are those of the condition, whatever the document says of it.
+    if let otherwise {
+      words.message = String(bytes: otherwise)
+      #if !hasFeature(Embedded)
+        words.notes = [fact.text]
+      #endif
+    }
+    return words
   }
 }
 

@@ -52,7 +52,6 @@ extension DeclaredGame {
         rounds.checks.map { check in
           [
             "text": Self.text(check.text),
-            "words": check.otherwise.map(Self.text) ?? .null,
             "said": check.otherwise.map { .string(said($0, in: wording.language)) } ?? .null,
           ]
         }),

@@ -113,10 +113,7 @@ extension FarkleRules.Options {
           ]
         }),
       "bank": JSON(bank?.rawValue),
-      "mayNotBank": bankRefusal.map { refusal in
-        let words = refusal.words(naming: name)
-        return ["id": .string(words.id), "message": .string(words.message)]
-      } ?? .null,
+      "mayNotBank": bankRefusal.map { .object($0.words(naming: name).json) } ?? .null,
       "mayPass": .bool(mayPass),
     ]
   }

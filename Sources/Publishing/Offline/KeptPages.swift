@@ -144,7 +144,7 @@ extension SitePlan {
     Publication.tableScripts(of: games.of(kind)) + [
       "engine.js", "engine-\(kind.engineName).js", kind.judgeName, "try.js",
       "try-\(kind.engineName).js",
-      "table.css",
+      "table.css", "evening.css",
       "try.css",
       "play.css",
     ]

@@ -199,11 +199,12 @@ extension BodyFault {
 }
 
 extension JSON {
-  /// A fault as the stable formats have it: `{"line","column","id","message"}`.
+  /// A fault as the stable formats have it: `{"line","column","id","message","values"}`.
   init(_ words: FaultWords, line: Int?, column: Int?) {
-    self = [
-      "line": JSON(line), "column": JSON(column), "id": .string(words.id),
-      "message": .string(words.message),
-    ]
+    var fields: [Field] = []
+    fields.add("line", JSON(line))
+    fields.add("column", JSON(column))
+    fields += words.json
+    self = .object(fields)
   }
 }

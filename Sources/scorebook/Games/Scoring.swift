@@ -113,5 +113,6 @@ extension Diagnostic {
     self.init(
       id: words.id, words.message, at: place, excerpt: Excerpt(text, range),
       notes: words.notes.map { Diagnostic(.note, id: words.id, $0, at: place) })
+    values = words.values
   }
 }

@@ -1,0 +1,186 @@
+// Hands a game, or a match, to another device by QR codes: what it needs to go on there, in the fragment of the page's own
+// address, so that a phone's camera opens it. Where the page has no address that another device can open, such as a file,
+// the codes are text that is pasted there.
+//
+//   ScorebookTable.pass
+//     offer(kind, what)     a node: what(), a game or a match as it is stored, as codes once it is opened
+//     take(text)            whether a text, such as location.hash, has parts of something handed over; they are kept
+//     taken()               a promise: {kind, value} of all that came; {n, of} as long as parts are missing; null for nothing
+//     forget()              what came is dropped
+//     paste(done)           a form for parts that were copied; done() is called once some are kept
+//   ScorebookTable.takeGame(given, {has, read})   a game that was handed over as it is to be stored: it takes the place of
+//                           the one of its id where that is a beginning of it; else it has an id of its own. null where it is none
+//   ScorebookTable.takeMatch(given)         the same of a match, merged into the one of its id: tables without a result have
+//                           the other's
+(() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
+  "use strict";
+
+  const { data, words, node, fill, button, store, idOf, card, matches } = window.ScorebookTable;
+
+  // As many bytes as a phone reads off a phone's screen with ease, and as many as anything handed over may have.
+  const [mostInCode, mostParts, mostText] = [620, 40, 300000];
+  const key = "passed";
+  const pattern = /take=([a-z0-9]{4,8})\.(\d{1,2})\.(\d{1,2})\.([\w-]+)/g;
+
+  // Packing
+
+  const through = async (stream, bytes) => {
+    const writer = stream.writable.getWriter();
+    const done = writer.write(bytes).then(() => writer.close());
+    done.catch(() => {});
+    const reader = stream.readable.getReader();
+    const parts = [];
+    let size = 0;
+    for (let { value, done: isOver } = await reader.read(); !isOver; { value, done: isOver } = await reader.read()) {
+      size += value.length;
+      if (size > mostText) throw new RangeError("too long");
+      parts.push(value);
+    }
+    return new Uint8Array(await new Blob(parts).arrayBuffer());
+  };
+  const packed = async (value) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    const small = await through(new CompressionStream("deflate-raw"), bytes);
+    return btoa(Array.from(small, (byte) => String.fromCharCode(byte)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  };
+  const unpacked = async (text) => {
+    const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (sign) => sign.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes)));
+  };
+  // Tells what was handed over apart; parts of one never join another's.
+  const nameOf = (text) => {
+    let sum = 2166136261;
+    for (const sign of text) sum = Math.imul(sum ^ sign.charCodeAt(0), 16777619) >>> 0;
+    return sum.toString(36).padStart(4, "0");
+  };
+
+  // Where another device finds this page: the page's own address, or the one it is published at.
+  const address = () => {
+    const isOpen = /^https?:$/.test(location.protocol) && !/^(localhost|127\.|\[::1\])/.test(location.hostname);
+    return isOpen ? location.href.replace(/#.*/s, "") : (document.querySelector("link[rel=canonical]")?.href ?? null);
+  };
+
+  const codesOf = async (value) => {
+    const text = await packed(value);
+    const start = address() === null ? "" : `${address()}#`;
+    const room = Math.max(200, mostInCode - start.length - 24);
+    const count = Math.ceil(text.length / room);
+    const size = Math.ceil(text.length / count);
+    return Array.from({ length: count }, (_, index) => `${start}take=${nameOf(text)}.${index + 1}.${count}.${text.slice(index * size, (index + 1) * size)}`);
+  };
+
+  // What goes on elsewhere needs neither what was undone nor which tab wrote it.
+  const slim = (kind, { past, future, writer, revision, saved, anew, line, result, codes, isOver, ...rest }) =>
+    kind === "match" ? { ...rest, tables: card({ ...rest }, matches.games()).tables.map(({ home, away, typed, results }) => ({ home, away, typed, told: results.length > 0 ? results.map(({ won, points }) => ({ won, points })) : null })) }
+      : { ...rest, ...(data.rules.some(({ slug }) => slug === rest.slug) ? {} : { codes }) };
+
+  const offer = (kind, what) => {
+    const place = node("div", { class: "codes" });
+    const drawn = async () => {
+      const codes = await codesOf([1, kind, data.game, slim(kind, what())]);
+      const caption = (index) => words("codeOf", { n: index + 1, of: codes.length });
+      const status = node("p", { class: "note", role: "status" });
+      const copy = async () => {
+        try {
+          await navigator.clipboard.writeText(codes.join("\n"));
+          status.textContent = words("copied");
+        } catch {
+          status.textContent = words("passNoCopy");
+        }
+      };
+      fill(
+        place, node("p", { class: "note" }, words(address() === null ? "passText" : "passHow")),
+        codes.map((code, index) => node("figure", { class: "code" }, window.ScorebookQR.draw(code, codes.length > 1 ? caption(index) : words("passCode")), codes.length > 1 && node("figcaption", {}, caption(index)))),
+        node("div", { class: "row" }, button(words("passCopy"), copy)), status,
+      );
+    };
+    const made = node("details", { class: "scan pass" }, node("summary", {}, words(kind === "match" ? "passMatch" : "passGame")), place);
+    made.addEventListener("toggle", () => {
+      if (!made.open) fill(place);
+      else drawn().catch(() => fill(place, node("p", { class: "note" }, words("passUnable"))));
+    });
+    return made;
+  };
+
+  // Taking
+
+  const isParts = (kept) => typeof kept?.name === "string" && Number.isInteger(kept.of) && typeof kept.parts === "object" && kept.parts !== null;
+
+  const take = (text) => {
+    const found = [...text.matchAll(pattern)];
+    for (const [, name, n, of, part] of found) {
+      if (Number(of) > mostParts || Number(n) < 1 || Number(n) > Number(of)) continue;
+      const kept = store.read(key, isParts);
+      const parts = kept?.name === name && kept.of === Number(of) ? kept.parts : {};
+      store.write(key, { name, of: Number(of), parts: { ...parts, [n]: part } });
+    }
+    return found.length > 0;
+  };
+
+  const taken = async () => {
+    const kept = store.read(key, isParts);
+    if (!kept) return null;
+    const parts = Array.from({ length: kept.of }, (_, index) => kept.parts[index + 1]);
+    const n = parts.filter((part) => typeof part === "string").length;
+    if (n < kept.of) return { n, of: kept.of };
+    try {
+      const [version, kind, game, value] = await unpacked(parts.join(""));
+      return version === 1 && game === data.game && ["game", "match"].includes(kind) ? { kind, value } : { kind: null };
+    } catch {
+      return { kind: null };
+    }
+  };
+
+  const paste = (done) => {
+    const box = node("textarea", { id: "table-paste", rows: "3", spellcheck: "false", autocapitalize: "off" });
+    const trouble = node("p", { class: "trouble", role: "alert" });
+    const put = () => {
+      if (take(box.value)) done();
+      else trouble.textContent = words("passNothing");
+    };
+    return node(
+      "details", { class: "paste" }, node("summary", {}, words("passTake")),
+      node("label", { for: "table-paste" }, words("passTakeHow")), box, node("div", { class: "row" }, button(words("passTakeOver"), put)), trouble,
+    );
+  };
+
+  // What comes from elsewhere is what a game may have, and nothing else.
+  const isName = (name) => typeof name === "string" && /^[\p{L}\p{M}\p{N}-]{1,100}$/u.test(name);
+  const isPlain = (value, most = 200) => typeof value === "string" && value.length <= most;
+
+  const given = ({ players, date, season, slug, codes, id, body, draft = "", fields, fixture, leg }) => {
+    const isGood = Array.isArray(players) && players.length > 0 && players.length <= 20 && players.every((name) => isPlain(name, 80) && window.ScorebookTable.nameTrouble(name) === null) &&
+      /^\d{4}-\d\d-\d\d$/.test(date) && isPlain(season) && isPlain(slug) && isName(id) && isPlain(body, mostText) && isPlain(draft, 5000) &&
+      Object.entries(fields ?? {}).every(([name, text]) => /^[A-Za-z]{1,30}$/.test(name) && isPlain(text, 5000));
+    const known = data.rules.find((rules) => rules.slug === slug)?.codes ?? codes;
+    if (!isGood || !isPlain(known, mostText)) return null;
+    const more = {};
+    if (fixture && isPlain(fixture.code) && isPlain(fixture.season)) {
+      const told = (value) => (isPlain(value) || Number.isInteger(value) ? value : null);
+      more.fixture = Object.fromEntries(["code", "season", "date", "tie", "round", "table"].map((name) => [name, told(fixture[name])]));
+    }
+    if (leg && isPlain(leg.match) && isPlain(leg.of) && [leg.table, leg.leg].every((n) => Number.isInteger(n) && n > 0)) more.leg = { match: leg.match, of: leg.of, table: leg.table, leg: leg.leg };
+    return { v: 1, players, date, season, slug, codes: known, id, body, draft, ...(fields ? { fields } : {}), ...more, past: [], future: [], revision: 0, saved: "", isOver: false };
+  };
+
+  window.ScorebookTable.takeGame = (value, { has, read }) => {
+    const game = value && typeof value === "object" ? given(value) : null;
+    if (!game) return null;
+    const own = read(game.id);
+    if (own ? game.body.startsWith(own.body) : !has(game.id)) return { ...game, revision: own?.revision ?? 0, writer: own?.writer };
+    return { ...game, id: idOf(game.date, game.players, has) };
+  };
+
+  window.ScorebookTable.takeMatch = (value) => {
+    const match = value && typeof value === "object" ? { v: 1, id: value.id, season: value.season, fixture: value.fixture ?? null, home: value.home, away: value.away, date: value.date, saved: "", tables: value.tables } : null;
+    if (!match || !isName(match.id) || !matches.isSound(match)) return null;
+    const own = matches.has(match.id) ? matches.read(match.id) : null;
+    if (!own) return matches.has(match.id) ? null : match;
+    const drawn = card(own, matches.games()).tables;
+    const has = ({ typed, results, home, away, going }) => typed || going || results.length > 0 || home.length === 0 || away.length === 0;
+    return { ...own, tables: own.tables.map((table, index) => (has(drawn[index]) ? table : match.tables[index])) };
+  };
+
+  window.ScorebookTable.pass = { offer, take, taken, forget: () => store.remove(key), paste };
+})();

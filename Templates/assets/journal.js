@@ -1,0 +1,71 @@
+// What was stored last, a second time. A browser writes localStorage to the disk seconds after it was told, and forgets what
+// it hasn't written if it is killed. A database of its own has each value at once. It adds to `ScorebookTable`:
+//
+//   journal
+//     note(key, text, before)  keeps a value that was stored under a key, where another text stood, or null
+//     drop(key)                forgets it
+//     restore(prefix)          a promise: stores again what was lost of the keys that begin so. It is always kept
+(() => {
+  // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
+  "use strict";
+
+  const [database, entries] = ["scorebook", "journal"];
+  // Of so many values before the last one it is known that they are older.
+  const most = 500;
+  // Whoever empties localStorage takes this with it, and wants nothing back.
+  const sign = "scorebook:journal";
+  // A browser that doesn't answer is waited for so long, in milliseconds.
+  const patience = 2000;
+
+  const mark = (text) => {
+    if (text === null) return -1;
+    let hash = text.length;
+    for (let index = 0; index < text.length; index += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0;
+    return hash;
+  };
+
+  const answer = (request) => new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
+  const opening = (async () => {
+    const request = window.indexedDB.open(database, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(entries);
+    return answer(request);
+  })();
+  // A browser that has none keeps what it keeps by itself.
+  opening.catch(() => {});
+
+  const within = async (work) => {
+    try {
+      await work((await opening).transaction(entries, "readwrite").objectStore(entries));
+    } catch {
+      // As above.
+    }
+  };
+
+  const note = (key, text, before) => within(async (store) => {
+    const old = await answer(store.get(key));
+    store.put({ text, before: [...(old?.before ?? []), mark(before)].slice(-most) }, key);
+  });
+  const drop = (key) => within((store) => store.delete(key));
+
+  const putBack = (prefix) => within(async (store) => {
+    const disk = window.localStorage;
+    if (disk.getItem(sign) === null) {
+      store.clear();
+      disk.setItem(sign, "1");
+      return;
+    }
+    const keys = await answer(store.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
+    for (const key of keys) {
+      const { text, before } = await answer(store.get(key));
+      const stored = disk.getItem(key);
+      // What it never had is newer, or somebody else's.
+      if (stored !== text && before.includes(mark(stored))) disk.setItem(key, text);
+    }
+  });
+  const restore = (prefix) => Promise.race([putBack(prefix), new Promise((done) => { setTimeout(done, patience); })]);
+
+  window.ScorebookTable.journal = { note, drop, restore };
+})();

@@ -1,0 +1,79 @@
+"""A browser that is killed at the table loses the last tap at most."""
+
+import os
+import random
+import shutil
+import signal
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+from published import of, url
+from test_table import PAGE, UNDER, begin
+
+from chromium import FONTS, PHONE
+
+# What a finger would press next: a die while any is missing, else to bank what may be banked, else to throw on.
+TAP = """(face) => {
+  const seen = (selector) => [...document.querySelectorAll(selector)].find((one) => one.checkVisibility() && !one.disabled && one.getAttribute("aria-disabled") !== "true");
+  const next = seen(`.pad button:nth-child(${face})`) ?? seen(".acts .bank") ?? seen(".acts .main") ?? seen(".slot:not(.kept)") ?? seen(".history button");
+  next.click();
+}"""
+
+STATE = """(under) => {
+  const text = Object.entries(localStorage).find(([key]) => key.startsWith(under))?.[1];
+  const { body, draft, past } = JSON.parse(text);
+  return [body, draft, past.length];
+}"""
+
+
+def processes(folder):
+    """The browser that has that profile, without its helpers, which end with it."""
+    for process in Path("/proc").iterdir():
+        try:
+            command = (process / "cmdline").read_bytes() if process.name.isdigit() else b""
+        except OSError:
+            continue
+        if f"--user-data-dir={folder}".encode() in command and b"--type=" not in command:
+            yield int(process.name)
+
+
+@contextmanager
+def profile(browser, folder):
+    """A page of a browser of its own, whose profile is kept."""
+    program = shutil.which(os.environ.get("SCOREBOOK_CHROMIUM", "chromium-headless-shell"))
+    context = browser.browser_type.launch_persistent_context(
+        folder, executable_path=program, args=["--no-sandbox"], env=os.environ | FONTS, **PHONE)
+    page = context.new_page()
+    page.goto(url(PAGE))
+    page.locator(".set-up").wait_for()
+    yield page
+    if not page.is_closed():
+        context.close()
+
+
+def kill(page, folder):
+    with page.context.expect_event("close"):
+        for process in list(processes(folder)):
+            os.kill(process, signal.SIGKILL)
+
+
+def test_a_killed_browser_loses_one_tap_at_most(browser, tmp_path):
+    dice = random.Random(12)
+    folder = tmp_path / "profile"
+    with profile(browser, folder) as page:
+        begin(page)
+        states = [page.evaluate(STATE, UNDER)] * 2
+    for _ in range(of(4, 100)):
+        with profile(browser, folder) as page:
+            found = page.evaluate(STATE, UNDER)
+            assert found in states[-2:]
+            page.locator(".kept a").click()
+            page.locator(".totals").wait_for()
+            states = [found] * 2
+            for _ in range(dice.randrange(1, 9)):
+                page.evaluate(TAP, dice.randrange(1, 7))
+                states.append(page.evaluate(STATE, UNDER))
+                time.sleep(dice.uniform(0, 0.2))
+            time.sleep(dice.uniform(0, 0.8))
+            kill(page, folder)

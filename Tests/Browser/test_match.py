@@ -1,0 +1,203 @@
+"""An evening at the table begins with its fixtures: a night's games and a match of two teams come out as one file each."""
+
+import re
+import subprocess
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from published import REPOSITORY, TOOL, season_alone, url
+from test_table import RECORD, quiet
+
+from chromium import DARK, DESK, PHONE, SMALL
+
+CRIBBAGE, FARKLE = "keep/cribbage.html", "keep/farkle.html"
+MATCH, NIGHT = "2026-12-02", "2026-12-01"
+LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True}
+
+
+@pytest.fixture
+def at(browser):
+    """Opens a page on a day."""
+    contexts = []
+
+    def opened(address, day, **means):
+        contexts.append(browser.new_context(**(PHONE | means)))
+        page = contexts[-1].new_page()
+        page.complaints = quiet(page)
+        page.clock.set_fixed_time(f"{day}T19:00:00")
+        page.goto(url(address))
+        page.locator(".set-up").wait_for()
+        return page
+
+    yield opened
+    for context in contexts:
+        assert [page.complaints for page in context.pages if page.complaints] == []
+        context.close()
+
+
+def row(page, number):
+    table = page.locator(f".tables > li:nth-child({number})")
+    if table.locator("> details").get_attribute("open") is None:
+        table.locator("> details > summary").click()
+    return table
+
+
+def seat(page, number, **names):
+    for place, name in names.items():
+        row(page, number).locator(f"select[data-at={place}]").select_option(label=name)
+
+
+def legs(page, number, home, away):
+    table = row(page, number)
+    if table.locator(".typed").get_attribute("open") is None:
+        table.locator(".typed > summary").click()
+    for field, count in enumerate((home, away)):
+        table.locator(".typed input").nth(field).fill(str(count))
+    table.locator(".typed button").click()
+
+
+def finish(page, body):
+    """Has the game that is open begin with all but the last line of a text, and redoes that line."""
+    page.locator(".totals").wait_for()
+    page.evaluate("""body => {
+      const name = decodeURIComponent(location.hash.slice(1));
+      const key = Object.keys(localStorage).find((one) => one.endsWith(`:${name}`));
+      const at = body.lastIndexOf("\\n", body.length - 2) + 1;
+      localStorage[key] = JSON.stringify({ ...JSON.parse(localStorage[key]), body: body.slice(0, at), future: [[at, "", body.slice(at)]] });
+    }""", body)
+    page.reload()
+    page.get_by_role("button", name="Redo").click()
+    page.locator(".outcome h2").wait_for()
+
+
+def captains(home, away):
+    """Two legs of the demo league as others would have played them: the home side wins both."""
+    text = (REPOSITORY / "Content/seasons/2026-teams/round-6-captains.cribbage").read_text(encoding="utf-8")
+    bodies = re.split(r"^---\n", text, flags=re.MULTILINE)[2::2]
+    return [re.sub(r"^#.*\n", "", body, flags=re.MULTILINE).replace("Chloé", home).replace("Agnes", away) for body in bodies]
+
+
+def checked(root, season, files):
+    """What the tool has to say of files in a season's folder."""
+    season_alone(root, season)
+    for name, text in files.items():
+        (root / f"Content/seasons/{season}/{name}").write_text(text, encoding="utf-8")
+    said = subprocess.run([TOOL, "check", root], capture_output=True, text=True)
+    assert said.returncode == 0, said.stderr
+    return [line for line in said.stderr.splitlines() if any(name in line for name in files)]
+
+
+def test_a_match_is_kept_table_by_table_and_its_card_is_one_file(at, tmp_path):
+    page = at(CRIBBAGE, MATCH)
+    assert page.locator(".to-play h2").inner_text() == "Today’s fixtures"
+    page.get_by_role("button", name="Anchor – Bakery").click()
+    seat(page, 1, home0="Hanna", away0="Agnes")
+    legs(page, 1, 2, 1)
+    seat(page, 2, home0="Igor", away0="Bela")
+    legs(page, 2, 4, 1)
+    assert row(page, 2).locator(".trouble").inner_text() == "3 legs are played: the numbers add up to that."
+    legs(page, 2, 0, 3)
+    seat(page, 3, home0="Nobody", away0="Dmitri")
+    seat(page, 4, home0="Jun", away0="Esther")
+    row(page, 4).get_by_role("button", name="Keep score of leg 1").click()
+    first, second = captains("Jun", "Esther")
+    finish(page, first)
+    record = page.evaluate(RECORD)
+    page.get_by_role("button", name="Leg 2", exact=True).click()
+    # Who begins changes from leg to leg.
+    assert "players: [Esther, Jun]\n" in page.evaluate(RECORD)
+    finish(page, second)
+    page.get_by_role("button", name="Back to the match").click()
+    assert page.locator(".match-score b").inner_text().replace("\u2009", "") == "2–2"
+    seat(page, 5, home0="Hanna", home1="Igor", away0="Agnes", away1="Farid")
+    legs(page, 5, 1, 1)
+    seat(page, 6, home0="Jun", away0="Esther", away1="Farid", home1="Another name")
+    assert "One table isn’t over" in page.locator(".keep-record").inner_text()
+    row(page, 6).locator(".home input").fill("Zoe")
+    row(page, 6).locator(".home input").press("Enter")
+    legs(page, 6, 2, 0)
+    assert page.locator(".match-score b").inner_text().replace("\u2009", "") == "3½–2½"
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    assert download.value.suggested_filename == "2026-12-02-anchor-bakery.match"
+    card = page.evaluate(RECORD)
+    assert "fixture: R7-3\nguests: [Zoe]\n" in card and "singles none - Dmitri\n" in card and "captains Jun - Esther 61-54 61-55\n" in card
+    # The tool knows it as the fixture, and the record as a leg of it.
+    assert "match: R7-3\ntable: 4\nleg: 1\n" in record
+    assert checked(tmp_path, "2026-teams", {"tonight.match": card, "captains.cribbage": record}) == []
+    told = subprocess.run([TOOL, "fixtures", tmp_path, "--season", "2026-teams"], capture_output=True, text=True, check=True).stdout
+    assert re.search(r"R7-3 .* played 3½–2½, tonight.match", told)
+
+
+def test_a_match_that_is_no_fixture_has_its_own_name(at):
+    page = at(CRIBBAGE, MATCH)
+    page.locator(".another summary").click()
+    page.get_by_label("Away team").select_option(label="Bakery")
+    page.get_by_label("Home team").select_option(label="Bakery")
+    page.locator(".another .main").click()
+    assert page.locator(".another .trouble").inner_text() == "Choose two teams of one season."
+    page.get_by_label("Home team").select_option(label="Tea Room")
+    page.locator(".another .main").click()
+    assert page.evaluate(RECORD) == "---\nmatch: Tea Room - Bakery\ndate: 2026-12-02\nid: 2026-12-02-tea-room-bakery\n---\n"
+    # Who left a team is none of it on that day.
+    page.get_by_role("link", name="All games").click()
+    page.get_by_role("link", name="Tea Room – Bakery").click()
+    names = row(page, 1).locator("select[data-at=home0] option").all_inner_texts()
+    assert names == ["Choose", "Chloé", "Zdenka", "Oskar", "Bruno", "Tamar", "Nobody", "Another name"]
+
+
+def points(page, *turns):
+    if page.get_by_role("button", name="Just the points").count() > 0:
+        page.get_by_role("button", name="Just the points").click()
+    for turn in turns:
+        page.get_by_label("Points of the turn").fill(str(turn))
+        page.get_by_label("Points of the turn").press("Enter")
+
+
+def test_games_of_a_night_begin_with_their_fixtures_and_come_out_as_one_file(at, tmp_path):
+    page = at(FARKLE, NIGHT)
+    page.get_by_role("button", name="Agnes – Dmitri – Esther").click()
+    assert page.locator(".of-fixture").inner_text() == "This is fixture R7-1."
+    # In any order of play it is the same fixture.
+    page.get_by_role("button", name="Agnes plays later").click()
+    assert page.locator(".of-fixture").inner_text() == "This is fixture R7-1."
+    page.locator(".set-up > button").click()
+    assert "players: [Dmitri, Agnes, Esther]\n" in page.evaluate(RECORD) and "fixture: R7-1\nround: 7\n" in page.evaluate(RECORD)
+    points(page, *[1000, 500, 550] * 10)
+    page.locator(".outcome h2").wait_for()
+    page.get_by_role("button", name="Next game: Bela – Chloé – Farid").click()
+    assert page.locator(".of-fixture").inner_text() == "This is fixture R7-2."
+    page.locator(".set-up > button").click()
+    points(page, *[1000, 500, 650] * 10)
+    page.locator(".outcome h2").wait_for()
+    assert page.get_by_role("button", name=re.compile("^Next game")).count() == 0
+    page.get_by_role("link", name="All games").click()
+    assert page.locator(".to-play a").all_inner_texts() == ["Agnes – Dmitri – Esther", "Bela – Chloé – Farid"]
+    page.locator(".evenings summary").first.click()
+    text = page.locator(".evenings pre").inner_text()
+    assert "fixture R7-1, round 7\n" in text and "fixture R7-2, round 7\n" in text
+    assert checked(tmp_path, "2026-autumn", {"tonight.farkle": text}) == []
+    told = subprocess.run([TOOL, "fixtures", tmp_path, "--season", "2026-autumn"], capture_output=True, text=True, check=True).stdout
+    assert len(re.findall(r"R7-\d .* played, 2026-autumn/tonight.farkle", told)) == 2
+
+
+def test_other_players_are_not_the_fixture(at):
+    page = at(FARKLE, NIGHT)
+    page.get_by_role("button", name="Agnes – Dmitri – Esther").click()
+    page.get_by_role("button", name="Esther doesn’t play").click()
+    assert "it isn’t fixture R7-1" in page.locator(".of-fixture").inner_text()
+    page.locator(".set-up > button").click()
+    assert "fixture" not in page.evaluate(RECORD)
+
+
+@pytest.mark.parametrize("view", [PHONE, SMALL, LANDSCAPE, DESK | DARK], ids=["phone", "small", "landscape", "dark"])
+def test_a_match_is_for_everybody_on_any_screen(at, view):
+    page = at(CRIBBAGE, MATCH, **view)
+    page.get_by_role("button", name="Lighthouse – Pilot House").click()
+    seat(page, 5, home0="Leila", home1="Another name")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = page.evaluate("""() => [...document.querySelectorAll("#table :is(button, select, input, summary)")]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML)""")
+    assert small == []
+    page.evaluate(f"() => {{ {AXE_SCRIPT} }}")
+    assert page.evaluate("async () => (await axe.run({ preload: false })).violations.map(({ id, nodes }) => [id, nodes[0].html])") == []

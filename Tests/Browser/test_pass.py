@@ -1,0 +1,190 @@
+"""A game or a match goes on on another device: what its codes say is all that it needs there."""
+
+import re
+
+import pytest
+from published import SITE, url
+from test_match import at, legs, seat  # noqa: F401
+from test_table import RECORD, begin, quiet, tap
+
+from chromium import PHONE
+
+PAGE = "keep/farkle.html"
+HOST = "http://club.example"
+
+# What the codes say that are drawn from now on.
+LISTEN = "() => { window.drawn = []; const { draw } = ScorebookQR; ScorebookQR.draw = (text, label) => { window.drawn.push(text); return draw(text, label); }; }"
+
+
+@pytest.fixture
+def device(browser):
+    """Opens a page on a device of its own: the site as it is published, or in a file."""
+    contexts = []
+
+    def opened(address):
+        context = browser.new_context(**PHONE)
+        contexts.append(context)
+
+        def answer(route):
+            path = SITE / re.sub(r"[?#].*", "", route.request.url.removeprefix(f"{HOST}/"))
+            route.fulfill(path=path)
+
+        context.route(f"{HOST}/**", answer)
+        page = context.new_page()
+        page.complaints = quiet(page)
+        page.goto(address)
+        page.locator(".set-up").wait_for()
+        return page
+
+    yield opened
+    for context in contexts:
+        assert [page.complaints for page in context.pages if page.complaints] == []
+        context.close()
+
+
+def codes(page, label):
+    page.evaluate(LISTEN)
+    page.locator(".pass summary", has_text=label).click()
+    page.locator(".pass svg").first.wait_for()
+    return page.evaluate("window.drawn")
+
+
+def play(page, turns):
+    begin(page, ("Agnes", "Bela"), "2026-11-26", "2026-autumn")
+    for turn in ["234664", "111462>111 352>5 bank"] * turns:
+        tap(page, turn)
+
+
+GO_ON = "Go on with it on another device"
+
+
+def test_a_scanned_code_goes_on_with_the_game(device):
+    one = device(f"{HOST}/{PAGE}")
+    play(one, 2)
+    [code] = codes(one, GO_ON)
+    assert code.startswith(f"{HOST}/{PAGE}#take=") and len(code) <= 620
+    other = device(code)
+    assert "Agnes – Bela, 2026-11-26" in other.locator(".callout").inner_text()
+    # Nothing is kept before somebody says so.
+    assert other.evaluate("Object.keys(localStorage).filter((key) => key.includes(':keep:'))") == []
+    other.get_by_role("button", name="Go on here").click()
+    assert other.evaluate(RECORD) == one.evaluate(RECORD)
+    tap(other, "234664")
+    # Back again: the game that had a part of it has all.
+    [back] = codes(other, GO_ON)
+    one.goto("about:blank")
+    one.goto(back)
+    one.get_by_role("button", name="Go on here").click()
+    assert one.evaluate(RECORD) == other.evaluate(RECORD)
+    assert one.evaluate("Object.keys(localStorage).filter((key) => key.includes(':keep:')).length") == 1
+
+
+def test_two_that_went_apart_are_both_kept(device):
+    one = device(f"{HOST}/{PAGE}")
+    play(one, 1)
+    [code] = codes(one, GO_ON)
+    other = device(code)
+    other.get_by_role("button", name="Go on here").click()
+    tap(other, "234664")
+    [back] = codes(other, GO_ON)
+    tap(one, "111462>111 352>5 bank")
+    mine = one.evaluate(RECORD)
+    one.goto("about:blank")
+    one.goto(back)
+    one.get_by_role("button", name="Go on here").click()
+    assert "id: 2026-11-26-agnes-bela-2\n" in one.evaluate(RECORD)
+    one.get_by_role("link", name="All games").click()
+    one.locator(".kept a").nth(1).click()
+    assert one.evaluate(RECORD) == mine
+
+
+def test_several_codes_are_scanned_one_after_the_other(device):
+    one = device(f"{HOST}/{PAGE}")
+    play(one, 1)
+    # Nothing that can be packed well.
+    one.evaluate("""() => {
+      const key = Object.keys(localStorage).find((one) => one.includes(":keep:"));
+      const game = JSON.parse(localStorage[key]);
+      let dice = 1;
+      game.fields = { note: Array.from({ length: 1500 }, () => String.fromCharCode(33 + (dice = (dice * 48271) % 2147483647) % 90)).join("") };
+      localStorage[key] = JSON.stringify(game);
+    }""")
+    one.reload()
+    first, *rest = codes(one, GO_ON)
+    assert rest != []
+    other = device(rest[-1])
+    assert f"1 of {len(rest) + 1} codes are here" in other.locator(".callout").inner_text()
+    for code in [first, *rest[:-1]]:
+        other.goto("about:blank")
+        other.goto(code)
+        other.locator(".callout").wait_for()
+    other.get_by_role("button", name="Go on here").click()
+    assert other.evaluate(RECORD) == one.evaluate(RECORD)
+
+
+def test_from_a_file_codes_are_text_to_paste(device):
+    one = device(url(PAGE))
+    play(one, 2)
+    [code] = codes(one, GO_ON)
+    assert code.startswith("take=")
+    assert "no address that another device can open" in one.locator(".pass .note").first.inner_text()
+    other = device(url(PAGE))
+    other.locator(".paste summary").click()
+    other.locator("#table-paste").fill("nothing of the kind")
+    other.get_by_role("button", name="Take over", exact=True).click()
+    assert other.locator(".paste .trouble").inner_text() == "Nothing in this text was handed over by such a page."
+    other.locator("#table-paste").fill(f"Scanned:\n{code}\n")
+    other.get_by_role("button", name="Take over", exact=True).click()
+    other.get_by_role("button", name="Go on here").click()
+    assert other.evaluate(RECORD) == one.evaluate(RECORD)
+
+
+# Packs anything as a page would.
+PACK = """async (value) => {
+  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return `take=abcd.1.1.${btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
+}"""
+GAME = {"players": ["Agnes", "Bela"], "date": "2026-11-26", "season": "", "slug": "farkle", "id": "of-mine", "body": ""}
+
+
+@pytest.mark.parametrize("value", [
+    [1, "game", "sixis", GAME], [2, "game", "farkle", GAME], [1, "game", "farkle", GAME | {"players": ["Agnes", "Be:la"]}],
+    [1, "game", "farkle", GAME | {"players": ["Agnes", 5]}], [1, "game", "farkle", GAME | {"id": "../of mine"}], [1, "game", "farkle", None],
+    [1, "game", "farkle", GAME | {"body": 7}], [1, "game", "farkle", GAME | {"fields": {"a b": "c"}}], [1, "match", "farkle", {"id": "x", "tables": []}],
+    [1, "game", "farkle", GAME | {"body": "x" * 400000}], [1, "game", "farkle", GAME | {"slug": "of-nobody"}], 5, None,
+], ids=str)
+def test_what_no_page_hands_over_is_refused(device, value):
+    page = device(url(PAGE))
+    code = page.evaluate(PACK, value)
+    page.locator(".paste summary").click()
+    page.locator("#table-paste").fill(code)
+    page.get_by_role("button", name="Take over", exact=True).click()
+    assert page.locator(".callout").inner_text().startswith("What came from another device is of another game, or damaged.")
+    assert page.get_by_role("button", name="Go on here").count() == 0
+    page.get_by_role("button", name="Cancel").click()
+    assert page.evaluate("Object.keys(localStorage).filter((key) => /:(keep|match|passed)/.test(key))") == []
+
+
+def take_tables(one, other):
+    given = codes(other, "Hand the match to another device")
+    one.get_by_role("link", name="All games").click()
+    one.locator(".paste summary").click()
+    one.locator("#table-paste").fill("\n".join(given))
+    one.get_by_role("button", name="Take over", exact=True).click()
+    one.get_by_role("button", name="Go on here").click()
+
+
+def test_tables_of_a_match_that_two_devices_kept_come_together(at):
+    one, other = (at("keep/cribbage.html", "2026-12-02") for _ in range(2))
+    for page, number, names in ((one, 1, {"home0": "Hanna", "away0": "Agnes"}), (other, 2, {"home0": "Igor", "away0": "Bela"})):
+        page.get_by_role("button", name="Anchor – Bakery").click()
+        seat(page, number, **names)
+        legs(page, number, 2, 1)
+    take_tables(one, other)
+    assert one.evaluate(RECORD).endswith("---\nsingles Hanna - Agnes 2-1\nsingles Igor - Bela 2-1\n")
+    # What is here already stays, whatever the other has.
+    seat(other, 1, home0="Kofi", away0="Farid")
+    legs(other, 1, 0, 3)
+    take_tables(one, other)
+    assert one.evaluate(RECORD).endswith("---\nsingles Hanna - Agnes 2-1\nsingles Igor - Bela 2-1\n")
