@@ -8,7 +8,7 @@ import test_table as farkle
 import test_table_cribbage as cribbage
 import test_table_sixis as sixis
 from published import SITE, url
-from test_table import begin, quiet
+from test_table import assert_good, begin, quiet
 
 from chromium import PHONE
 
@@ -145,6 +145,16 @@ def test_the_browser_s_offer_to_install_waits_until_it_is_asked_for(phone):
     assert prevented
     install.click()
     assert told(page, "installs") == 1 and install.count() == 0
+
+
+def test_axe_finds_nothing_in_settings(phone):
+    page = phone()
+    begin(page)
+    unfold(page)
+    page.evaluate("() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))")
+    assert_good(page)
+    for box in page.locator(".settings label").all():
+        assert box.bounding_box()["height"] >= 44
 
 
 # Large text
