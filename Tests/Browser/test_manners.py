@@ -8,7 +8,7 @@ import test_table as farkle
 import test_table_cribbage as cribbage
 import test_table_sixis as sixis
 from published import SITE, url
-from test_table import begin, quiet
+from test_table import assert_good, begin, quiet
 
 from chromium import PHONE
 
@@ -147,6 +147,16 @@ def test_the_browser_s_offer_to_install_waits_until_it_is_asked_for(phone):
     assert told(page, "installs") == 1 and install.count() == 0
 
 
+def test_axe_finds_nothing_in_settings(phone):
+    page = phone()
+    begin(page)
+    unfold(page)
+    page.evaluate("() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))")
+    assert_good(page)
+    for box in page.locator(".settings label").all():
+        assert box.bounding_box()["height"] >= 44
+
+
 # Large text
 
 TABLES = [farkle.PAGE, cribbage.PAGE, sixis.PAGE, "keep/yacht.html", "keep/oh-hell.html", "keep/darts.html"]
@@ -224,7 +234,7 @@ def test_a_count_of_cribbage_is_read_aloud(phone):
     players, date, lines = next(cribbage.records("round-6-cup"))
     begin(page, players, date)
     cribbage.tap(page, *lines[:5])
-    assert "Esther: 3♥︎, count 12: pair 2 and last card 1, +3." in heard(page)
+    assert re.search(r"Esther: 3♥︎.*\+3", heard(page))
 
 
 def test_points_of_a_declared_game_are_read_aloud(phone):
