@@ -77,3 +77,60 @@ def test_a_killed_browser_loses_one_tap_at_most(browser, tmp_path):
                 time.sleep(dice.uniform(0, 0.2))
             time.sleep(dice.uniform(0, 0.8))
             kill(page, folder)
+
+
+NOTED = """async ([key, text]) => {
+  const answer = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
+  const database = await answer(indexedDB.open("scorebook"));
+  const noted = await answer(database.transaction("journal").objectStore("journal").get(key));
+  database.close();
+  return (noted?.text ?? null) === text;
+}"""
+
+
+def stored(page):
+    return page.evaluate("under => Object.entries(localStorage).find(([key]) => key.startsWith(under))", UNDER)
+
+
+def tap_and_note(page, face):
+    page.evaluate(TAP, face)
+    key, text = stored(page)
+    page.wait_for_function(NOTED, arg=[key, text])
+    return key, text
+
+
+def again(page, key, text):
+    """The page as a browser shows it that has that text."""
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+    page.reload()
+    page.locator(".totals").wait_for()
+    return stored(page)[1]
+
+
+def test_what_a_browser_lost_is_stored_again_and_nothing_else(browser):
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.goto(url(PAGE))
+    page.locator(".set-up").wait_for()
+    begin(page)
+    texts = [tap_and_note(page, face)[1] for face in (1, 1, 2, 4)]
+    key, last = stored(page)
+    assert again(page, key, texts[1]) == last
+    # A text that the page never had is somebody's who knows better.
+    other = last.replace("Agnes", "Esther")
+    assert again(page, key, other) == other
+    # Whoever empties the store wants nothing back, and a game that was removed stays so.
+    page.evaluate("() => localStorage.clear()")
+    page.goto("about:blank")
+    page.goto(url(PAGE))
+    page.locator(".set-up").wait_for()
+    assert stored(page) is None
+    begin(page)
+    key, _ = tap_and_note(page, 1)
+    page.evaluate("key => ScorebookTable.store.remove(key.slice(key.indexOf('keep:')))", key)
+    page.wait_for_function(NOTED, arg=[key, None])
+    page.goto("about:blank")
+    page.goto(url(PAGE))
+    page.locator(".set-up").wait_for()
+    assert stored(page) is None
+    context.close()
