@@ -241,7 +241,8 @@ def simulated(site, rules, players, games, seed):
         [TOOL, "simulate", "farkle", "--players", ",".join(players), "--games", str(games), "--seed", str(seed),
          "--rules", site / f"Content/rules/{rules}.md"], capture_output=True, text=True)
     assert told.returncode == 0, told.stderr
-    return told.stdout.replace("\ndate: ", f"\nrules: {RULES[rules]}\ndate: ")
+    # Rules by themselves, not by a document's name.
+    return re.sub(r"^rules:.*$", f"rules: {RULES[rules]}", told.stdout, flags=re.MULTILINE)
 
 
 JUDGE = """async (rules, games) => {

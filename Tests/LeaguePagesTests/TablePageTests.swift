@@ -97,6 +97,19 @@ struct TablePageTests {
     #expect(none.ranges(of: "\"roster\":null").count == 2)
   }
 
+  @Test func `a table of Farkle knows how its rules end, and what judges a game`() async throws {
+    let rules = [
+      "rules/house.md": "---\ngame: farkle\nrules: {target: 5000, final-tie: first}\n---\n"
+    ]
+    let files = Self.season("farkle").merging(rules) { $1 }
+    let plain = try data(of: "farkle", in: await Site(files, overrides: Self.engines))
+    #expect(plain.contains("\"facts\":{\"target\":5000,\"rounds\":null,\"tie\":\"first\"}"))
+    #expect(plain.contains("\"judge\":null"))
+    let judged = await Site(
+      files, overrides: Self.engines.merging(["assets/judge-farkle.js": "1;\n"]) { $1 })
+    #expect(try data(of: "farkle", in: judged).contains("\"judge\":\"../assets/judge-farkle-"))
+  }
+
   @Test func `a table has the marks of the league's players and the name of its store`()
     async throws
   {
