@@ -139,9 +139,7 @@ def test_a_shake_asks_for_a_new_deal(browser):
         play(page, ["draw"])
         page.evaluate(shake)
         assert "Deal other cards?" in page.locator(".question").inner_text()
-        before = page.evaluate("location.hash")
         page.get_by_role("button", name="Yes", exact=True).click()
-        page.wait_for_function("(before) => location.hash !== before && document.querySelector('.board')", arg=before)
         expect(page.locator(".standing")).to_contain_text("Moves 0")
         # The game before is a step back.
         page.go_back()
@@ -215,21 +213,19 @@ def test_a_slide_lays_nothing_out(browser):
 def test_at_the_end_all_cards_leap_and_what_came_of_it_is_told(browser):
     _, moves = recorded("Bela", "kettle-3")
     with table(browser, address=url(PAGE) + fragment(moves=moves[:-1]), **PHONE) as page:
-        session = page.context.new_cdp_session(page)
-        session.send("Performance.enable")
         by_mouse(page, moves[-1])
-        page.wait_for_function("document.querySelector('.board.falls') && document.getAnimations().length >= 52")
+        expect(page.locator(".board.falls")).to_have_count(1)
+        assert page.evaluate("document.getAnimations().length") >= 52
         changed = page.evaluate("""() => [...new Set(document.getAnimations().flatMap(({ effect }) =>
           effect.getKeyframes().flatMap((frame) => Object.keys(frame))))].sort()""")
         assert set(changed) <= {"transform", "opacity", "offset", "computedOffset", "easing", "composite"}
         page.evaluate("() => new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame))")
-        page.evaluate("window.wide = document.scrollingElement.scrollWidth")
-        assert page.evaluate("wide") <= 390
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= 390
         assert page.locator(".ended h2").inner_text() == "Won"
         assert page.locator(".ended .lead").inner_text() == "All 52 cards are home."
         # Whoever has seen enough of it presses anything.
         page.keyboard.press("Shift")
-        page.wait_for_function("!document.querySelector('.board.falls')")
+        expect(page.locator(".board.falls")).to_have_count(0)
         assert page.evaluate("document.getAnimations().length") == 0
         # A game that is shown again is over without it.
         reload(page)
