@@ -94,7 +94,7 @@
         node("div", { class: "row" }, button(words("passCopy"), copy)), status,
       );
     };
-    const made = node("details", { class: "scan pass" }, node("summary", {}, words(kind === "match" ? "passMatch" : "passGame")), place);
+    const made = node("details", { class: "pass" }, node("summary", {}, words(kind === "match" ? "passMatch" : "passGame")), place);
     made.addEventListener("toggle", () => {
       if (!made.open) fill(place);
       else drawn().catch(() => fill(place, node("p", { class: "note" }, words("passUnable"))));
