@@ -275,7 +275,7 @@
     const next = nextFixture(game, stored());
     return [
       next && button(words("nextGame", { players: next.players.join(" – ") }), () => prepare(next), { class: "main" }),
-      button(words("again"), () => home({ players: [...players.slice(1), players[0]], slug, season }), { class: next ? null : "main" }),
+      button(words("again"), () => home({ players: [...players.slice(1), players[0]], slug, season })),
     ];
   };
 
