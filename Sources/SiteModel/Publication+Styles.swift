@@ -9,9 +9,9 @@ extension Publication {
   func stylesheets(of frame: PageContext.Frame) -> [String] {
     let games = frame.shown.games.map(\.name)
     let names =
-      frame.engine == nil
-      ? [frame.kind] + games + (frame.tried.isEmpty ? [] : ["try"])
-      : games + [frame.kind, "evening", "play"]
+      frame.engine.map { engine in
+        games + [frame.kind] + (engine.isPlayedInPage ? [] : ["evening"]) + ["play"]
+      } ?? [frame.kind] + games + (frame.tried.isEmpty ? [] : ["try"])
     return names.map { "\($0).css" }.filter { assets[$0] != nil }
   }
 

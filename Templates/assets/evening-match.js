@@ -76,7 +76,8 @@
     const label = words(table.size > 1 ? "seatOf" : "seat", { team: match[one], n: place + 1 });
     const names = table[one];
     const now = names.length === 0 ? "-" : names[place];
-    const known = members(match, one);
+    // A partner can't play twice.
+    const known = members(match, one).filter((name) => name === now || !names.includes(name));
     const options = [["", words("seatEmpty")], ...[...known, ...(now && now !== "-" && !known.includes(now) ? [now] : [])].map((name) => [`=${name}`, name]),
       ["-", words("seatNobody")], ["+", words("otherName")]];
     const field = node("select", { "aria-label": label }, options.map(([value, text]) => {
@@ -233,7 +234,5 @@
     read: (id) => store.read(`${under}${id}`, isSound),
     has: (id) => store.has(`${under}${id}`),
     remove: (id) => store.remove(`${under}${id}`),
-    // What the page has of games, by which legs are known; evening.js says it.
-    games: () => [],
   };
 })();

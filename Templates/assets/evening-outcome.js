@@ -81,6 +81,9 @@
       best && [own("bestTurn"), number(best.points), best.player],
       ...(script.facts?.(now) ?? []),
     ].filter(Boolean);
+    // An evening that goes on leads there first.
+    const leads = ways.some((way) => way && way.className === "main");
+    const hand = button(words("handOver"), toRecord, { class: leads ? null : "main" });
     return node(
       "section", { class: "outcome" },
       node("h2", {}, script.won?.(now) ?? own(now.winners.length > 1 ? "win" : "wins", { name: new Intl.ListFormat(data.language).format(now.winners) })),
@@ -94,7 +97,7 @@
         "div", {}, node("dt", {}, label), node("dd", { class: /\p{L}/u.test(text) ? "value told" : "value" }, text), note && node("dd", { class: "note" }, note),
       ))),
       script.summary?.(now) ?? [],
-      node("div", { class: "row" }, ways, button(words("handOver"), toRecord)),
+      node("div", { class: "row" }, leads ? [...ways, hand] : [hand, ...ways]),
     );
   };
 

@@ -5,18 +5,17 @@
 //   ScorebookTable.pass
 //     offer(kind, what)     a node: what(), a game or a match as it is stored, as codes once it is opened
 //     take(text)            whether a text, such as location.hash, has parts of something handed over; they are kept
-//     taken()               a promise: {kind, value} of all that came; {n, of} as long as parts are missing; null for nothing
-//     forget()              what came is dropped
 //     paste(done)           a form for parts that were copied; done() is called once some are kept
-//   ScorebookTable.takeGame(given, {has, read})   a game that was handed over as it is to be stored: it takes the place of
-//                           the one of its id where that is a beginning of it; else it has an id of its own. null where it is none
-//   ScorebookTable.takeMatch(given)         the same of a match, merged into the one of its id: tables without a result have
-//                           the other's
+//     ask(goOn)             a node that asks about what came, or how much of it, before anything is kept; goOn(kind, value) is
+//                           given it as it is to be stored
+//
+// A game takes the place of the one of its id where that is a beginning of it; else it has an id of its own. A match is merged
+// into the one of its id: tables without a result have the other's.
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, node, fill, button, store, idOf, card, matches } = window.ScorebookTable;
+  const { data, words, node, fill, button, store, nameTrouble, games, card, matches } = window.ScorebookTable;
 
   // As many bytes as a phone reads off a phone's screen with ease, and as many as anything handed over may have.
   const [mostInCode, mostParts, mostText] = [620, 40, 300000];
@@ -72,7 +71,7 @@
 
   // What goes on elsewhere needs neither what was undone nor which tab wrote it.
   const slim = (kind, { past, future, writer, revision, saved, anew, line, result, codes, isOver, ...rest }) =>
-    kind === "match" ? { ...rest, tables: card({ ...rest }, matches.games()).tables.map(({ home, away, typed, results }) => ({ home, away, typed, told: results.length > 0 ? results.map(({ won, points }) => ({ won, points })) : null })) }
+    kind === "match" ? { ...rest, tables: card({ ...rest }, games.all().map(({ game }) => game)).tables.map(({ home, away, typed, results }) => ({ home, away, typed, told: results.length > 0 ? results.map(({ won, points }) => ({ won, points })) : null })) }
       : { ...rest, ...(data.rules.some(({ slug }) => slug === rest.slug) ? {} : { codes }) };
 
   const offer = (kind, what) => {
@@ -95,7 +94,7 @@
         node("div", { class: "row" }, button(words("passCopy"), copy)), status,
       );
     };
-    const made = node("details", { class: "scan pass" }, node("summary", {}, words(kind === "match" ? "passMatch" : "passGame")), place);
+    const made = node("details", { class: "pass" }, node("summary", {}, words(kind === "match" ? "passMatch" : "passGame")), place);
     made.addEventListener("toggle", () => {
       if (!made.open) fill(place);
       else drawn().catch(() => fill(place, node("p", { class: "note" }, words("passUnable"))));
@@ -118,6 +117,7 @@
     return found.length > 0;
   };
 
+  // All that came: {kind, value}; {n, of} as long as parts are missing; null for nothing.
   const taken = async () => {
     const kept = store.read(key, isParts);
     if (!kept) return null;
@@ -147,11 +147,12 @@
 
   // What comes from elsewhere is what a game may have, and nothing else.
   const isName = (name) => typeof name === "string" && /^[\p{L}\p{M}\p{N}-]{1,100}$/u.test(name);
+  const isDay = (date) => /^\d{4}-\d\d-\d\d$/.test(date);
   const isPlain = (value, most = 200) => typeof value === "string" && value.length <= most;
 
   const given = ({ players, date, season, slug, codes, id, body, draft = "", fields, fixture, leg }) => {
-    const isGood = Array.isArray(players) && players.length > 0 && players.length <= 20 && players.every((name) => isPlain(name, 80) && window.ScorebookTable.nameTrouble(name) === null) &&
-      /^\d{4}-\d\d-\d\d$/.test(date) && isPlain(season) && isPlain(slug) && isName(id) && isPlain(body, mostText) && isPlain(draft, 5000) &&
+    const isGood = Array.isArray(players) && players.length > 0 && players.length <= 20 && players.every((name) => isPlain(name, 80) && nameTrouble(name) === null) &&
+      isDay(date) && isPlain(season) && isPlain(slug) && isName(id) && isPlain(body, mostText) && isPlain(draft, 5000) &&
       Object.entries(fields ?? {}).every(([name, text]) => /^[A-Za-z]{1,30}$/.test(name) && isPlain(text, 5000));
     const known = data.rules.find((rules) => rules.slug === slug)?.codes ?? codes;
     if (!isGood || !isPlain(known, mostText)) return null;
@@ -164,23 +165,53 @@
     return { v: 1, players, date, season, slug, codes: known, id, body, draft, ...(fields ? { fields } : {}), ...more, past: [], future: [], revision: 0, saved: "", isOver: false };
   };
 
-  window.ScorebookTable.takeGame = (value, { has, read }) => {
-    const game = value && typeof value === "object" ? given(value) : null;
+  const gameOf = (value) => {
+    const game = given(value);
     if (!game) return null;
-    const own = read(game.id);
-    if (own ? game.body.startsWith(own.body) : !has(game.id)) return { ...game, revision: own?.revision ?? 0, writer: own?.writer };
-    return { ...game, id: idOf(game.date, game.players, has) };
+    const key = games.keyOf(game.id);
+    const own = games.read(key);
+    if (own ? game.body.startsWith(own.body) : !store.has(key)) return { ...game, revision: own?.revision ?? 0, writer: own?.writer };
+    return { ...game, id: games.freeId(game.date, game.players) };
   };
 
-  window.ScorebookTable.takeMatch = (value) => {
-    const match = value && typeof value === "object" ? { v: 1, id: value.id, season: value.season, fixture: value.fixture ?? null, home: value.home, away: value.away, date: value.date, saved: "", tables: value.tables } : null;
-    if (!match || !isName(match.id) || !matches.isSound(match)) return null;
-    const own = matches.has(match.id) ? matches.read(match.id) : null;
-    if (!own) return matches.has(match.id) ? null : match;
-    const drawn = card(own, matches.games()).tables;
-    const has = ({ typed, results, home, away, going }) => typed || going || results.length > 0 || home.length === 0 || away.length === 0;
-    return { ...own, tables: own.tables.map((table, index) => (has(drawn[index]) ? table : match.tables[index])) };
+  const matchOf = ({ id, season, fixture = null, home, away, date, tables }) => {
+    const match = { v: 1, id, season, fixture, home, away, date, saved: "", tables };
+    if (!isName(id) || !matches.isSound(match)) return null;
+    const names = tables.flatMap((table) => [...table.home, ...table.away]).filter((name) => name !== null);
+    const teams = data.seasons.find(({ slug }) => slug === season).match.teams.map((team) => team.name);
+    if (!names.every((name) => isPlain(name, 80) && nameTrouble(name) === null) || ![home, away].every((name) => teams.includes(name)) || !isDay(date)) return null;
+    if (!matches.has(id)) return match;
+    const own = matches.read(id);
+    if (!own) return null;
+    const drawn = card(own, games.all().map(({ game }) => game)).tables;
+    const isBegun = ({ typed, results, going, ...sides }) => typed || going || results.length > 0 || sides.home.length === 0 || sides.away.length === 0;
+    return { ...own, tables: own.tables.map((table, index) => (isBegun(drawn[index]) ? table : match.tables[index])) };
   };
 
-  window.ScorebookTable.pass = { offer, take, taken, forget: () => store.remove(key), paste };
+  const ask = (goOn) => {
+    const place = node("div", { role: "status" });
+    const drop = () => {
+      store.remove(key);
+      fill(place);
+    };
+    const draw = (came) => {
+      if (!came) return;
+      const { kind, value, n, of } = came;
+      const whole = value && typeof value === "object" ? (kind === "match" ? matchOf : gameOf)(value) : null;
+      const text = of ? words("passParts", { n, of })
+        : whole ? words("passCame", { players: (whole.players ?? [whole.home, whole.away]).join(" – "), date: whole.date }) : words("passStrange");
+      const take = () => {
+        store.remove(key);
+        goOn(kind, whole);
+      };
+      fill(place, node(
+        "div", { class: "callout note" }, node("p", {}, text),
+        node("div", { class: "row" }, whole && button(words("passGoOn"), take, { class: "main" }), button(words("cancel"), drop)),
+      ));
+    };
+    taken().then(draw);
+    return place;
+  };
+
+  window.ScorebookTable.pass = { offer, take, paste, ask };
 })();

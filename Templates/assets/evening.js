@@ -111,7 +111,6 @@
   };
 
   const stored = () => games.all().map(({ game }) => game);
-  matches.games = stored;
 
   const keepScore = (leg) => begin({ ...leg, codes: games.rulesOf(leg.slug).codes });
 
@@ -132,33 +131,14 @@
     if (window.innerHeight < 900) stage.scrollIntoView({ block: "start" });
   };
 
-  // What another device handed over, to be asked about before anything is kept.
-  const cameOver = () => {
-    const place = node("div", { role: "status" });
-    const drop = () => {
-      pass.forget();
-      fill(place);
-    };
-    const goOn = (kind, value) => {
-      pass.forget();
-      if (kind === "match") {
-        matches.write(value);
-        toMatch(value.id);
-        return;
-      }
+  const takeOver = (kind, value) => {
+    if (kind === "match") {
+      matches.write(value);
+      toMatch(value.id);
+    } else {
       open(value);
       opened.keep();
-    };
-    const draw = (came) => {
-      if (!came) return;
-      const { kind, n, of } = came;
-      const whole = kind === "game" ? takeGame(came.value, { has: (id) => store.has(games.keyOf(id)), read: (id) => games.read(games.keyOf(id)) }) : kind === "match" ? takeMatch(came.value) : null;
-      const text = n !== undefined ? words("passParts", { n, of }) : whole ? words("passCame", { players: whole.players?.join(" – ") ?? `${whole.home} – ${whole.away}`, date: whole.date }) : words("passStrange");
-      fill(place, node("div", { class: "callout note" }, node("p", {}, text), node("div", { class: "row" },
-        whole && button(words("passGoOn"), () => goOn(kind, whole), { class: "main" }), button(words("cancel"), drop))));
-    };
-    pass.taken().then(draw);
-    return place;
+    }
   };
 
   // The game that a fixture is, its players, rules and season filled in.
@@ -196,7 +176,7 @@
     );
     const played = matches.all();
     show(
-      cameOver(),
+      pass.ask(takeOver),
       !before && fixtures({ games: stored(), play: prepare, meet: (fixture) => toMatch(matches.begin(fixture)) }),
       played.length > 0 && node("section", { class: "kept" }, node("h2", {}, words("matches")), node("ul", {}, played.map(matchLine))),
       kept.length > 0 && node("section", { class: "kept" }, node("h2", {}, words("games")), node("ul", {}, kept.map(line))),
@@ -300,7 +280,7 @@
     const next = nextFixture(game, stored());
     return [
       next && button(words("nextGame", { players: next.players.join(" – ") }), () => prepare(next), { class: "main" }),
-      button(words("again"), () => home({ players: [...players.slice(1), players[0]], slug, season }), { class: next ? null : "main" }),
+      button(words("again"), () => home({ players: [...players.slice(1), players[0]], slug, season })),
     ];
   };
 
@@ -377,6 +357,7 @@
       if (!document.getElementById(named())) follow();
       // A link within the page leaves the game where it is.
       else if (opened) history.replaceState(null, "", `#${encodeURIComponent(opened.game.id)}`);
+      else if (atMatch) history.replaceState(null, "", `#match:${encodeURIComponent(atMatch)}`);
     });
     follow();
   });

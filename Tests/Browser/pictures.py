@@ -94,8 +94,9 @@ def build(league: Path, site: Path) -> None:
     subprocess.run(command, check=True)
 
 
-# A page that asks for a day has today's, and is another one tomorrow.
-ANY_DAY = "for (const day of document.querySelectorAll('input[type=date]')) day.value = '2026-09-30'"
+# A page that asks for a day has today's, and is another one tomorrow; so are the fixtures that it begins with.
+ANY_DAY = """for (const day of document.querySelectorAll('input[type=date]')) day.value = '2026-09-30';
+document.querySelector('.to-play')?.remove();"""
 
 # A table takes the place of what is said without a script once its engine is there.
 IS_THERE = "document.querySelector('#table')?.firstElementChild.tagName !== 'P'"
