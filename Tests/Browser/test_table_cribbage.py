@@ -585,6 +585,22 @@ def test_it_fits_a_small_phone_and_a_thumb(served):
     assert_fits()
 
 
+def test_the_board_is_always_in_sight(served):
+    """Upright and on its side, whatever is tapped: the totals and the board stay, and cover nothing that has the focus."""
+    begin(served)
+    tap(served, "deal Bela")
+    for width, height in ((390, 844), (844, 390), (320, 640)):
+        served.set_viewport_size({"width": width, "height": height})
+        for name in ("Totals", "Counts", "Peg as we go", "Every card"):
+            served.locator(".ways").get_by_role("button", name=name).click()
+            last = served.locator(".play button:visible").last
+            last.scroll_into_view_if_needed()
+            last.focus()
+            box, at = served.locator(".picture svg").bounding_box(), last.bounding_box()
+            assert 0 <= box["y"] and box["y"] + box["height"] <= height, (width, name)
+            assert at["y"] >= box["y"] + box["height"] or at["x"] >= box["x"] + box["width"], (width, name)
+
+
 def test_axe_finds_nothing(served):
     begin(served)
     assert_good(served)
