@@ -204,6 +204,14 @@ def test_it_opens_on_counts(served):
     assert body(served) == "deal Bela\nAgnes: pegs 2 hand 8\nBela: pegs 2 hand 4 crib 10\n"
 
 
+def test_what_cant_be_counted_has_no_key(served):
+    begin(served)
+    tap(served, "deal Bela", "Agnes: pegs 30")
+    served.get_by_role("button", name="Agnes: hand", exact=True).click()
+    keys = [int(key) for key in served.locator(".count-pad button:visible").all_inner_texts()]
+    assert keys == [n for n in range(30) if n not in (19, 25, 26, 27)]
+
+
 def test_what_stands_on_the_sheet_is_put_right(served):
     begin(served)
     tap(served, "deal Bela", "Agnes: pegs 5 hand 8", "Bela: heels pegs 3 hand 4 crib 10", "Agnes: pegs 4")
