@@ -28,7 +28,7 @@
     // that aren't written, or the cards of a deal ("cards …", game-cribbage.js).
     const kind = () => table.draft.split(" ")[0];
     const rest = () => table.draft.split(" ").slice(1);
-    const hasCards = () => kind() === "cards";
+    const hasCards = () => kind() === "cards" && Boolean(state());
 
     const mode = () => {
       const { phase, deal: n, players: seats } = state();
