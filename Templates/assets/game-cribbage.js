@@ -1,7 +1,7 @@
 // A deal of cribbage card by card, in the order in which a table sees the cards: the cut, the play, then what was turned up
 // or thrown. It adds to `window.ScorebookCribbage`:
 //
-//   dealing(table, rules)   {read, stage, live, tap, go, call, untap, undone, keepCounts}, by the draft "cards CUT / PLAY /
+//   dealing(table, rules)   {seen, stage, live, tap, go, call, untap, undone, keepCounts}, by the draft "cards CUT / PLAY /
 //                           CALLS / DECK / OTHERS OF EACH SEAT". PLAY are cards and "go"; CALLS are numbers under muggins,
 //                           "-" for as the cards count; others are what wasn't played, then what was thrown
 //   stage()                 what is asked next: {kind: "cut" | "play" | "call" | "rest" | "deck", seat, n, …}, n cards more
@@ -210,6 +210,7 @@
       return { kind: "done" };
     };
     const stage = () => stageOf(live());
+    const copy = () => structuredClone(live().data);
 
     // Tapping
 
@@ -230,17 +231,22 @@
         table.refuse(words("cribbageSaidGo", { name: players[seat], card: face(card) }));
         return null;
       }
-      const data = read();
+      const data = copy();
       if (kind === "cut") data.cut.push(card);
-      else if (kind === "play") data.play = [...live().data.play, card];
+      else if (kind === "play") data.play.push(card);
       else if (kind === "rest") data.others[seat].push(card);
       else if (kind === "deck") data.deck.push(card);
       return put(data);
     };
-    const go = () => put({ ...live().data, play: [...live().data.play, "go"] });
+    const go = () => {
+      const data = copy();
+      data.play.push("go");
+      return put(data);
+    };
     const call = (value) => {
-      const data = read();
-      return put({ ...data, calls: [...data.calls, value] });
+      const data = copy();
+      data.calls.push(value);
+      return put(data);
     };
 
     const shorter = (data) => {
@@ -256,7 +262,7 @@
     };
     const untap = () => {
       if (!table.draft.startsWith("cards ")) return false;
-      table.setDraft(shorter(read()));
+      table.setDraft(shorter(copy()));
       return true;
     };
     // A deal that was taken back whole is there as it was before its last tap.
@@ -292,7 +298,7 @@
       else table.write(left.body);
     };
 
-    return { read, seen, stage, live, tap, go, call, untap, undone, keepCounts };
+    return { seen, stage, live, tap, go, call, untap, undone, keepCounts };
   };
 
   Object.assign(window.ScorebookCribbage, { dealing });

@@ -11,7 +11,7 @@
   const way = () => (ways.includes(store.read("cribbage:way")) ? store.read("cribbage:way") : "counts");
   const wordOf = (before, name) => words(`${before}${name[0].toUpperCase()}${name.slice(1)}`);
   // What a hand can count.
-  const countable = (n) => n < 25 ? n !== 19 : n > 27;
+  const countable = (n) => n < 25 ? n !== 19 : [28, 29].includes(n);
   // What one card can peg; more is pegged in two.
   const pegged = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -28,7 +28,7 @@
     // that aren't written, or the cards of a deal ("cards …", game-cribbage.js).
     const kind = () => table.draft.split(" ")[0];
     const rest = () => table.draft.split(" ").slice(1);
-    const hasCards = () => kind() === "cards";
+    const hasCards = () => kind() === "cards" && Boolean(state());
 
     const mode = () => {
       const { phase, deal: n, players: seats } = state();

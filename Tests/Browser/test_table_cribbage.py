@@ -204,6 +204,14 @@ def test_it_opens_on_counts(served):
     assert body(served) == "deal Bela\nAgnes: pegs 2 hand 8\nBela: pegs 2 hand 4 crib 10\n"
 
 
+def test_what_cant_be_counted_has_no_key(served):
+    begin(served)
+    tap(served, "deal Bela", "Agnes: pegs 30")
+    served.get_by_role("button", name="Agnes: hand", exact=True).click()
+    keys = [int(key) for key in served.locator(".count-pad button:visible").all_inner_texts()]
+    assert keys == [n for n in range(30) if n not in (19, 25, 26, 27)]
+
+
 def test_what_stands_on_the_sheet_is_put_right(served):
     begin(served)
     tap(served, "deal Bela", "Agnes: pegs 5 hand 8", "Bela: heels pegs 3 hand 4 crib 10", "Agnes: pegs 4")
@@ -583,6 +591,22 @@ def test_it_fits_a_small_phone_and_a_thumb(served):
         assert_fits()
     tap(served, "Bela: hand 12")
     assert_fits()
+
+
+def test_the_board_is_always_in_sight(served):
+    """Upright and on its side, whatever is tapped: the totals and the board stay, and cover nothing that has the focus."""
+    begin(served)
+    tap(served, "deal Bela")
+    for width, height in ((390, 844), (844, 390), (320, 640)):
+        served.set_viewport_size({"width": width, "height": height})
+        for name in ("Totals", "Counts", "Peg as we go", "Every card"):
+            served.locator(".ways").get_by_role("button", name=name).click()
+            last = served.locator(".play button:visible").last
+            last.scroll_into_view_if_needed()
+            last.focus()
+            box, at = served.locator(".picture svg").bounding_box(), last.bounding_box()
+            assert 0 <= box["y"] and box["y"] + box["height"] <= height, (width, name)
+            assert at["y"] >= box["y"] + box["height"] or at["x"] >= box["x"] + box["width"], (width, name)
 
 
 def test_axe_finds_nothing(served):

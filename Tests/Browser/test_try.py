@@ -247,6 +247,30 @@ def test_a_hand_is_counted_by_keys_alone(browser):
         assert page.locator(".try .laid .lit").count() == 2
 
 
+def test_a_hand_survives_a_page_that_is_loaded_again(browser):
+    """As a phone does with a page that slept, in mid-hand."""
+    with opened(browser, url("rules/cribbage.html"), **PHONE) as (page, _):
+        wait(page, ALIVE)
+        said, deck = page.locator(".try [role=status]"), page.locator(".try .deck")
+        page.get_by_role("button", name="Clear").click()
+        assert said.inner_text() == "Tap the starter."
+        for card in ("five of clubs", "five of hearts", "five of spades"):
+            deck.get_by_role("button", name=card, exact=True).click()
+        assert said.inner_text() == "Tap the hand: 2 cards to come."
+        page.get_by_label("Count as a crib").check()
+        page.reload()
+        wait(page, ALIVE)
+        assert said.inner_text() == "Tap the hand: 2 cards to come."
+        assert page.get_by_label("Count as a crib").is_checked()
+        page.locator(".try .laid").get_by_role("button", name="Take back the five of spades").click()
+        for card in ("five of spades", "five of diamonds", "jack of clubs"):
+            deck.get_by_role("button", name=card, exact=True).click()
+        assert said.inner_text() == "29 in all: fifteens 16, pairs 12, nobs 1."
+        page.reload()
+        wait(page, ALIVE)
+        assert said.inner_text() == "29 in all: fifteens 16, pairs 12, nobs 1."
+
+
 def test_dice_are_shaken(browser):
     with opened(browser, url("rules/sixis.html"), **PHONE) as (page, _):
         wait(page, ALIVE)
