@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 from published import SITE, TOOL, of, once, url
-from test_table import BEGIN, body, quiet, recorded, tap
+from test_table import BEGIN, assert_good, body, quiet, recorded, tap
 
 from chromium import PHONE, SMALL
 
@@ -231,6 +231,7 @@ def test_odds_fit_a_small_phone(page):
         page.locator(f".pad button:nth-child({face})").click()
     assert page.locator(".odds table").count() == 2
     assert page.evaluate("() => document.scrollingElement.scrollWidth") <= SMALL["viewport"]["width"]
+    assert_good(page)
 
 
 # What was luck and what was skill, once a game is over
@@ -320,5 +321,6 @@ def test_a_game_that_is_over_tells_what_its_report_does(browser, language):
     report = SITE / language / REPORT.relative_to(SITE)
     assert shown == cells(report.read_text())
     assert page.evaluate("() => document.scrollingElement.scrollWidth") <= PHONE["viewport"]["width"]
+    assert_good(page)
     context.close()
     assert complaints == []
