@@ -65,7 +65,7 @@
   "use strict";
 
   const { data, words, node, fill, button, store, twice, mark, games, setUp, eveningResults, sitting, eveningView, restOf, scripts, wake, keys, manners, ownData,
-    fixtures, openFixtures, nextFixture, card, matches, pass, takeGame, takeMatch, say, knownAs, nameTrouble } =
+    fixtures, openFixtures, nextFixture, card, matches, pass, say, knownAs, nameTrouble } =
     window.ScorebookTable;
   const root = document.getElementById("table");
   let engine;
