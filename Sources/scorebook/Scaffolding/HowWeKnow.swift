@@ -22,6 +22,12 @@ enum HowWeKnow {
     - The **books balance**. The chance at the start, the luck, the effect of decisions, and what isn't judged (the play of the cards in Cribbage)
       add up to the result. Simulated games under all kinds of house rules test that.
 
+    Below these figures a report asks **What would you do?** It asks about the three decisions that cost most, or fewer if little was lost. Each
+    question shows how the player stood. Choose one of the choices, and the report says what each was worth, what was played, and what that cost. In
+    Cribbage the choices are the four best discards and the one that was made. In the other games they are what was played and what was best. A
+    decision that cost less than 1 point of winning chance isn't asked about. In Cribbage and Sixis the limit is 0.4 percent of what is played
+    for. Paper leaves the questions out.
+
     What a record doesn't tell isn't judged, and the report says so: scores alone, or turns without their dice. The luck of a game with such turns
     isn't known. Neither is that of a Klondike deal by rules for which nobody has counted the winnable deals. Such a game has no figure for luck, and sums of luck
     leave it out and say so.
