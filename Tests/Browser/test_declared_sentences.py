@@ -6,6 +6,7 @@ import resource
 from html import unescape
 
 import pytest
+from published import REPOSITORY
 
 from declared import PLAYERS, TEAMS, TEMPLATES, TWO, League, compare, declaration, house, league_of, letters, outcome, record, season
 
@@ -145,7 +146,7 @@ NIGHTS = "".join(record(f"{PLAYERS}date: 2026-01-0{day}\n", f"{lines}end\n") for
     ["5 1 -\n2 40 3\n", "1 1 9\n7 7 -\n", "9 - 9\n", "3 0 1\n"], start=1))
 HOLES = (
     "rounds: {name: [hole, holes], absent: yes, fields: {a: any}}, figures: {f: {title: Fives, share: a >= 5}, g: {title: Gees, mean: a}, "
-    "h: {title: Aitches, sum: a}, i: {title: Ies, most: a}, j: {title: Jays, least: a}}")
+    "h: {title: Aitches, sum: a}, i: {title: Ies, most: a}, j: {title: Jays, least: a}, k: {title: Kays, most: points * 10 + round}}")
 
 
 def test_a_dashboard_has_what_every_game_has_and_the_figures(tmp_path):
@@ -154,7 +155,7 @@ def test_a_dashboard_has_what_every_game_has_and_the_figures(tmp_path):
     # Cy sat two of six holes out: what is left are 3, 9, 9 and 1.
     for figure in (
         "Games 4", "Won 2", "Lost 2", "Win rate 50%", "Shared wins 1", "Points a game 6", "Highest game 9", "Lowest game 1", "Holes 4",
-        "Points a hole 5.5", "Highest hole 9", "Lowest hole 1", "Holes won 1", "Fives 50%", "Gees 5.5", "Aitches 22", "Ies 9", "Jays 1"):
+        "Points a hole 5.5", "Highest hole 9", "Lowest hole 1", "Holes won 1", "Fives 50%", "Gees 5.5", "Aitches 22", "Ies 9", "Jays 1", "Kays 91"):
         assert f" {figure} league" in page, (figure, page)
     assert "Biggest comeback 4 Bob" in visible((tmp_path / "Site/seasons/s/hall-of-fame.html").read_text())
 
@@ -220,6 +221,11 @@ def test_what_score_answers(tmp_path):
         {"game": "gab", "input": "60 = 60", "round": 1, "sides": [{"fields": {"a": 60}, "points": 60}]},
         {"game": "gac", "input": "x 3 y 6 = 9", "round": None, "sides": [{"fields": {"x": 3, "y": 6}, "points": 9}]},
     ]
+
+
+@pytest.mark.parametrize(("language", "words"), [("", "`=`.*points of the round.*totals"), (".ko", "`=`.*라운드의 점수.*합계")])
+def test_the_manual_says_what_stands_behind_the_sign(language, words):
+    assert re.search(words, (REPOSITORY / f"Content/pages/own-games{language}.md").read_text(encoding="utf-8"))
 
 
 def test_what_annotate_answers(tmp_path):
