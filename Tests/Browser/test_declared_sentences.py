@@ -155,7 +155,8 @@ def test_a_dashboard_has_what_every_game_has_and_the_figures(tmp_path):
     # Cy sat two of six holes out: what is left are 3, 9, 9 and 1.
     for figure in (
         "Games 4", "Won 2", "Lost 2", "Win rate 50%", "Shared wins 1", "Points a game 6", "Highest game 9", "Lowest game 1", "Holes 4",
-        "Points a hole 5.5", "Highest hole 9", "Lowest hole 1", "Holes won 1", "Fives 50%", "Gees 5.5", "Aitches 22", "Ies 9", "Jays 1", "Kays 91"):
+        "Points a hole 5.5", "Highest hole 9", "Lowest hole 1", "Holes won 1",
+        "Fives 50%", "Gees 5.5", "Aitches 22", "Ies 9", "Jays 1", "Kays 91"):
         assert f" {figure} league" in page, (figure, page)
     assert "Biggest comeback 4 Bob" in visible((tmp_path / "Site/seasons/s/hall-of-fame.html").read_text())
 
@@ -280,4 +281,4 @@ def test_nothing_takes_more_than_a_moment(tmp_path):
         (game,) = league.games(f"Content/seasons/{letters(number)}/night.{letters(number)}")
         seconds.append(resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before)
         assert (game["status"], len(game["turns"])) == ("finished", 6000)
-    assert seconds[1] < 3 * seconds[0] and seconds[2] < 20, seconds
+    assert seconds[1] < 3 * seconds[0] + 0.1 and seconds[2] < 20, seconds
