@@ -30,7 +30,7 @@ SENTENCES = """
 11 test_a_combination_that_fails_has_a_note_at_the_declaration
 12 test_a_record_names_rules_by_slug_or_spells_them_out | test_a_season_names_the_declaring_document_by_its_slug
 13 outside a site a document says what game it is, and another its house rules
-14 test_a_translation_repeats_what_is_equal_and_gives_words | test_every_name_may_be_translated
+14 test_a_translation_repeats_what_is_equal_and_gives_words | test_a_translation_that_says_otherwise_has_an_id
 15 all names share one space | a name in two places of a declaration is an error
 16 test_games_share_nothing_but_their_players | test_declared_games_have_ratings_and_share_none
 17 a game that nothing declares is an error at the value
@@ -129,7 +129,7 @@ SENTENCES = """
 6 odds of a declared game are refused
 7 test_what_is_due_is_told_of_a_game_in_progress
 8 test_a_table_says_what_the_words_say
-9 Sheets have the given numbers, a column a field, sums and bonuses | test_a_sheet_has_the_mean_of_each_category_and_how_often_it_is_0
+9 Sheets have the given numbers, a column a field, sums and bonuses | test_a_sheet_of_rounds_has_a_column_for_each_number
 10 test_a_sheet_has_rows_for_the_rounds_there_are
 11 test_the_engine_of_all_declared_games_is_small | test_page_and_tool_tell_records_alike
 12 test_a_game_is_on_all_pages_that_others_are_on

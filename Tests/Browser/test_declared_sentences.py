@@ -73,6 +73,14 @@ def test_a_combination_that_fails_has_a_note_at_the_declaration(tmp_path):
     assert places == [("Content/rules/b.md", 4, 9), ("Content/rules/a.md", 4, 39)]
 
 
+def test_a_translation_that_says_otherwise_has_an_id(tmp_path):
+    league = League(tmp_path, {
+        "rules/a.md": declaration("oh", "rounds: {}"), "rules/a.ko.md": "---\ntitle: A\ngame: oh\nplay: {rounds: {}, wins: lowest}\n---\nText.\n",
+        "index.ko.md": "---\ntitle: Home\n---\nText.\n"}, "title: League\nlanguages: [en, ko]\n")
+    told = [json.loads(line) for line in league.run("check", "--json", "--no-analysis", *TEMPLATES).stdout.splitlines()]
+    assert [(one["id"], one["file"], one["line"]) for one in told] == [("translation-contradicts", "Content/rules/a.ko.md", 4)]
+
+
 def test_a_season_names_the_declaring_document_by_its_slug(tmp_path):
     league = League(tmp_path, {
         "rules/a.md": declaration("oh", "rounds: {}"), "seasons/s/season.md": season("oh", "rules: a\n"),
@@ -163,7 +171,8 @@ def test_a_dashboard_has_what_every_game_has_and_the_figures(tmp_path):
 
 def test_a_sheet_has_the_mean_of_each_category_and_how_often_it_is_0(tmp_path):
     nights = "".join(record(f"{TWO}date: 2026-01-0{day}\n", lines) for day, lines in enumerate(
-        ["Ann: ones 5 two-pairs 4 any-dice -\nBob: ones 0 two-pairs 1 any-dice -\n", "Ann: ones - two-pairs 5 any-dice -\nBob: ones 1 two-pairs 1 any-dice -\n"], start=1))
+        ["Ann: ones 5 two-pairs 4 any-dice -\nBob: ones 0 two-pairs 1 any-dice -\n",
+         "Ann: ones - two-pairs 5 any-dice -\nBob: ones 1 two-pairs 1 any-dice -\n"], start=1))
     league = League(tmp_path, {
         "rules/a.md": declaration("oh", "sheet: {up-per: {categories: {ones: 0-5, two-pairs: 0-9}, bonus: {when: part > 5, points: 7}}, "
                                   "low: {title: Lower, categories: {any-dice: [0]}}}"),
@@ -173,6 +182,15 @@ def test_a_sheet_has_the_mean_of_each_category_and_how_often_it_is_0(tmp_path):
         assert f" {figure} league" in page, (figure, page)
     # Titles are the names, where nothing else is written.
     assert "Ones Two pairs Bonus Up per: sum Any dice Lower: sum total" in visible(league.run("sheet", "oh", *TEMPLATES).stdout)
+
+
+def test_a_sheet_of_rounds_has_a_column_for_each_number(tmp_path):
+    play = "players: 2, rounds: {given: {cards: [7, 8]}, fields: {bid: any, won: any}, points: bid * 10 + won}, ends: {after: 2}"
+    league = league_of(tmp_path, [(play, record(TWO + "date: 2026-01-01\n", "1/2 3/4\n5/6 0/1\n"))])
+    heads = "Bid Won Points Total Bid Won Points Total"
+    assert f"{heads} 1 · 7 2 · 8 total" in visible(league.run("sheet", "gaa", *TEMPLATES).stdout)
+    # A filled one has each number, what it was worth and the total after it.
+    assert f"{heads} 1 · 7 1 2 12 12 3 4 34 34 2 · 8 5 6 56 68 0 1 1 35" in visible(league.page("seasons/gaa/night-sheet.html"))
 
 
 @pytest.mark.parametrize(("wins", "first"), [("highest", "Bob"), ("lowest", "Ann")])
