@@ -13,7 +13,7 @@ SENTENCES = """
 1 A season of each builds without findings, and its pages say what is so
 2 A document with play declares a game
 3 test_a_game_is_on_all_pages_that_others_are_on | test_declared_games_have_ratings_and_share_none | test_what_is_exported_is_imported_again
-4 test_nothing_takes_more_than_a_moment | broken declarations and bodies never trap, and faults stand in their text
+4 test_a_game_at_all_bounds_is_read | broken declarations and bodies never trap, and faults stand in their text
 5 test_every_key_is_in_the_manual
 
 # Declaring
@@ -108,7 +108,7 @@ SENTENCES = """
 8 functions of numbers round down, also below zero | what can't be read is told where it stands
 9 only the branch that is taken is worked out, and conditions stop early | conditions stop early for each side by itself
 10 over all sides each has its own values
-11 what goes over all sides doesn't stand in another, nor in the points of a turn | test_nothing_takes_more_than_a_moment
+11 what goes over all sides doesn't stand in another, nor in the points of a turn | test_a_game_at_all_bounds_is_read
 12 in a check a side's own names stand only over all sides, and rank nowhere
 13 what goes over all sides doesn't stand in another, nor in the points of a turn
 14 an expression has four hundred bytes and a hundred operators at the most
@@ -133,7 +133,7 @@ SENTENCES = """
 10 test_a_sheet_has_rows_for_the_rounds_there_are
 11 test_the_engine_of_all_declared_games_is_small | test_page_and_tool_tell_records_alike
 12 test_a_game_is_on_all_pages_that_others_are_on
-13 test_nothing_takes_more_than_a_moment
+13 test_a_game_at_all_bounds_is_read
 
 # Small decisions
 1 equal totals share, unless more of a field decides | tie names a field or a category
