@@ -88,7 +88,7 @@ def test_the_left_hand_has_the_stock_at_the_right_and_plays_the_same(browser, vi
         def across(place):
             return middle(page, place)[0]
         assert across("stock") < across("waste") < across("F1") < across("F4")
-        choose(page, left=True)
+        choose(page, leftHanded=True)
         assert across("F1") < across("F4") < across("waste") < across("stock")
         page.locator('.spot[data-key="stock"]').focus()
         page.keyboard.press("ArrowLeft")
