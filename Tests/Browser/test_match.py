@@ -146,6 +146,23 @@ def test_a_match_that_is_no_fixture_has_its_own_name(at):
     assert names == ["Choose", "Chloé", "Zdenka", "Oskar", "Bruno", "Tamar", "Nobody", "Another name"]
 
 
+def test_two_tabs_at_one_match_both_count(at):
+    page = at(CRIBBAGE, MATCH)
+    page.get_by_role("button", name="Anchor – Bakery").click()
+    other = page.context.new_page()
+    other.complaints = quiet(other)
+    other.goto(page.url)
+    other.locator(".match").wait_for()
+    for tab, number, names in ((page, 1, {"home0": "Hanna", "away0": "Agnes"}), (other, 2, {"home0": "Igor", "away0": "Bela"})):
+        seat(tab, number, **names)
+        legs(tab, number, 2, 1)
+    lines = "---\nsingles Hanna - Agnes 2-1\nsingles Igor - Bela 2-1\n"
+    assert other.evaluate(RECORD).endswith(lines)
+    # The first tab has what the second one wrote as soon as it writes again.
+    seat(page, 3, home0="Jun")
+    assert page.evaluate(RECORD).endswith(lines)
+
+
 def points(page, *turns):
     if page.get_by_role("button", name="Just the points").count() > 0:
         page.get_by_role("button", name="Just the points").click()
