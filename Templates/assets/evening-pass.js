@@ -10,7 +10,7 @@
 //                           given it as it is to be stored
 //
 // A game takes the place of the one of its id where that is a beginning of it; else it has an id of its own. A match is merged
-// into the one of its id: tables without a result have the other's.
+// into the one of its id: tables without a result have the other's, and legs there follow those of here.
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -65,6 +65,8 @@
     const start = address() === null ? "" : `${address()}#`;
     const room = Math.max(200, mostInCode - start.length - 24);
     const count = Math.ceil(text.length / room);
+    // More than that nobody takes.
+    if (count > mostParts) throw new RangeError("too long");
     const size = Math.ceil(text.length / count);
     return Array.from({ length: count }, (_, index) => `${start}take=${nameOf(text)}.${index + 1}.${count}.${text.slice(index * size, (index + 1) * size)}`);
   };
@@ -147,7 +149,7 @@
 
   // What comes from elsewhere is what a game may have, and nothing else.
   const isName = (name) => typeof name === "string" && /^[\p{L}\p{M}\p{N}-]{1,100}$/u.test(name);
-  const isDay = (date) => /^\d{4}-\d\d-\d\d$/.test(date);
+  const isDay = (date) => typeof date === "string" && /^\d{4}-\d\d-\d\d$/.test(date);
   const isPlain = (value, most = 200) => typeof value === "string" && value.length <= most;
 
   const given = ({ players, date, season, slug, codes, id, body, draft = "", fields, fixture, leg }) => {
@@ -185,7 +187,12 @@
     if (!own) return null;
     const drawn = card(own, games.all().map(({ game }) => game)).tables;
     const isBegun = ({ typed, results, going, ...sides }) => typed || going || results.length > 0 || sides.home.length === 0 || sides.away.length === 0;
-    return { ...own, tables: own.tables.map((table, index) => (isBegun(drawn[index]) ? table : match.tables[index])) };
+    // Legs that follow those of here, of the same players.
+    const goesOn = ({ typed, results, ...sides }, { told, ...others }) =>
+      !typed && told?.length > results.length && ["home", "away"].every((one) => String(sides[one]) === String(others[one])) &&
+      results.every(({ won, points }, leg) => won === told[leg].won && String(points) === String(told[leg].points));
+    const isTaken = (table, other) => !isBegun(table) || goesOn(table, other);
+    return { ...own, tables: own.tables.map((table, index) => (isTaken(drawn[index], match.tables[index]) ? match.tables[index] : table)) };
   };
 
   const ask = (goOn) => {
