@@ -15,10 +15,10 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, node, fill, button, store, nameTrouble, games, card, matches } = window.ScorebookTable;
+  const { data, words, hashOf, node, fill, button, store, nameTrouble, mostInCode, games, card, matches } = window.ScorebookTable;
 
-  // As many bytes as a phone reads off a phone's screen with ease, and as many as anything handed over may have.
-  const [mostInCode, mostParts, mostText] = [620, 40, 300000];
+  // As many codes, and as many bytes, as anything handed over may have.
+  const [mostParts, mostText] = [40, 300000];
   const key = "passed";
   const pattern = /take=([a-z0-9]{4,8})\.(\d{1,2})\.(\d{1,2})\.([\w-]+)/g;
 
@@ -48,11 +48,7 @@
     return JSON.parse(new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes)));
   };
   // Tells what was handed over apart; parts of one never join another's.
-  const nameOf = (text) => {
-    let sum = 2166136261;
-    for (const sign of text) sum = Math.imul(sum ^ sign.charCodeAt(0), 16777619) >>> 0;
-    return sum.toString(36).padStart(4, "0");
-  };
+  const nameOf = (text) => hashOf(text).toString(36).padStart(4, "0");
 
   // Where another device finds this page: the page's own address, or the one it is published at.
   const address = () => {

@@ -7,7 +7,7 @@
   "use strict";
 
   const T = window.ScorebookTable;
-  const { words, plural, store } = T;
+  const { words, plural, hashOf, store } = T;
   const { listed } = window.KlondikeBoard;
 
   // How many a hint is searched among: under a second, several on an old phone.
@@ -26,13 +26,6 @@
 
   // Moves, each as one text: `tap` has its card with it.
   const movesOf = (text) => text.match(/tap\s+[^\s|]+|[^\s|]+/g)?.map((move) => move.replace(/\s+/g, " ")) ?? [];
-
-  // A number that stands for a text: FNV-1a in 32 bits.
-  const hashOf = (text) => {
-    let hash = 0x811c9dc5;
-    for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-    return hash;
-  };
 
   // The number of the shuffle that a league plays on a day: below 2^31, as far as the engine counts.
   const seedOf = (date) => hashOf(`${T.data.league ?? ""} ${date}`) >>> 1;

@@ -9,6 +9,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
+  const { hashOf } = window.ScorebookTable;
   const [database, entries] = ["scorebook", "journal"];
   // Of so many values before the last one it is known that they are older.
   const most = 500;
@@ -17,12 +18,7 @@
   // A browser that doesn't answer is waited for so long, in milliseconds.
   const patience = 2000;
 
-  const mark = (text) => {
-    if (text === null) return -1;
-    let hash = text.length;
-    for (let index = 0; index < text.length; index += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0;
-    return hash;
-  };
+  const mark = (text) => (text === null ? -1 : hashOf(text));
 
   const answer = (request) => new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
