@@ -8,7 +8,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, yaml, knownAs } = window.ScorebookTable;
+  const { data, headed, knownAs } = window.ScorebookTable;
 
   const nobody = new Set([
     "none", "nobody", "noone", "no one", "no player", "no show", "absent", "missing", "empty", "vacant", "bye", "walkover",
@@ -82,8 +82,7 @@
       match: `${quoted(match.home)} - ${quoted(match.away)}`, date: match.date, fixture: match.fixture, id: match.fixture ? null : match.id,
       guests: guestsOf(teams, match, tables),
     };
-    const keys = Object.entries(header).filter(([, value]) => value).map(([key, value]) => `${key}: ${yaml(value)}\n`);
-    return `---\n${keys.join("")}---\n${tables.filter((table) => table.isOver).map(line).join("")}`;
+    return headed(header, tables.filter((table) => table.isOver).map(line).join(""));
   };
 
   const formatsOf = (season) => {
