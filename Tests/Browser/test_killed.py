@@ -134,3 +134,19 @@ def test_what_a_browser_lost_is_stored_again_and_nothing_else(browser):
     page.locator(".set-up").wait_for()
     assert stored(page) is None
     context.close()
+
+
+def test_a_setting_that_a_browser_lost_holds_again_at_the_game(browser):
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.goto(url(PAGE))
+    page.locator(".set-up").wait_for()
+    begin(page)
+    page.locator(".settings > summary").click()
+    page.locator(".settings [name=leftHanded]").check()
+    entry = page.evaluate("() => Object.entries(localStorage).find(([key]) => key.endsWith(':manners'))")
+    page.wait_for_function(NOTED, arg=entry)
+    page.evaluate("(key) => localStorage.removeItem(key)", entry[0])
+    page.reload()
+    page.locator("html.left-handed .totals").wait_for()
+    context.close()
