@@ -45,6 +45,12 @@ def test_one_tap_takes_no_card_back_from_home(browser):
         assert "back" in page.locator(".told").inner_text()
 
 
+def test_a_card_that_is_laid_where_it_lies_is_told_of_in_korean(browser):
+    with table(browser, address=url(f"ko/{PAGE}") + fragment(), **DESK, **STILL) as page:
+        told = page.evaluate("ids => ids.flatMap((id) => ScorebookTable.objection({ id, message: 'no' }))", ["klondike-own-column", "klondike-already-home"])
+        assert told == ["이미 그 열에 있는 카드입니다.", "이미 파운데이션에 있는 카드입니다."]
+
+
 @pytest.mark.parametrize("view", [PHONE, LOW], ids=["phone", "low"])
 def test_a_swipe_over_the_board_undoes_and_does_again(browser, view):
     with table(browser, **view, **STILL) as page:
