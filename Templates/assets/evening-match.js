@@ -34,9 +34,14 @@
       Array.isArray(match.tables) && formats.length > 0 && match.tables.length === formats.length && match.tables.every((table, index) => isTable(table, formats[index]));
   };
 
-  const all = () =>
-    store.keys(under).map((key) => store.read(key, isSound)).filter(Boolean).sort((one, other) => (one.saved < other.saved ? 1 : -1));
-  const read = (id) => store.read(`${under}${id}`, isSound);
+  // Of a season that is over the page has no tables: its matches are understood, and stay where they are.
+  const isPast = (match) => isText(match?.season) && matchFormats(match.season).length === 0;
+  const readAt = (key) => {
+    const match = store.read(key, (kept) => isPast(kept) || isSound(kept));
+    return match && !isPast(match) ? match : undefined;
+  };
+  const read = (id) => readAt(`${under}${id}`);
+  const all = () => store.keys(under).map(readAt).filter(Boolean).sort((one, other) => (one.saved < other.saved ? 1 : -1));
   const write = (match) => {
     match.saved = new Date().toISOString();
     store.write(`${under}${match.id}`, match);

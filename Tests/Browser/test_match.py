@@ -163,6 +163,21 @@ def test_two_tabs_at_one_match_both_count(at):
     assert page.evaluate(RECORD).endswith(lines)
 
 
+def test_a_match_of_a_season_that_is_over_is_left_alone(at):
+    page = at(CRIBBAGE, MATCH)
+    page.get_by_role("button", name="Anchor – Bakery").click()
+    text = page.evaluate("""() => {
+      const key = Object.keys(localStorage).find((one) => one.includes(":match:"));
+      return localStorage[key] = localStorage[key].replace('"season":"2026-teams"', '"season":"2025-teams"');
+    }""")
+    assert '"2025-teams"' in text
+    page.reload()
+    page.locator(".set-up").wait_for()
+    # Nothing is told of it, and nothing becomes of it.
+    assert page.locator(".notices").inner_text() == "" and page.get_by_text("Matches on this device").count() == 0
+    assert page.evaluate("Object.entries(localStorage).find(([key]) => key.includes(':match:'))[1]") == text
+
+
 def points(page, *turns):
     if page.get_by_role("button", name="Just the points").count() > 0:
         page.get_by_role("button", name="Just the points").click()
