@@ -103,7 +103,8 @@
       const trouble = node("p", { class: "trouble", role: "alert" });
       const put = () => {
         const name = knownAs(input.value.trim().replace(/\s+/g, " "));
-        trouble.textContent = nameTrouble(name, others) ?? "";
+        // A card has names in quotation marks, and none within them.
+        trouble.textContent = nameTrouble(name, others) ?? (name.includes('"') ? words("nameSign", { sign: '"' }) : "");
         if (trouble.textContent === "") choose(name);
       };
       input.addEventListener("keydown", (event) => {
