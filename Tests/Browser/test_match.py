@@ -166,6 +166,26 @@ def test_two_tabs_at_one_match_both_count(at):
     assert page.evaluate(RECORD).endswith(lines)
 
 
+def test_of_two_games_that_are_one_leg_the_one_that_is_over_counts(at):
+    page = at(CRIBBAGE, MATCH)
+    page.get_by_role("button", name="Anchor – Bakery").click()
+    seat(page, 1, home0="Hanna", away0="Agnes")
+    told = page.evaluate("""() => {
+      const { matches, card } = ScorebookTable;
+      const [match] = matches.all();
+      const game = (id, points) => ({
+        id, leg: { match: match.id, table: 1, leg: 1 }, isOver: Boolean(points), result: points && { scores: { Hanna: points, Agnes: 90 }, winners: ["Hanna"] },
+      });
+      const going = (...games) => {
+        const { going, results } = card(match, games).tables[0];
+        return [going, results.map(({ id }) => id)];
+      };
+      const [open, older, over, earlier] = [game("open"), game("older"), game("over", 121), game("earlier", 122)];
+      return [going(open, over), going(over, open), going(over, earlier), going(open, older)];
+    }""")
+    assert told == [[None, ["over"]], [None, ["over"]], [None, ["over"]], ["open", []]]
+
+
 def test_a_match_of_a_season_that_is_over_is_left_alone(at):
     page = at(CRIBBAGE, MATCH)
     page.get_by_role("button", name="Anchor – Bakery").click()
