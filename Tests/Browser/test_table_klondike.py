@@ -180,6 +180,11 @@ def test_the_deal_of_the_day_is_a_button_away(browser):
         page.locator(".board").wait_for()
         assert page.locator(".label").inner_text() == named
         assert re.search(r"daily=\d{4}-\d\d-\d\d$", page.evaluate("location.hash"))
+        # A day that no calendar has is today.
+        page.goto("about:blank")
+        page.goto(url(PAGE) + "#daily=2026-99-99")
+        page.locator(".board").wait_for()
+        assert page.locator(".label").inner_text() == named
 
 
 # What makes cards slide smoothly: `frames.py` measures that they do.
