@@ -200,12 +200,14 @@
     const draw = (came) => {
       if (!came) return;
       const { kind, value, n, of } = came;
-      const whole = value && typeof value === "object" ? (kind === "match" ? matchOf : gameOf)(value) : null;
+      const asKept = () => (value && typeof value === "object" ? (kind === "match" ? matchOf : gameOf)(value) : null);
+      const whole = asKept();
       const text = of ? words("passParts", { n, of })
         : whole ? words("passCame", { players: (whole.players ?? [whole.home, whole.away]).join(" – "), date: whole.date }) : words("passStrange");
+      // What is stored may be more by then than when it was asked.
       const take = () => {
         store.remove(key);
-        goOn(kind, whole);
+        goOn(kind, asKept() ?? whole);
       };
       fill(place, node(
         "div", { class: "callout note" }, node("p", {}, text),

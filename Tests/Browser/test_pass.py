@@ -224,3 +224,24 @@ def test_tables_of_a_match_that_two_devices_kept_come_together(at):
     legs(other, 1, 0, 3)
     take_tables(one, other)
     assert one.evaluate(RECORD).endswith("---\nsingles Hanna - Agnes 2-1\nsingles Igor - Bela 2-1\n")
+
+
+def test_what_is_taken_over_joins_what_is_stored_by_then(at):
+    one, other = (at("keep/cribbage.html", "2026-12-02") for _ in range(2))
+    other.get_by_role("button", name="Anchor – Bakery").click()
+    seat(other, 1, home0="Hanna", away0="Agnes")
+    legs(other, 1, 2, 1)
+    one.locator(".paste summary").click()
+    one.locator("#table-paste").fill("\n".join(codes(other, HAND_MATCH)))
+    one.get_by_role("button", name="Take over", exact=True).click()
+    waiting = one.get_by_role("button", name="Go on here")
+    waiting.wait_for()
+    # Another tab answers the same question first.
+    tab = one.context.new_page()
+    tab.complaints = quiet(tab)
+    tab.goto(url("keep/cribbage.html"))
+    tab.get_by_role("button", name="Go on here").click()
+    seat(tab, 2, home0="Igor", away0="Bela")
+    legs(tab, 2, 2, 1)
+    waiting.click()
+    assert one.evaluate(RECORD).endswith("---\nsingles Hanna - Agnes 2-1\nsingles Igor - Bela 2-1\n")
