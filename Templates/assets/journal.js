@@ -4,6 +4,7 @@
 //   journal
 //     note(key, text, before)  keeps a value that was stored under a key, where another text stood, or null
 //     drop(key)                forgets it
+//     wipe(prefix)             forgets all whose keys begin so
 //     restore(prefix)          a promise: stores again what was lost of the keys that begin so. It is always kept
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
@@ -45,6 +46,8 @@
     store.put({ text, before: [...(old?.before ?? []), mark(before)].slice(-most) }, key);
   });
   const drop = (key) => within((store) => store.delete(key));
+  const below = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const wipe = (prefix) => within((store) => store.delete(below(prefix)));
 
   const putBack = (prefix) => within(async (store) => {
     const disk = window.localStorage;
@@ -53,7 +56,7 @@
       disk.setItem(sign, "1");
       return;
     }
-    const keys = await answer(store.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
+    const keys = await answer(store.getAllKeys(below(prefix)));
     for (const key of keys) {
       const { text, before } = await answer(store.get(key));
       const stored = disk.getItem(key);
@@ -63,5 +66,5 @@
   });
   const restore = (prefix) => Promise.race([putBack(prefix), new Promise((done) => { setTimeout(done, patience); })]);
 
-  window.ScorebookTable.journal = { note, drop, restore };
+  window.ScorebookTable.journal = { note, drop, wipe, restore };
 })();

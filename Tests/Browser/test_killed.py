@@ -150,3 +150,21 @@ def test_a_setting_that_a_browser_lost_holds_again_at_the_game(browser):
     page.reload()
     page.locator("html.left-handed .totals").wait_for()
     context.close()
+
+
+def test_what_is_wiped_is_in_the_journal_no_more(browser):
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.goto(url(PAGE))
+    page.locator(".set-up").wait_for()
+    begin(page)
+    key, _ = tap_and_note(page, 1)
+    # What the browser lost isn't among what is stored, and goes all the same.
+    page.evaluate("(key) => localStorage.removeItem(key)", key)
+    page.locator(".own-data summary").click()
+    page.get_by_role("button", name="Wipe everything").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Yes").click()
+    page.locator(".set-up").wait_for()
+    page.wait_for_function(NOTED, arg=[key, None])
+    context.close()
