@@ -1,6 +1,7 @@
 // The card of a match: what stands on each of its tables, and the text that the league's records have of it.
 //
-//   ScorebookTable.card(match, games)   {tables, sums, text, left}: match as `evening-match.js` stores it; games are those stored.
+//   ScorebookTable.card(match, games)   {tables, sums, text, left}: match as `evening-match.js` stores it; games are those stored,
+//       the latest first.
 //       Each of tables has its number, called, size, legs, isBest, rules, home and away: names by place, null where nobody is
 //       chosen yet, empty where nobody is there; results: of each leg {won: "home", "away" or null, points, id}; score: legs of
 //       both; and isOver. sums are tables and legs of both, left the tables that aren't over, text the record
@@ -8,7 +9,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, yaml, knownAs } = window.ScorebookTable;
+  const { data, headed, knownAs } = window.ScorebookTable;
 
   const nobody = new Set([
     "none", "nobody", "noone", "no one", "no player", "no show", "absent", "missing", "empty", "vacant", "bye", "walkover",
@@ -19,17 +20,21 @@
 
   const isWhole = (names) => !names.includes(null);
 
-  // The legs of a table that were kept here, in their order, as far as they are over.
+  // The legs of a table that were kept here, in their order. Of a leg that two games are, as after two phones went on with it,
+  // one that is over counts, else the one that was played last.
   const keptLegs = (match, number, table, games) => {
     const legs = [];
     for (const game of games) {
       const { leg } = game;
       if (leg?.match !== match.id || leg.table !== number) continue;
+      const isOver = Boolean(game.isOver && game.result);
+      const known = legs[leg.leg - 1];
+      if (known && (known.isOver || !isOver)) continue;
       const score = (names) => game.result?.scores[names[0]];
       const points = [score(table.home), score(table.away)];
       const has = (names) => game.result?.winners.includes(names[0]);
       legs[leg.leg - 1] = {
-        id: game.id, isOver: Boolean(game.isOver && game.result), won: has(table.home) === has(table.away) ? null : has(table.home) ? "home" : "away",
+        id: game.id, isOver, won: has(table.home) === has(table.away) ? null : has(table.home) ? "home" : "away",
         points: points.every(Number.isInteger) ? points : null,
       };
     }
@@ -82,8 +87,7 @@
       match: `${quoted(match.home)} - ${quoted(match.away)}`, date: match.date, fixture: match.fixture, id: match.fixture ? null : match.id,
       guests: guestsOf(teams, match, tables),
     };
-    const keys = Object.entries(header).filter(([, value]) => value).map(([key, value]) => `${key}: ${yaml(value)}\n`);
-    return `---\n${keys.join("")}---\n${tables.filter((table) => table.isOver).map(line).join("")}`;
+    return headed(header, tables.filter((table) => table.isOver).map(line).join(""));
   };
 
   const formatsOf = (season) => {

@@ -5,8 +5,8 @@
 //   ScorebookTable.fixtures({games, play, meet})   a node; null where nothing is to be played. games are those stored, whose
 //                                          fixture has its season and code; play(before) chooses for a game of it: before as
 //                                          setUp() takes it; meet(fixture) opens its match
-//   ScorebookTable.nextFixture(game, games)        what is played after a game of that day: whom it hasn't kept from playing
-//                                          first; undefined where nothing is
+//   ScorebookTable.nextFixture(game, games)        the first fixture of the same season and day that none of those games is;
+//                                          undefined where none is left, or the game is no fixture
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";

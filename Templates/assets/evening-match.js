@@ -9,8 +9,8 @@
 //     remove(id)
 //     isSound(match)      whether it can be one of this league
 //     legOf(match, table) what the game of the next leg begins with: {slug, players, date, season, leg}
-//     view(match, {games, keepScore, pass})   nodes; keepScore(leg) begins a game, pass is a node that hands the match to another
-//                         device
+//     view(match, {games, keepScore, pass})   nodes; games() are those stored, keepScore(leg) begins a game, pass is a node that
+//                         hands the match to another device
 //     another(open)       a form to begin a match that is no fixture, null where no season has teams
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
@@ -34,11 +34,23 @@
       Array.isArray(match.tables) && formats.length > 0 && match.tables.length === formats.length && match.tables.every((table, index) => isTable(table, formats[index]));
   };
 
-  const all = () =>
-    store.keys(under).map((key) => store.read(key, isSound)).filter(Boolean).sort((one, other) => (one.saved < other.saved ? 1 : -1));
+  // Of a season that is over the page has no tables: its matches are understood, and stay where they are.
+  const isPast = (match) => isText(match?.season) && matchFormats(match.season).length === 0;
+  const readAt = (key) => {
+    const match = store.read(key, (kept) => isPast(kept) || isSound(kept));
+    return match && !isPast(match) ? match : undefined;
+  };
+  const read = (id) => readAt(`${under}${id}`);
+  const all = () => store.keys(under).map(readAt).filter(Boolean).sort((one, other) => (one.saved < other.saved ? 1 : -1));
   const write = (match) => {
     match.saved = new Date().toISOString();
     store.write(`${under}${match.id}`, match);
+  };
+  // Changes a table of what is stored by now: another tab may have written since this one read the match.
+  const change = (match, number, put) => {
+    Object.assign(match, read(match.id));
+    put(match.tables[number - 1]);
+    write(match);
   };
 
   const begin = ({ season, code = null, teams: [home, away] }) => {
@@ -72,7 +84,7 @@
   const pair = (values) => values.map(figure).join("\u2009–\u2009");
 
   // Who sits at one place of a table: somebody of the team, nobody, or whoever is typed.
-  const seat = (match, table, one, place, change) => {
+  const seat = (match, table, one, place, choose) => {
     const label = words(table.size > 1 ? "seatOf" : "seat", { team: match[one], n: place + 1 });
     const names = table[one];
     const now = names.length === 0 ? "-" : names[place];
@@ -91,8 +103,9 @@
       const trouble = node("p", { class: "trouble", role: "alert" });
       const put = () => {
         const name = knownAs(input.value.trim().replace(/\s+/g, " "));
-        trouble.textContent = nameTrouble(name, others) ?? "";
-        if (trouble.textContent === "") change(name);
+        // A card has names in quotation marks, and none within them.
+        trouble.textContent = nameTrouble(name, others) ?? (name.includes('"') ? words("nameSign", { sign: '"' }) : "");
+        if (trouble.textContent === "") choose(name);
       };
       input.addEventListener("keydown", (event) => {
         if (event.key !== "Enter" || event.isComposing) return;
@@ -104,26 +117,26 @@
     };
     field.addEventListener("change", () => {
       if (field.value === "+") type();
-      else change(field.value === "" ? null : field.value === "-" ? "-" : field.value.slice(1));
+      else choose(field.value === "" ? null : field.value === "-" ? "-" : field.value.slice(1));
     });
     return field;
   };
 
   const seats = (match, table, redraw) => {
-    const change = (one, place) => (name) => {
-      const kept = match.tables[table.number - 1];
-      if (name === "-") kept[one] = [];
-      else {
-        if (kept[one].length === 0) kept[one] = Array(table.size).fill(null);
-        kept[one][place] = name;
-      }
-      write(match);
+    const choose = (one, place) => (name) => {
+      change(match, table.number, (kept) => {
+        if (name === "-") kept[one] = [];
+        else {
+          if (kept[one].length === 0) kept[one] = Array(table.size).fill(null);
+          kept[one][place] = name;
+        }
+      });
       redraw(table.number, `${one}${place}`);
     };
     return node("div", { class: "sides" }, ["home", "away"].map((one) => node(
       "div", { class: one }, node("b", {}, match[one]),
       Array.from({ length: table[one].length || 1 }, (_, place) => {
-        const field = seat(match, table, one, place, change(one, place));
+        const field = seat(match, table, one, place, choose(one, place));
         field.dataset.at = `${one}${place}`;
         return field;
       }),
@@ -146,8 +159,7 @@
       const fits = !typed || (table.isBest ? most === Math.floor(table.legs / 2) + 1 && Math.min(one, other) < most : one + other === table.legs);
       trouble.textContent = fits ? "" : words(table.isBest ? "legsBestWrong" : "legsWrong", { legs: table.legs });
       if (!fits) return;
-      match.tables[table.number - 1].typed = typed;
-      write(match);
+      change(match, table.number, (kept) => { kept.typed = typed; });
       redraw(table.number, "typed");
     };
     return node(
@@ -190,13 +202,13 @@
     const left = node("p", { class: "note" });
     const hand = handOver();
     const draw = (opened) => {
-      const drawn = card(match, games);
+      const drawn = card(match, games());
       const first = opened ?? drawn.tables.find((table) => !table.isOver)?.number;
       fill(score, node("span", {}, match.home), node("b", {}, pair(drawn.sums.tables)), node("span", {}, match.away), node("span", { class: "note" }, words("legsSum", { legs: pair(drawn.sums.legs) })));
       fill(list, drawn.tables.map((table) => tableNode(match, table, { ...means, isOpen: table.number === first }, (number, at) => {
         draw(number);
         list.children[number - 1].querySelector(`[data-at="${at}"]`)?.focus();
-        say(words("matchStands", { home: match.home, away: match.away, tables: pair(card(match, games).sums.tables) }));
+        say(words("matchStands", { home: match.home, away: match.away, tables: pair(card(match, games()).sums.tables) }));
       })));
       left.textContent = plural("cardLeft", drawn.left);
       hand.show(`${match.id}.match`, drawn.text);
@@ -230,8 +242,7 @@
   };
 
   window.ScorebookTable.matches = {
-    all, begin, write, isSound, legOf, view, another,
-    read: (id) => store.read(`${under}${id}`, isSound),
+    all, begin, read, write, isSound, legOf, view, another,
     has: (id) => store.has(`${under}${id}`),
     remove: (id) => store.remove(`${under}${id}`),
   };

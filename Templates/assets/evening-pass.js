@@ -10,15 +10,15 @@
 //                           given it as it is to be stored
 //
 // A game takes the place of the one of its id where that is a beginning of it; else it has an id of its own. A match is merged
-// into the one of its id: tables without a result have the other's.
+// into the one of its id: tables without a result have the other's, and legs there follow those of here.
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, node, fill, button, store, nameTrouble, games, card, matches } = window.ScorebookTable;
+  const { data, words, hashOf, node, fill, button, store, nameTrouble, mostInCode, games, card, matches } = window.ScorebookTable;
 
-  // As many bytes as a phone reads off a phone's screen with ease, and as many as anything handed over may have.
-  const [mostInCode, mostParts, mostText] = [620, 40, 300000];
+  // As many codes, and as many bytes, as anything handed over may have.
+  const [mostParts, mostText] = [40, 300000];
   const key = "passed";
   const pattern = /take=([a-z0-9]{4,8})\.(\d{1,2})\.(\d{1,2})\.([\w-]+)/g;
 
@@ -48,11 +48,7 @@
     return JSON.parse(new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes)));
   };
   // Tells what was handed over apart; parts of one never join another's.
-  const nameOf = (text) => {
-    let sum = 2166136261;
-    for (const sign of text) sum = Math.imul(sum ^ sign.charCodeAt(0), 16777619) >>> 0;
-    return sum.toString(36).padStart(4, "0");
-  };
+  const nameOf = (text) => hashOf(text).toString(36).padStart(4, "0");
 
   // Where another device finds this page: the page's own address, or the one it is published at.
   const address = () => {
@@ -65,6 +61,8 @@
     const start = address() === null ? "" : `${address()}#`;
     const room = Math.max(200, mostInCode - start.length - 24);
     const count = Math.ceil(text.length / room);
+    // More than that nobody takes.
+    if (count > mostParts) throw new RangeError("too long");
     const size = Math.ceil(text.length / count);
     return Array.from({ length: count }, (_, index) => `${start}take=${nameOf(text)}.${index + 1}.${count}.${text.slice(index * size, (index + 1) * size)}`);
   };
@@ -147,7 +145,7 @@
 
   // What comes from elsewhere is what a game may have, and nothing else.
   const isName = (name) => typeof name === "string" && /^[\p{L}\p{M}\p{N}-]{1,100}$/u.test(name);
-  const isDay = (date) => /^\d{4}-\d\d-\d\d$/.test(date);
+  const isDay = (date) => typeof date === "string" && /^\d{4}-\d\d-\d\d$/.test(date);
   const isPlain = (value, most = 200) => typeof value === "string" && value.length <= most;
 
   const given = ({ players, date, season, slug, codes, id, body, draft = "", fields, fixture, leg }) => {
@@ -185,7 +183,12 @@
     if (!own) return null;
     const drawn = card(own, games.all().map(({ game }) => game)).tables;
     const isBegun = ({ typed, results, going, ...sides }) => typed || going || results.length > 0 || sides.home.length === 0 || sides.away.length === 0;
-    return { ...own, tables: own.tables.map((table, index) => (isBegun(drawn[index]) ? table : match.tables[index])) };
+    // Legs that follow those of here, of the same players.
+    const goesOn = ({ typed, results, ...sides }, { told, ...others }) =>
+      !typed && told?.length > results.length && ["home", "away"].every((one) => String(sides[one]) === String(others[one])) &&
+      results.every(({ won, points }, leg) => won === told[leg].won && String(points) === String(told[leg].points));
+    const isTaken = (table, other) => !isBegun(table) || goesOn(table, other);
+    return { ...own, tables: own.tables.map((table, index) => (isTaken(drawn[index], match.tables[index]) ? match.tables[index] : table)) };
   };
 
   const ask = (goOn) => {
@@ -197,12 +200,14 @@
     const draw = (came) => {
       if (!came) return;
       const { kind, value, n, of } = came;
-      const whole = value && typeof value === "object" ? (kind === "match" ? matchOf : gameOf)(value) : null;
+      const asKept = () => (value && typeof value === "object" ? (kind === "match" ? matchOf : gameOf)(value) : null);
+      const whole = asKept();
       const text = of ? words("passParts", { n, of })
         : whole ? words("passCame", { players: (whole.players ?? [whole.home, whole.away]).join(" – "), date: whole.date }) : words("passStrange");
+      // What is stored may be more by then than when it was asked.
       const take = () => {
         store.remove(key);
-        goOn(kind, whole);
+        goOn(kind, asKept() ?? whole);
       };
       fill(place, node(
         "div", { class: "callout note" }, node("p", {}, text),

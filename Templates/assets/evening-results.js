@@ -8,7 +8,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, node, fill, yaml, handOver } = window.ScorebookTable;
+  const { data, words, node, fill, yaml, headed, handOver } = window.ScorebookTable;
 
   const marks = new Set(["&", "-", "=", "–", "—"]);
   const endings = new Set(["forfeit", "bye", "void", "abandoned"]);
@@ -52,9 +52,7 @@
 
   const text = (games) => {
     const [{ date, season, slug }] = games;
-    const header = { date, rules: slug, season, results: data.game };
-    const keys = Object.entries(header).filter(([, value]) => value).map(([key, value]) => `${key}: ${yaml(value)}\n`);
-    return `---\n${keys.join("")}---\n${games.map(({ line }) => `${line}\n`).join("")}`;
+    return headed({ date, rules: slug, season, results: data.game }, games.map(({ line }) => `${line}\n`).join(""));
   };
 
   const evening = (games, name) => {

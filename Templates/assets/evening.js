@@ -126,7 +126,7 @@
     fill(behind);
     const address = `#match:${encodeURIComponent(id)}`;
     if (location.hash !== address) history.pushState(null, "", address);
-    show(...matches.view(match, { games: stored(), keepScore, pass: pass.offer("match", () => matches.read(id)) }), ownData(() => home()));
+    show(...matches.view(match, { games: stored, keepScore, pass: pass.offer("match", () => matches.read(id)) }), ownData(() => home()));
     stage.querySelector(".match").focus({ preventScroll: true });
     if (window.innerHeight < 900) stage.scrollIntoView({ block: "start" });
   };

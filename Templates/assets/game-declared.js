@@ -85,7 +85,7 @@
     if (id !== "declared-check") return fault;
     const [text, ...sides] = values;
     const check = rounds?.checks.find((one) => one.text === text);
-    if (!check) return { message: fault.message };
+    if (!check) return fault;
     if (check.said) return { message: check.said };
     const [n, of] = sides.map((side) => number(side));
     const field = rounds.fields.find(({ name }) => name === text.match(sumsOf)?.[1]);

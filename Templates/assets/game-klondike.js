@@ -7,11 +7,13 @@
   "use strict";
 
   const T = window.ScorebookTable;
-  const { words, plural, store } = T;
+  const { words, plural, hashOf, store } = T;
   const { listed } = window.KlondikeBoard;
 
   // How many a hint is searched among: under a second, several on an old phone.
   const positions = 60_000;
+
+  const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
   const addressOf = (hash) => {
     const given = new URLSearchParams(hash.replace(/^#/, ""));
@@ -20,19 +22,12 @@
       rules: given.get("rules") ?? "", season: given.get("season") ?? "", deal: given.get("deal") ?? "", cards,
       moves: movesOf(given.get("moves") ?? ""), isDeal: given.has("cards") || given.has("daily"),
       // The day whose deal it is; today where none is named.
-      daily: given.has("daily") ? (given.get("daily").match(/^\d{4}-\d\d-\d\d$/)?.[0] ?? T.today()) : "",
+      daily: given.has("daily") ? (isDay(given.get("daily")) ? given.get("daily") : T.today()) : "",
     };
   };
 
   // Moves, each as one text: `tap` has its card with it.
   const movesOf = (text) => text.match(/tap\s+[^\s|]+|[^\s|]+/g)?.map((move) => move.replace(/\s+/g, " ")) ?? [];
-
-  // A number that stands for a text: FNV-1a in 32 bits.
-  const hashOf = (text) => {
-    let hash = 0x811c9dc5;
-    for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-    return hash;
-  };
 
   // The number of the shuffle that a league plays on a day: below 2^31, as far as the engine counts.
   const seedOf = (date) => hashOf(`${T.data.league ?? ""} ${date}`) >>> 1;

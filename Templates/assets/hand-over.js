@@ -2,6 +2,7 @@
 //
 //   save(name, text, type)   has the browser save a file
 //   pieces(text, most)       a text as parts of at most so many bytes, cut behind a line where there is one
+//   mostInCode               as many bytes as a phone reads off a phone's screen with ease
 //   handOver()               {node, show(name, text)}: the record to copy, save and scan. `name` is a file's: ID.farkle
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
@@ -37,7 +38,6 @@
     return [...parts, part];
   };
 
-  // As many bytes as a phone reads off a phone's screen with ease.
   const mostInCode = 620;
 
   const codes = (text) => {
@@ -98,5 +98,5 @@
     return { node: made, show };
   };
 
-  Object.assign(window.ScorebookTable, { save, pieces, handOver });
+  Object.assign(window.ScorebookTable, { save, pieces, mostInCode, handOver });
 })();

@@ -4,11 +4,13 @@
 //   journal
 //     note(key, text, before)  keeps a value that was stored under a key, where another text stood, or null
 //     drop(key)                forgets it
+//     wipe(prefix)             forgets all whose keys begin so
 //     restore(prefix)          a promise: stores again what was lost of the keys that begin so. It is always kept
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
+  const { hashOf } = window.ScorebookTable;
   const [database, entries] = ["scorebook", "journal"];
   // Of so many values before the last one it is known that they are older.
   const most = 500;
@@ -17,12 +19,7 @@
   // A browser that doesn't answer is waited for so long, in milliseconds.
   const patience = 2000;
 
-  const mark = (text) => {
-    if (text === null) return -1;
-    let hash = text.length;
-    for (let index = 0; index < text.length; index += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0;
-    return hash;
-  };
+  const mark = (text) => (text === null ? -1 : hashOf(text));
 
   const answer = (request) => new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
@@ -49,6 +46,8 @@
     store.put({ text, before: [...(old?.before ?? []), mark(before)].slice(-most) }, key);
   });
   const drop = (key) => within((store) => store.delete(key));
+  const below = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const wipe = (prefix) => within((store) => store.delete(below(prefix)));
 
   const putBack = (prefix) => within(async (store) => {
     const disk = window.localStorage;
@@ -57,7 +56,7 @@
       disk.setItem(sign, "1");
       return;
     }
-    const keys = await answer(store.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
+    const keys = await answer(store.getAllKeys(below(prefix)));
     for (const key of keys) {
       const { text, before } = await answer(store.get(key));
       const stored = disk.getItem(key);
@@ -67,5 +66,5 @@
   });
   const restore = (prefix) => Promise.race([putBack(prefix), new Promise((done) => { setTimeout(done, patience); })]);
 
-  window.ScorebookTable.journal = { note, drop, restore };
+  window.ScorebookTable.journal = { note, drop, wipe, restore };
 })();

@@ -102,6 +102,8 @@
     if (written === key || written === "") apply();
   });
   apply();
+  // What a killed browser lost is there again.
+  store.ready.then(apply);
 
   window.ScorebookTable.manners = {
     parts, felt, apply,

@@ -13,6 +13,7 @@
 //   number(value)            a number as the page's language writes it, with a true minus
 //   whole(text)              the whole number that somebody typed, in digits of any script, maybe as the page's language groups
 //                            them; null for anything else, and for more than a number can be
+//   hashOf(text)             a number below 2^32 that stands for a text
 //   node(tag, {…}, …within)  an element. Of what stands in braces a function listens to the event of that name, true is an
 //                            attribute without a value, false, null and undefined are none; within are nodes and texts
 //   svg(tag, {…}, …within)   the same, drawn
@@ -61,6 +62,13 @@
     return Number.isSafeInteger(typed) ? typed : null;
   };
 
+  // FNV-1a of the bytes.
+  const hashOf = (text) => {
+    let hash = 0x811c9dc5;
+    for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+    return hash;
+  };
+
   const dress = (made, attributes, within) => {
     for (const [name, value] of Object.entries(attributes ?? {})) {
       if (typeof value === "function") made.addEventListener(name, value);
@@ -90,6 +98,6 @@
 
   const button = (label, press, rest = {}) => node("button", { type: "button", click: press, ...rest }, label);
 
-  window.ScorebookTable = { data, words, plural, spelled, around, number, whole, node, svg, fill, button, say };
+  window.ScorebookTable = { data, words, plural, spelled, around, number, whole, hashOf, node, svg, fill, button, say };
   document.body.append(speaker);
 })();

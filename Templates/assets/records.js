@@ -1,7 +1,9 @@
 // Records, as text. It adds to `ScorebookTable`:
 //
 //   yaml(value)              a value as a record's header has it
-//   record(header, body)     a record's text as `scorebook` would write it; see there
+//   headed(header, body)     a body below a header of those keys, in their order: texts, numbers, lists, objects by name; what
+//                            is null or "" is left out
+//   record(header, body)     the same with the keys of a record's header, in any order, as `scorebook` would write them
 //   idOf(date, players, isTaken)  an id that nobody has: 2026-11-26-ann-bob, …-2
 //   today()                  the date at the table: 2026-11-26
 (() => {
@@ -39,14 +41,11 @@
     "won", "home", "passes", "moves", "note", "seconds",
   ];
 
-  // `header` by the keys of a record's header, in any order: texts, numbers, lists, scores as an object by name;
-  // what is null or "" is left out.
-  const record = (header, body) => {
-    const lines = headerKeys
-      .filter((key) => (header[key] ?? "") !== "")
-      .map((key) => `${key}: ${yaml(header[key])}\n`);
+  const headed = (header, body) => {
+    const lines = Object.entries(header).filter(([, value]) => (value ?? "") !== "").map(([key, value]) => `${key}: ${yaml(value)}\n`);
     return `---\n${lines.join("")}---\n${body}${body === "" || body.endsWith("\n") ? "" : "\n"}`;
   };
+  const record = (header, body) => headed(Object.fromEntries(headerKeys.map((key) => [key, header[key]])), body);
 
   const idOf = (date, players, isTaken = () => false) => {
     const plain = [date, ...players.map(slug)].filter((part) => part !== "").join("-");
@@ -62,5 +61,5 @@
     return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   };
 
-  Object.assign(window.ScorebookTable, { yaml, record, idOf, today });
+  Object.assign(window.ScorebookTable, { yaml, headed, record, idOf, today });
 })();

@@ -7,6 +7,7 @@
 //     doubt(key)               what was read there isn't understood, for reasons of the reader's own
 //     has(key)                 whether anything is there, understood or not
 //     remove(key), keys(under)
+//     wipe()                   removes all, with what is of no key any more
 //     watch(function)          called with each key that another tab wrote
 //     troubles(function)       called with what can't be stored or read: {full, forbidden, strange: [keys]}
 //     isUnsaved                whether a value is in memory alone
@@ -148,6 +149,11 @@
       }
       doubt(key, false);
       tellUnsaved();
+    },
+
+    wipe() {
+      for (const key of store.keys("")) store.remove(key);
+      journal.wipe(prefix);
     },
 
     keys(under) {

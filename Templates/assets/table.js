@@ -52,7 +52,7 @@
   const ownData = (done) => {
     const status = node("p", { class: "note", role: "status" });
     const wipe = () => {
-      for (const key of store.keys("")) store.remove(key);
+      store.wipe();
       done();
       // It is said where it can be seen afterwards: the page may have been drawn anew.
       const shown = status.isConnected ? made : (document.querySelector(".own-data") ?? made);

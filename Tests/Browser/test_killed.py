@@ -134,3 +134,37 @@ def test_what_a_browser_lost_is_stored_again_and_nothing_else(browser):
     page.locator(".set-up").wait_for()
     assert stored(page) is None
     context.close()
+
+
+def test_a_setting_that_a_browser_lost_holds_again_at_the_game(browser):
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.goto(url(PAGE))
+    page.locator(".set-up").wait_for()
+    begin(page)
+    page.locator(".settings > summary").click()
+    page.locator(".settings [name=leftHanded]").check()
+    entry = page.evaluate("() => Object.entries(localStorage).find(([key]) => key.endsWith(':manners'))")
+    page.wait_for_function(NOTED, arg=entry)
+    page.evaluate("(key) => localStorage.removeItem(key)", entry[0])
+    page.reload()
+    page.locator("html.left-handed .totals").wait_for()
+    context.close()
+
+
+def test_what_is_wiped_is_in_the_journal_no_more(browser):
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.goto(url(PAGE))
+    page.locator(".set-up").wait_for()
+    begin(page)
+    key, _ = tap_and_note(page, 1)
+    # What the browser lost isn't among what is stored, and goes all the same.
+    page.evaluate("(key) => localStorage.removeItem(key)", key)
+    page.locator(".own-data summary").click()
+    page.get_by_role("button", name="Wipe everything").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Yes").click()
+    page.locator(".set-up").wait_for()
+    page.wait_for_function(NOTED, arg=[key, None])
+    context.close()

@@ -113,6 +113,9 @@ def test_a_match_is_kept_table_by_table_and_its_card_is_one_file(at, tmp_path):
     legs(page, 5, 1, 1)
     seat(page, 6, home0="Jun", away0="Esther", away1="Farid", home1="Another name")
     assert "One table isn’t over" in page.locator(".keep-record").inner_text()
+    row(page, 6).locator(".home input").fill('Zoe "Z"')
+    row(page, 6).locator(".home input").press("Enter")
+    assert '"' in row(page, 6).locator(".sides .trouble").inner_text()
     row(page, 6).locator(".home input").fill("Zoe")
     row(page, 6).locator(".home input").press("Enter")
     legs(page, 6, 2, 0)
@@ -144,6 +147,58 @@ def test_a_match_that_is_no_fixture_has_its_own_name(at):
     page.get_by_role("link", name="Tea Room – Bakery").click()
     names = row(page, 1).locator("select[data-at=home0] option").all_inner_texts()
     assert names == ["Choose", "Chloé", "Zdenka", "Oskar", "Bruno", "Tamar", "Nobody", "Another name"]
+
+
+def test_two_tabs_at_one_match_both_count(at):
+    page = at(CRIBBAGE, MATCH)
+    page.get_by_role("button", name="Anchor – Bakery").click()
+    other = page.context.new_page()
+    other.complaints = quiet(other)
+    other.goto(page.url)
+    other.locator(".match").wait_for()
+    for tab, number, names in ((page, 1, {"home0": "Hanna", "away0": "Agnes"}), (other, 2, {"home0": "Igor", "away0": "Bela"})):
+        seat(tab, number, **names)
+        legs(tab, number, 2, 1)
+    lines = "---\nsingles Hanna - Agnes 2-1\nsingles Igor - Bela 2-1\n"
+    assert other.evaluate(RECORD).endswith(lines)
+    # The first tab has what the second one wrote as soon as it writes again.
+    seat(page, 3, home0="Jun")
+    assert page.evaluate(RECORD).endswith(lines)
+
+
+def test_of_two_games_that_are_one_leg_the_one_that_is_over_counts(at):
+    page = at(CRIBBAGE, MATCH)
+    page.get_by_role("button", name="Anchor – Bakery").click()
+    seat(page, 1, home0="Hanna", away0="Agnes")
+    told = page.evaluate("""() => {
+      const { matches, card } = ScorebookTable;
+      const [match] = matches.all();
+      const game = (id, points) => ({
+        id, leg: { match: match.id, table: 1, leg: 1 }, isOver: Boolean(points), result: points && { scores: { Hanna: points, Agnes: 90 }, winners: ["Hanna"] },
+      });
+      const going = (...games) => {
+        const { going, results } = card(match, games).tables[0];
+        return [going, results.map(({ id }) => id)];
+      };
+      const [open, older, over, earlier] = [game("open"), game("older"), game("over", 121), game("earlier", 122)];
+      return [going(open, over), going(over, open), going(over, earlier), going(open, older)];
+    }""")
+    assert told == [[None, ["over"]], [None, ["over"]], [None, ["over"]], ["open", []]]
+
+
+def test_a_match_of_a_season_that_is_over_is_left_alone(at):
+    page = at(CRIBBAGE, MATCH)
+    page.get_by_role("button", name="Anchor – Bakery").click()
+    text = page.evaluate("""() => {
+      const key = Object.keys(localStorage).find((one) => one.includes(":match:"));
+      return localStorage[key] = localStorage[key].replace('"season":"2026-teams"', '"season":"2025-teams"');
+    }""")
+    assert '"2025-teams"' in text
+    page.reload()
+    page.locator(".set-up").wait_for()
+    # Nothing is told of it, and nothing becomes of it.
+    assert page.locator(".notices").inner_text() == "" and page.get_by_text("Matches on this device").count() == 0
+    assert page.evaluate("Object.entries(localStorage).find(([key]) => key.includes(':match:'))[1]") == text
 
 
 def points(page, *turns):

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from published import SITE, url
-from test_match import at, legs, seat  # noqa: F401
+from test_match import at, captains, finish, legs, row, seat  # noqa: F401
 from test_table import RECORD, begin, quiet, tap
 
 from chromium import PHONE
@@ -98,18 +98,31 @@ def test_two_that_went_apart_are_both_kept(device):
     assert one.evaluate(RECORD) == mine
 
 
-def test_several_codes_are_scanned_one_after_the_other(device):
-    one = device(f"{HOST}/{PAGE}")
-    play(one, 1)
-    # Nothing that can be packed well.
-    one.evaluate("""() => {
+def stuff(page, length):
+    """Has the stored game so many signs more, which can't be packed well."""
+    page.evaluate("""(length) => {
       const key = Object.keys(localStorage).find((one) => one.includes(":keep:"));
       const game = JSON.parse(localStorage[key]);
       let dice = 1;
-      game.fields = { note: Array.from({ length: 1500 }, () => String.fromCharCode(33 + (dice = (dice * 48271) % 2147483647) % 90)).join("") };
+      game.fields = { note: Array.from({ length }, () => String.fromCharCode(33 + (dice = (dice * 48271) % 2147483647) % 90)).join("") };
       localStorage[key] = JSON.stringify(game);
-    }""")
-    one.reload()
+    }""", length)
+    page.reload()
+
+
+def test_more_codes_than_anybody_takes_are_not_drawn(device):
+    one = device(f"{HOST}/{PAGE}")
+    play(one, 1)
+    stuff(one, 40000)
+    one.locator(".pass summary", has_text=GO_ON).click()
+    one.locator(".pass .note").wait_for()
+    assert "Hand the record over" in one.locator(".pass .note").inner_text() and one.locator(".pass svg").count() == 0
+
+
+def test_several_codes_are_scanned_one_after_the_other(device):
+    one = device(f"{HOST}/{PAGE}")
+    play(one, 1)
+    stuff(one, 1500)
     first, *rest = codes(one, GO_ON)
     assert rest != []
     other = device(rest[-1])
@@ -166,13 +179,36 @@ def test_what_no_page_hands_over_is_refused(device, value):
     assert page.evaluate("Object.keys(localStorage).filter((key) => /:(keep|match|passed)/.test(key))") == []
 
 
+def take(page, given):
+    page.locator(".paste summary").click()
+    page.locator("#table-paste").fill("\n".join(given))
+    page.get_by_role("button", name="Take over", exact=True).click()
+    page.get_by_role("button", name="Go on here").click()
+
+
+HAND_MATCH = "Hand the match to another device"
+
+
 def take_tables(one, other):
-    given = codes(other, "Hand the match to another device")
+    given = codes(other, HAND_MATCH)
     one.get_by_role("link", name="All games").click()
-    one.locator(".paste summary").click()
-    one.locator("#table-paste").fill("\n".join(given))
-    one.get_by_role("button", name="Take over", exact=True).click()
-    one.get_by_role("button", name="Go on here").click()
+    take(one, given)
+
+
+def test_a_leg_that_was_kept_elsewhere_follows_those_of_here(at):
+    one, other = (at("keep/cribbage.html", "2026-12-02") for _ in range(2))
+    first, second = captains("Jun", "Esther")
+    one.get_by_role("button", name="Anchor – Bakery").click()
+    seat(one, 4, home0="Jun", away0="Esther")
+    row(one, 4).get_by_role("button", name="Keep score of leg 1").click()
+    finish(one, first)
+    one.get_by_role("button", name="Back to the match").click()
+    take(other, codes(one, HAND_MATCH))
+    row(other, 4).get_by_role("button", name="Keep score of leg 2").click()
+    finish(other, second)
+    other.get_by_role("button", name="Back to the match").click()
+    take_tables(one, other)
+    assert one.evaluate(RECORD).endswith("---\ncaptains Jun - Esther 61-54 61-55\n")
 
 
 def test_tables_of_a_match_that_two_devices_kept_come_together(at):
@@ -187,4 +223,25 @@ def test_tables_of_a_match_that_two_devices_kept_come_together(at):
     seat(other, 1, home0="Kofi", away0="Farid")
     legs(other, 1, 0, 3)
     take_tables(one, other)
+    assert one.evaluate(RECORD).endswith("---\nsingles Hanna - Agnes 2-1\nsingles Igor - Bela 2-1\n")
+
+
+def test_what_is_taken_over_joins_what_is_stored_by_then(at):
+    one, other = (at("keep/cribbage.html", "2026-12-02") for _ in range(2))
+    other.get_by_role("button", name="Anchor – Bakery").click()
+    seat(other, 1, home0="Hanna", away0="Agnes")
+    legs(other, 1, 2, 1)
+    one.locator(".paste summary").click()
+    one.locator("#table-paste").fill("\n".join(codes(other, HAND_MATCH)))
+    one.get_by_role("button", name="Take over", exact=True).click()
+    waiting = one.get_by_role("button", name="Go on here")
+    waiting.wait_for()
+    # Another tab answers the same question first.
+    tab = one.context.new_page()
+    tab.complaints = quiet(tab)
+    tab.goto(url("keep/cribbage.html"))
+    tab.get_by_role("button", name="Go on here").click()
+    seat(tab, 2, home0="Igor", away0="Bela")
+    legs(tab, 2, 2, 1)
+    waiting.click()
     assert one.evaluate(RECORD).endswith("---\nsingles Hanna - Agnes 2-1\nsingles Igor - Bela 2-1\n")

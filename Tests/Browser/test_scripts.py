@@ -124,6 +124,12 @@ def test_whole_numbers_are_read_as_people_type_them(ask):
     assert ask("(text) => ScorebookTable.whole(text)", *[[text] for text in odd]) == [None] * len(odd)
 
 
+def test_a_text_has_the_number_that_others_give_it(ask):
+    # Known values of FNV-1a. The deal of a day goes by them, so that no league's may change.
+    known = {"": 0x811C9DC5, "a": 0xE40C292C, "foobar": 0xBF9CF968}
+    assert ask("(text) => ScorebookTable.hashOf(text)", *[[text] for text in known]) == list(known.values())
+
+
 # Steps
 
 def test_a_step_leads_from_one_text_to_another_and_back(ask):

@@ -219,6 +219,12 @@ def test_in_korean_words_of_the_declaration_are_its_translation(open_game):
     page.get_by_role("button", name="비드, Cy: 1").click()
     key(page, 0, 2, 2, 0)
     assert page.locator(".play .why").inner_text() == "트릭: 3 중 4"
+    # What the page has no words for is marked as English.
+    told = page.evaluate("""() => {
+      const { declared, node, objection } = ScorebookTable;
+      return node("p", {}, objection(declared.complaint({ id: "declared-check", message: "odd", values: ["odd"] }, {}))).innerHTML;
+    }""")
+    assert told == '규칙에 맞지 않습니다. 영어로 된 설명: <span lang="en">odd</span>'
 
 
 def test_an_earlier_round_is_mended_and_undone(open_game):

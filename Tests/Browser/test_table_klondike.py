@@ -45,6 +45,12 @@ def test_one_tap_takes_no_card_back_from_home(browser):
         assert "back" in page.locator(".told").inner_text()
 
 
+def test_a_card_that_is_laid_where_it_lies_is_told_of_in_korean(browser):
+    with table(browser, address=url(f"ko/{PAGE}") + fragment(), **DESK, **STILL) as page:
+        told = page.evaluate("ids => ids.flatMap((id) => ScorebookTable.objection({ id, message: 'no' }))", ["klondike-own-column", "klondike-already-home"])
+        assert told == ["이미 그 열에 있는 카드입니다.", "이미 파운데이션에 있는 카드입니다."]
+
+
 @pytest.mark.parametrize("view", [PHONE, LOW], ids=["phone", "low"])
 def test_a_swipe_over_the_board_undoes_and_does_again(browser, view):
     with table(browser, **view, **STILL) as page:
@@ -174,6 +180,11 @@ def test_the_deal_of_the_day_is_a_button_away(browser):
         page.locator(".board").wait_for()
         assert page.locator(".label").inner_text() == named
         assert re.search(r"daily=\d{4}-\d\d-\d\d$", page.evaluate("location.hash"))
+        # A day that no calendar has is today.
+        page.goto("about:blank")
+        page.goto(url(PAGE) + "#daily=2026-99-99")
+        page.locator(".board").wait_for()
+        assert page.locator(".label").inner_text() == named
 
 
 # What makes cards slide smoothly: `frames.py` measures that they do.
