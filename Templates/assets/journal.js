@@ -14,8 +14,6 @@
   const [database, entries] = ["scorebook", "journal"];
   // Of so many values before the last one it is known that they are older.
   const most = 500;
-  // Whoever empties localStorage takes this with it, and wants nothing back.
-  const sign = "scorebook:journal";
   // A browser that doesn't answer is waited for so long, in milliseconds.
   const patience = 2000;
 
@@ -51,11 +49,6 @@
 
   const putBack = (prefix) => within(async (store) => {
     const disk = window.localStorage;
-    if (disk.getItem(sign) === null) {
-      store.clear();
-      disk.setItem(sign, "1");
-      return;
-    }
     const keys = await answer(store.getAllKeys(below(prefix)));
     for (const key of keys) {
       const { text, before } = await answer(store.get(key));

@@ -23,6 +23,9 @@ LOOKS = {"viewport", "color_scheme", "reduced_motion"}
 SCRIPTLESS = {"java_script_enabled": False}
 FONTS = {"FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf"))}
 
+# Empties what the tables of a page have stored, as who clears a browser's data for a site does.
+FORGET = "() => { localStorage.clear(); return window.ScorebookTable?.journal?.wipe(''); }"
+
 expect.set_options(timeout=1000 * PATIENCE)
 
 

@@ -11,7 +11,7 @@ from engines import (
     table_data)
 from published import REPOSITORY, SITE, of, once, url
 
-from chromium import opened
+from chromium import FORGET, opened
 
 WHOLE = of(80, 250)
 FEW = of(10, 25)
@@ -290,4 +290,4 @@ def test_a_page_whose_engine_traps_says_so_and_goes_on(browser):
         assert record.text_content().endswith("---\nAgnes: farkle\n")
         assert "The engine broke off" not in page.locator("#table").inner_text()
         assert complaints == []
-        page.evaluate("() => localStorage.clear()")
+        page.evaluate(FORGET)

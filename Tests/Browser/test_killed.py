@@ -11,7 +11,7 @@ from pathlib import Path
 from published import of, url
 from test_table import PAGE, UNDER, begin
 
-from chromium import FONTS, PHONE
+from chromium import FONTS, FORGET, PHONE
 
 # What a finger would press next: a die while any is missing, else to bank what may be banked, else to throw on.
 TAP = """(face) => {
@@ -63,7 +63,12 @@ def test_a_killed_browser_loses_one_tap_at_most(browser, tmp_path):
     folder = tmp_path / "profile"
     with profile(browser, folder) as page:
         begin(page)
-        states = [page.evaluate(STATE, UNDER)] * 2
+        states = [page.evaluate(STATE, UNDER)]
+        page.evaluate(TAP, 1)
+        states.append(page.evaluate(STATE, UNDER))
+        # In its first minute, when nothing that a page stored is on the disk.
+        time.sleep(0.3)
+        kill(page, folder)
     for _ in range(of(4, 100)):
         with profile(browser, folder) as page:
             found = page.evaluate(STATE, UNDER)
@@ -120,7 +125,7 @@ def test_what_a_browser_lost_is_stored_again_and_nothing_else(browser):
     other = last.replace("Agnes", "Esther")
     assert again(page, key, other) == other
     # Whoever empties the store wants nothing back, and a game that was removed stays so.
-    page.evaluate("() => localStorage.clear()")
+    page.evaluate(FORGET)
     page.goto("about:blank")
     page.goto(url(PAGE))
     page.locator(".set-up").wait_for()

@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 from published import REPOSITORY, SITE, TOOL, of, season_alone, url
 from test_film import FILMS
 
-from chromium import DARK, DESK, LOW, PHONE, SMALL, clocked, opened
+from chromium import DARK, DESK, FORGET, LOW, PHONE, SMALL, clocked, opened
 
 PAGE = "keep/klondike.html"
 SEASON = REPOSITORY / "Content/seasons/2026-klondike"
@@ -63,7 +63,7 @@ def table(browser, *, address=None, time=None, one_tap=False, **view):
     with shown as (page, complaints):
         # What the last test in this window left, were it no more than how a hint was asked for.
         if page.evaluate("localStorage.length"):
-            page.evaluate("localStorage.clear()")
+            page.evaluate(FORGET)
             page.goto("about:blank")
             page.goto(address)
         page.locator(".board").wait_for()
@@ -71,7 +71,7 @@ def table(browser, *, address=None, time=None, one_tap=False, **view):
         choose(page, oneTap=one_tap)
         yield page
         assert complaints == []
-        page.evaluate("localStorage.clear()")
+        page.evaluate(FORGET)
 
 
 def choose(page, **wanted):
@@ -775,7 +775,7 @@ def test_a_pack_can_be_shuffled_where_no_deal_is_named(browser):
         assert len(re.findall("[2-9TJQKA][CDHS]", page.evaluate("location.hash"))) == 52
         head, body, text = exported(page, "Bela")
         assert "deal" not in head and text.split("---\n")[2].startswith("deal ")
-        page.evaluate("localStorage.clear()")
+        page.evaluate(FORGET)
 
 
 def test_without_webassembly_it_says_what_to_do(browser):

@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from published import IS_FULL, REPOSITORY, SITE, TOOL, of, season_alone, url
 
-from chromium import DESK, PHONE, SCRIPTLESS, SMALL
+from chromium import DESK, FORGET, PHONE, SCRIPTLESS, SMALL
 
 PAGE = "keep/farkle.html"
 RECORDS = REPOSITORY / "Content/seasons/2026-summer/night-1.farkle"
@@ -104,7 +104,7 @@ BEGIN = """async (players, date, season) => {
 
 def kept_keys(page):
     """What is stored, but for the sign that something may be."""
-    return page.evaluate("() => Object.keys(localStorage).filter((key) => key !== 'scorebook:journal')")
+    return page.evaluate("() => Object.keys(localStorage)")
 
 
 TAP = """async (turn) => {
@@ -274,7 +274,7 @@ def test_firefox_saves_the_same(firefox, place):
     lines = begun(lines)
     firefox.open(place, **PHONE)
     firefox.wait("document.querySelector('.set-up')")
-    firefox.evaluate("() => localStorage.clear()")
+    firefox.evaluate(FORGET)
     firefox.evaluate(BEGIN, players, date, "2026-summer")
     for line in lines.splitlines():
         firefox.evaluate(TAP, line)

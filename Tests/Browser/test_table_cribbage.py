@@ -7,7 +7,7 @@ import subprocess
 import pytest
 from published import IS_FULL, REPOSITORY, TOOL, season_alone
 
-from chromium import PHONE, SMALL
+from chromium import FORGET, PHONE, SMALL
 from test_table import (  # noqa: F401
     BEGIN, RECORD, TWICE, assert_good, begin, body, context, desk, host, page, place, quiet, stored_under)
 
@@ -159,7 +159,7 @@ def test_firefox_saves_the_same(firefox, host):  # noqa: F811
     players, date, lines = next(records("round-6-cup"))
     firefox.open(host, **PHONE)
     firefox.wait("document.querySelector('.set-up')")
-    firefox.evaluate("() => localStorage.clear()")
+    firefox.evaluate(FORGET)
     firefox.evaluate(BEGIN, players, date, "2026-cribbage")
     for line in lines:
         firefox.evaluate(TAP, line)

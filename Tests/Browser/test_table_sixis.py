@@ -9,7 +9,7 @@ import pytest
 from published import IS_FULL, REPOSITORY, TOOL, of, season_alone, url
 from test_table import BEGIN, BOTH, RECORD, TWICE, assert_good, begun, body, host, place, quiet  # noqa: F401
 
-from chromium import DESK, LOW, PHONE, SMALL
+from chromium import DESK, FORGET, LOW, PHONE, SMALL
 
 PAGE = "keep/sixis.html"
 SEASON = REPOSITORY / "Content/seasons/2026-sixis"
@@ -147,7 +147,7 @@ def test_a_league_takes_a_game_of_two_teams_and_one_without_dice(page, tmp_path)
     for name, fields in (("night-4-teams.sixis", {"teams": "0 2|1 3"}), ("on-paper.sixis", {"scores": "yes"})):
         players, date, lines = recorded(name)
         page.goto(url(PAGE))
-        page.evaluate("() => localStorage.clear()")
+        page.evaluate(FORGET)
         page.reload()
         page.locator(".set-up").wait_for()
         begin(page, players, date, "2026-sixis")
@@ -238,7 +238,7 @@ def test_firefox_saves_the_same(firefox, place):  # noqa: F811
     lines = begun(lines)
     firefox.open(place, **PHONE)
     firefox.wait("document.querySelector('.set-up')")
-    firefox.evaluate("() => localStorage.clear()")
+    firefox.evaluate(FORGET)
     firefox.evaluate(BEGIN, players, date, "2026-sixis")
     for line in lines.splitlines():
         firefox.evaluate(TAP, line)
@@ -586,7 +586,7 @@ def stages(page):
     _, _, lines = recorded("night-2.sixis")
     players = ["Agnes", "Chloé", "Esther", "Farid"]
     page.goto(url(PAGE))
-    page.evaluate("() => localStorage.clear()")
+    page.evaluate(FORGET)
     page.reload()
     page.locator(".set-up").wait_for()
     begin(page, players)
