@@ -213,6 +213,8 @@
         "div", { class: "callout note" }, node("p", {}, text),
         node("div", { class: "row" }, whole && button(words("passGoOn"), take, { class: "main" }), button(words("cancel"), drop)),
       ));
+      // Who pasted it stands far below.
+      place.scrollIntoView({ block: "nearest" });
     };
     taken().then(draw);
     return place;

@@ -44,7 +44,7 @@
     };
 
     const news = (now) => {
-      if (!now.state || facts.result !== "scores" || !(rounds || sheet)) return null;
+      if (!now.state || now.status === "finished" || facts.result !== "scores" || !(rounds || sheet)) return null;
       const { leaders, lead } = standing(now);
       const parts = [];
       if (now.turns.length > 0 && leaders.length < sides.length) {
@@ -54,7 +54,7 @@
     };
 
     const note = (now, seat) => {
-      if (!now.state || facts.result !== "scores" || now.turns.length === 0) return null;
+      if (!now.state || now.status === "finished" || facts.result !== "scores" || now.turns.length === 0) return null;
       const { best, totals, leaders } = standing(now);
       if (leaders.length === sides.length) return null;
       const side = sides.findIndex((seats) => seats.includes(seat));

@@ -148,6 +148,9 @@ def test_from_a_file_codes_are_text_to_paste(device):
     assert other.locator(".paste .trouble").inner_text() == "Nothing in this text was handed over by such a page."
     other.locator("#table-paste").fill(f"Scanned:\n{code}\n")
     other.get_by_role("button", name="Take over", exact=True).click()
+    # The question stands above, and comes into sight.
+    other.locator(".callout").wait_for()
+    assert other.locator(".callout").evaluate("it => it.getBoundingClientRect().top >= 0")
     other.get_by_role("button", name="Go on here").click()
     assert other.evaluate(RECORD) == one.evaluate(RECORD)
 

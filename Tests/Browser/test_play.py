@@ -741,7 +741,7 @@ def test_a_guest_is_let_in_by_the_record(browser, tmp_path):
 
 
 @pytest.mark.parametrize(("asked", "told"), [
-    ("", "A season’s deals are played from its page"),
+    ("", "A season’s page has a link “Play …” for each of its deals"),
     (fragment(rules="whist"), "rules that this site doesn’t have: whist"),
     (fragment(cards="KSKS4D"), "2 of the 52"),
     (fragment(moves=["KS>1"]), "can’t be played on"),

@@ -221,7 +221,7 @@ def test_a_name_that_is_nobodys_is_told_with_whom_it_probably_means(page):
     page.get_by_role("button", name="Use Agnes", exact=True).click()
     assert page.locator(".chosen .player").all_inner_texts() == ["Agnes", "Ulrich"]
     page.evaluate("() => { ScorebookTable.data.roster = null; }")
-    page.get_by_label("Season").select_option("For no season")
+    page.get_by_label("Season").select_option("No season")
     assert told.inner_text().strip() == "Ulrich isn’t among the league’s players; check the spelling."
     page.evaluate("() => { ScorebookTable.data.seasons[0].roster = ['Agnes', 'Ulrick']; }")
     page.get_by_label("Season").select_option(index=0)
@@ -264,7 +264,7 @@ def test_a_season_is_one_of_the_games_or_none(page):
     assert "season: 2026-autumn\n" in page.evaluate(RECORD)
     page.get_by_role("link", name="All games").click()
     assert field.evaluate("(field) => [...field.options].map(({ value }) => value)")[-1] == ""
-    field.select_option("For no season")
+    field.select_option("No season")
     page.evaluate(f"given => ({BEGIN})(...given)", [["Agnes", "Bela"], "2026-01-02", None])
     assert "season:" not in page.evaluate(RECORD)
 

@@ -179,6 +179,8 @@ def test_a_game_of_rounds_is_kept_as_the_tool_takes_it(open_game, league):
     key(page, 0, 0, 0, 1, 0, 0)
     write(page)
     assert page.locator(".outcome h2").inner_text() == "Ann wins"
+    # Nobody leads a game that is over.
+    assert page.locator(".news").inner_text() == "" and "leads" not in page.locator(".totals").inner_text()
     told = taken(league, page, "oh-hell")
     assert told["status"] == "finished" and told["winners"] == ["Ann"]
     assert [told["scores"][name] for name in ("Ann", "Bob", "Cy")] == [int(total) for total in totals(page)]
