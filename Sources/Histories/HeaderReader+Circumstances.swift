@@ -123,8 +123,11 @@ extension HeaderReader {
         return nil
       }
       let names = words[1].split(separator: ",").map { $0.drop { $0 == " " } }
-      let seats = names.compactMap {
-        seat(of: String($0), at: node.range, in: &mapping, players: players)
+      var rest = mapping.text.bytes[node.range].dropFirst("forfeit".utf8.count)
+      let seats = names.compactMap { name in
+        let range = rest.firstRange(of: Array(name.utf8))
+        if let range { rest = rest[range.upperBound...] }
+        return seat(of: String(name), at: range ?? node.range, in: &mapping, players: players)
       }
       guard seats.count == names.count else { return nil }
       if let index = seats.indices.first(where: { seats[..<$0].contains(seats[$0]) }) {

@@ -16,7 +16,7 @@ extension RecordFault {
     case .textBeforeGame: "record-text-before-game"
     case .missingFence, .unclosedHeader, .turnInHeader, .bodyInHeader: "record-fence"
     case .nothingRecorded: "record-nothing-recorded"
-    case .unfilled, .unfilledLine, .unfilledResult: "record-unfilled"
+    case .unfilled, .unfilledLine, .unfilledEvening, .unfilledResult: "record-unfilled"
     case .notText(let fault): fault.id
     case .invisible, .strange, .lettersInNumber, .quotationMarks: "record-character"
     case .tooManyFaults, .moreFaults: "record-too-many-faults"
@@ -59,6 +59,8 @@ extension RecordFault {
       "the game has neither turns nor 'scores:', write one or the other"
     case .unfilled:
       "nothing of this game is typed in yet, so it isn't published; write its turns or 'scores:'"
+    case .unfilledEvening:
+      "nothing of this evening is typed in yet, so it isn't published; write a line for each game"
     case .unfilledLine:
       "nothing of this game is typed in yet, so it isn't published; write its result into this line"
     case .unfilledResult(let key):

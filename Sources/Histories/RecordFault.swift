@@ -17,6 +17,8 @@ package enum RecordFault: Hashable {
   case unfilled
   /// A line of results that says none.
   case unfilledLine
+  /// An evening of results without a line.
+  case unfilledEvening
   /// The same of a game whose header tells the result by such a key.
   case unfilledResult(key: String)
   case notText(TextFault)

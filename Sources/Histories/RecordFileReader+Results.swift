@@ -105,7 +105,7 @@ extension RecordFileReader {
     }
     if games.count == gamesBefore, !findings.hasErrors {
       let range = beginning.line.content(of: text).range
-      findings.add(RecordFault.unfilled.note(in: text, at: range))
+      findings.add(RecordFault.unfilledEvening.note(in: text, at: range))
     }
     return next
   }

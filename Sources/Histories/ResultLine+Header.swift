@@ -77,7 +77,9 @@ extension ResultLine {
     case _ where isUnfilled: nil
     case .scores: places.contains { $0.count > 1 } ? (.noOrder, range) : nil
     case .winner, .places:
-      sides.lazy.compactMap(\.score).first.map { (.scoresOfNone, $0.range) }
+      sides.lazy.compactMap(\.score).first.map {
+        (.scoresOfNone(byPlaces: form == .places), $0.range)
+      }
     }
   }
 

@@ -44,7 +44,8 @@ enum ResultLineFault {
   case noResults(String, key: String?)
   /// The same below no header.
   case noHeader(String)
-  case scoresOfNone
+  /// Scores in a game without, by places or not.
+  case scoresOfNone(byPlaces: Bool)
   case noOrder
 
   var id: String {
@@ -116,8 +117,10 @@ enum ResultLineFault {
     case .noHeader(let game):
       "a file of results begins with a header, write '---', 'results: \(game)' and '---' above these lines, each on "
         + "a line of its own"
-    case .scoresOfNone:
+    case .scoresOfNone(byPlaces: false):
       "this game has no scores, write who won before who lost: 'Ann, Bob', or 'Ann = Bob' for a draw"
+    case .scoresOfNone(byPlaces: true):
+      "this game has no scores, write who came first, second and so on: 'Ann, Bob = Cy, Dee', where Bob and Cy tie"
     case .noOrder: "only a game without scores is told by places, write 'Ann 121, Bob 98'"
     }
   }

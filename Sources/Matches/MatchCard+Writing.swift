@@ -9,7 +9,9 @@ package enum MatchCardText {
 
   /// The teams of a match: `Anchor - Bell`.
   package static func teams(_ home: String, _ away: String) -> String {
-    "\(name(home)) - \(name(away))"
+    let plain = "\(home) - \(away)"
+    let read = MatchLine.teams(plain)
+    return read?.home == home && read?.away == away ? plain : "\(name(home)) - \(name(away))"
   }
 
   /// Whether a word says, otherwise than `none` does, that nobody was there.

@@ -24,13 +24,15 @@ extension PageContext {
       link: address(of: .match(season.slug, match.slug)), on: self)
   }
 
-  /// A table with both sides' legs: "Ann 3–1 Cy"; `nil` of one at which a team had nobody.
+  /// A table with both sides' legs: "Ann 3–1 Cy"; `nil` of one that is nobody's.
   private func result(ofTable place: Int, in match: TeamMatch, _ story: MatchStory) -> String? {
     let table = match.tables[place]
-    guard !table.isNobodys, !table.players.home.isEmpty, !table.players.away.isEmpty else {
-      return nil
+    guard !table.isNobodys else { return nil }
+    func names(_ side: MatchSide) -> String {
+      let players = table.players[side]
+      return players.isEmpty
+        ? wording[TeamWord.nobody] : list(players.map { book[$0].name })
     }
-    func names(_ side: MatchSide) -> String { list(table.players[side].map { book[$0].name }) }
     return "\(names(.home)) \(score(table.legs.home, table.legs.away)) \(names(.away))"
   }
 }

@@ -268,7 +268,7 @@ struct CircumstancesTests {
     .result(
       "outcome: 1️⃣forfeit", "1: expected who gave the game up, write 'forfeit NAME'"),
     .result(
-      "outcome: 1️⃣forfeit Zoe", "1: unknown player 'Zoe', expected 'Ann' or 'Bob'"),
+      "outcome: forfeit 1️⃣Zoe", "1: unknown player 'Zoe', expected 'Ann' or 'Bob'"),
     .result(
       "outcome: 1️⃣forfeit Ann, An", "1: 'Ann' gives the game up twice, name everybody once"),
     .result(

@@ -20,8 +20,7 @@ extension Command {
       ],
       discussion: """
         KIND says what NAME is:
-          site    a folder; gets settings, pages, rules, a season, a first game and a README
-                  (with --teams no game)
+          site    a folder with settings, pages, rules, a season and a first game
           season  a slug such as 2026-autumn
           game    a season's slug and a file's name, such as 2026-autumn/night-1
           rules   a slug such as house
@@ -46,7 +45,8 @@ extension Command {
         the newest. A new season has that one's rules. If the league plays several games, a \
         note says which was taken. --game names another game, also for a new site: \
         \(games.kinds.names.joined(separator: ", ")). With --teams the season, \
-        also that of a new site, is one of teams that play matches; who plays for them, and what a match is, stand in it to be changed.
+        also that of a new site, is one of teams that play matches; who plays for them, and what a match is, stand in it to be changed. \
+        Such a site has no first game.
 
         Everything written builds as it is; a game needs its season. A file that exists is \
         never overwritten.

@@ -179,9 +179,14 @@ extension ScaffoldWriter {
         keys.append(("rules", YAMLScalar(try check(ownRules, of: first.kind)).description))
       }
       let hint =
-        first.kind.game.resultForm == .scores
-        ? "# Write each score in place of its '…'. If somebody didn't come: 'Ann - Bob forfeit Bob'.\n"
-        : "# Write who won before who lost, without '…': 'Ann, Bob', or 'Ann = Bob' for a draw.\n"
+        switch first.kind.game.resultForm {
+        case .scores:
+          "# Write each score in place of its '…'. If somebody didn't come: 'Ann - Bob forfeit Bob'.\n"
+        case .winner:
+          "# Write who won before who lost, without '…': 'Ann, Bob', or 'Ann = Bob' for a draw.\n"
+        case .places:
+          "# Write who came first, second and so on, without '…': 'Ann, Bob = Cy, Dee'. '=' is between those who tie.\n"
+        }
       let header = ResultLineWriter.header(of: first.kind.name, keys)
       return file(path, header + hint + lines.joined())
     }
