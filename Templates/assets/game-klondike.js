@@ -20,7 +20,7 @@
       rules: given.get("rules") ?? "", season: given.get("season") ?? "", deal: given.get("deal") ?? "", cards,
       moves: movesOf(given.get("moves") ?? ""), isDeal: given.has("cards") || given.has("daily"),
       // The day whose deal it is; today where none is named.
-      daily: given.has("daily") ? (given.get("daily").match(/^\d{4}-\d\d-\d\d$/)?.[0] ?? T.today()) : "",
+      daily: given.has("daily") ? (T.isDay(given.get("daily")) ? given.get("daily") : T.today()) : "",
     };
   };
 
