@@ -15,7 +15,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, hashOf, node, fill, button, store, nameTrouble, mostInCode, games, card, matches } = window.ScorebookTable;
+  const { data, words, hashOf, node, fill, button, store, isDay, nameTrouble, mostInCode, games, card, matches } = window.ScorebookTable;
 
   // As many codes, and as many bytes, as anything handed over may have.
   const [mostParts, mostText] = [40, 300000];
@@ -102,7 +102,7 @@
 
   // Taking
 
-  const isParts = (kept) => typeof kept?.name === "string" && Number.isInteger(kept.of) && typeof kept.parts === "object" && kept.parts !== null;
+  const isParts = (kept) => typeof kept?.name === "string" && Number.isInteger(kept.of) && kept.of > 0 && kept.of <= mostParts && typeof kept.parts === "object" && kept.parts !== null;
 
   const take = (text) => {
     const found = [...text.matchAll(pattern)];
@@ -145,11 +145,10 @@
 
   // What comes from elsewhere is what a game may have, and nothing else.
   const isName = (name) => typeof name === "string" && /^[\p{L}\p{M}\p{N}-]{1,100}$/u.test(name);
-  const isDay = (date) => typeof date === "string" && /^\d{4}-\d\d-\d\d$/.test(date);
   const isPlain = (value, most = 200) => typeof value === "string" && value.length <= most;
 
   const given = ({ players, date, season, slug, codes, id, body, draft = "", fields, fixture, leg }) => {
-    const isGood = Array.isArray(players) && players.length > 0 && players.length <= 20 && players.every((name) => isPlain(name, 80) && nameTrouble(name) === null) &&
+    const isGood = Array.isArray(players) && players.length > 0 && players.length <= 20 && players.every((name, seat) => isPlain(name, 80) && nameTrouble(name, players.slice(0, seat)) === null) &&
       isDay(date) && isPlain(season) && isPlain(slug) && isName(id) && isPlain(body, mostText) && isPlain(draft, 5000) &&
       Object.entries(fields ?? {}).every(([name, text]) => /^[A-Za-z]{1,30}$/.test(name) && isPlain(text, 5000));
     const known = data.rules.find((rules) => rules.slug === slug)?.codes ?? codes;
@@ -173,8 +172,10 @@
   };
 
   const matchOf = ({ id, season, fixture = null, home, away, date, tables }) => {
-    const match = { v: 1, id, season, fixture, home, away, date, saved: "", tables };
-    if (!isName(id) || !matches.isSound(match)) return null;
+    const came = { v: 1, id, season, fixture, home, away, date, saved: "", tables };
+    if (!isName(id) || !matches.isSound(came)) return null;
+    const told = (legs) => legs?.map(({ won, points }) => ({ won, points })) ?? null;
+    const match = { ...came, tables: tables.map((table) => ({ home: table.home, away: table.away, typed: table.typed, told: told(table.told) })) };
     const names = tables.flatMap((table) => [...table.home, ...table.away]).filter((name) => name !== null);
     const teams = data.seasons.find(({ slug }) => slug === season).match.teams.map((team) => team.name);
     if (!names.every((name) => isPlain(name, 80) && nameTrouble(name) === null) || ![home, away].every((name) => teams.includes(name)) || !isDay(date)) return null;

@@ -39,7 +39,7 @@
     fields(more, on) {
       const { game } = this;
       return {
-        rules: game.codes, players: game.players, named: game.slug, id: game.id, date: game.date, season: game.season, ...game.fields,
+        ...game.fields, rules: game.codes, players: game.players, named: game.slug, id: game.id, date: game.date, season: game.season,
         ...(on === game ? {} : { scores: null }), ...more,
       };
     }

@@ -13,7 +13,6 @@
   // How many a hint is searched among: under a second, several on an old phone.
   const positions = 60_000;
 
-  const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
   const addressOf = (hash) => {
     const given = new URLSearchParams(hash.replace(/^#/, ""));
@@ -22,7 +21,7 @@
       rules: given.get("rules") ?? "", season: given.get("season") ?? "", deal: given.get("deal") ?? "", cards,
       moves: movesOf(given.get("moves") ?? ""), isDeal: given.has("cards") || given.has("daily"),
       // The day whose deal it is; today where none is named.
-      daily: given.has("daily") ? (isDay(given.get("daily")) ? given.get("daily") : T.today()) : "",
+      daily: given.has("daily") ? (T.isDay(given.get("daily")) ? given.get("daily") : T.today()) : "",
     };
   };
 

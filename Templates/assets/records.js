@@ -6,6 +6,7 @@
 //   record(header, body)     the same with the keys of a record's header, in any order, as `scorebook` would write them
 //   idOf(date, players, isTaken)  an id that nobody has: 2026-11-26-ann-bob, …-2
 //   today()                  the date at the table: 2026-11-26
+//   isDay(text)              whether a text is a day of the calendar, written so
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -61,5 +62,11 @@
     return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   };
 
-  Object.assign(window.ScorebookTable, { yaml, headed, record, idOf, today });
+  const isDay = (text) => {
+    if (typeof text !== "string" || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+    const day = new Date(`${text}T00:00Z`);
+    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  };
+
+  Object.assign(window.ScorebookTable, { yaml, headed, record, idOf, today, isDay });
 })();

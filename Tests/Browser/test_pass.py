@@ -167,7 +167,8 @@ GAME = {"players": ["Agnes", "Bela"], "date": "2026-11-26", "season": "", "slug"
 @pytest.mark.parametrize("value", [
     [1, "game", "sixis", GAME], [2, "game", "farkle", GAME], [1, "game", "farkle", GAME | {"players": ["Agnes", "Be:la"]}],
     [1, "game", "farkle", GAME | {"players": ["Agnes", 5]}], [1, "game", "farkle", GAME | {"id": "../of mine"}], [1, "game", "farkle", None],
-    [1, "game", "farkle", GAME | {"body": 7}], [1, "game", "farkle", GAME | {"fields": {"a b": "c"}}], [1, "match", "farkle", {"id": "x", "tables": []}],
+    [1, "game", "farkle", GAME | {"players": ["Agnes", "agnes"]}], [1, "game", "farkle", GAME | {"date": ["2026-11-26"]}],
+    [1, "game", "farkle", GAME | {"date": "2026-02-30"}], [1, "game", "farkle", GAME | {"body": 7}], [1, "game", "farkle", GAME | {"fields": {"a b": "c"}}], [1, "match", "farkle", {"id": "x", "tables": []}],
     [1, "game", "farkle", GAME | {"body": "x" * 400000}], [1, "game", "farkle", GAME | {"slug": "of-nobody"}], 5, None,
 ], ids=str)
 def test_what_no_page_hands_over_is_refused(device, value):
@@ -187,6 +188,36 @@ def take(page, given):
     page.locator("#table-paste").fill("\n".join(given))
     page.get_by_role("button", name="Take over", exact=True).click()
     page.get_by_role("button", name="Go on here").click()
+
+
+def paste(page, value):
+    take(page, [page.evaluate(PACK, value)])
+
+
+def test_what_comes_with_a_game_changes_neither_its_rules_nor_its_players(device):
+    page = device(url(PAGE))
+    paste(page, [1, "game", "farkle", GAME | {"body": "Agnes: farkle\n", "fields": {"players": "Zoe\tAda", "rules": "none"}}])
+    assert page.locator(".faulty").count() == 0
+    assert page.locator(".totals .due .player").inner_text() == "Bela"
+
+
+def test_a_table_that_comes_has_the_legs_and_the_name_of_its_season(at):
+    page = at("keep/cribbage.html", "2026-12-02")
+    page.get_by_role("button", name="Anchor – Bakery").click()
+    match = page.evaluate("JSON.parse(Object.entries(localStorage).find(([key]) => key.includes(':match:'))[1])")
+    match["tables"][0] |= {"home": ["Hanna"], "away": ["Agnes"], "typed": [2, 1], "called": "cup\nsingles", "legs": 7, "isBest": False}
+    page.get_by_role("link", name="All games").click()
+    paste(page, [1, "match", "cribbage", match])
+    assert page.evaluate(RECORD).endswith("---\nsingles Hanna - Agnes 2-1\n")
+
+
+@pytest.mark.parametrize("of", [-1, 1e9, 1e10])
+def test_parts_that_none_hands_over_are_no_parts(device, of):
+    page = device(url(PAGE))
+    page.evaluate("of => ScorebookTable.store.write('passed', { name: 'abcd', of, parts: {} })", of)
+    page.reload()
+    page.locator(".set-up").wait_for()
+    assert "passed" in page.locator(".notices").inner_text()
 
 
 HAND_MATCH = "Hand the match to another device"

@@ -187,6 +187,14 @@ def test_the_deal_of_the_day_is_a_button_away(browser):
         assert page.locator(".label").inner_text() == named
 
 
+@pytest.mark.parametrize("day", ["2026-99-99", "2026-02-30", "0000-00-00", "tomorrow"])
+def test_a_day_that_no_calendar_has_is_today(browser, day):
+    with table(browser, address=url(PAGE) + "#daily", **DESK, **STILL) as page:
+        today = page.locator(".label").inner_text()
+    with table(browser, address=url(PAGE) + f"#daily={day}", **DESK, **STILL) as page:
+        assert page.locator(".label").inner_text() == today
+
+
 # What makes cards slide smoothly: `frames.py` measures that they do.
 
 
