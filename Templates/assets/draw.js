@@ -105,7 +105,7 @@
       words("seeded", { seed }),
     ].filter(Boolean);
     const bye = (round) => round.bye !== null && words("sitsOut", { name: names[round.bye] });
-    const text = rounds.map((round, number) => [
+    const text = rounds.flatMap((round, number) => [
       heading(number), ...round.tables.map((table, place) => `  ${words("table", { n: place + 1 })}: ${named(table).join(" – ")}`),
       ...[bye(round)].filter(Boolean).map((line) => `  ${line}`),
     ].join("\n")).join("\n");
@@ -120,11 +120,11 @@
     };
     const wall = node(
       "section", { class: "wall", "aria-labelledby": "draw-wall" }, node("h2", { id: "draw-wall" }, words("wall")),
-      rounds.map((round, number) => [
+      rounds.flatMap((round, number) => [
         node("h3", {}, heading(number)),
         node("ol", {}, round.tables.map((table) => node("li", {}, named(table).join(" – ")))),
         bye(round) && node("p", { class: "bye" }, bye(round)),
-      ]).flat(),
+      ]),
       notes.map((note) => node("p", { class: "note" }, note)),
     );
     const cards = node(

@@ -13,7 +13,6 @@
   // How many a hint is searched among: under a second, several on an old phone.
   const positions = 60_000;
 
-
   const addressOf = (hash) => {
     const given = new URLSearchParams(hash.replace(/^#/, ""));
     const cards = (given.get("cards") ?? "").toUpperCase().replace(/10/g, "T").match(/[2-9TJQKA][CDHS]/g) ?? [];
