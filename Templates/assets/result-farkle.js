@@ -70,7 +70,8 @@
       if (!place.isConnected) return;
       const began = performance.now();
       const answer = engine.ask("judge", { ...asked.fields, bits }, asked.body);
-      if (!answer.left || answer.left >= left) {
+      // More than there was is left of a model that was lost. As much is left where another takes its place.
+      if (!answer.left || answer.left > left) {
         done(answer);
         return;
       }
