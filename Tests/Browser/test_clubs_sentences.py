@@ -226,6 +226,11 @@ def test_a_night_of_places_tells_everybody_s_place(club):
     assert "\n1 Ann, 2 Bob, 2 Cy, 4 Dee\n1 Dee, 2 Cy, 3 Bob, 4 Ann\n" in club.page("seasons/s00/latest-night.txt")
 
 
+def test_a_sheet_for_the_wall_has_no_dash_for_a_score_that_there_isn_t(club):
+    page = club.page("seasons/s00/latest-night.html")
+    assert '<span class="who winner">Ann</span> <span class="who">Bob</span> <span class="who">Cy</span>' in page
+
+
 def test_a_match_tells_the_tables_without_an_opponent(club):
     assert "\nAnn 3–0 nobody\nCy 3–0 Eve\n" in club.page("seasons/s01/matches/m.txt")
 
