@@ -232,7 +232,7 @@
       };
       const follow = ({ roll, choice: chosen, save, keep }) => {
         if (roll !== undefined) table.setDraft(keep === "" && counts().length > 1 ? "anew " : "");
-        else decide(chosen?.act ?? "-", chosen?.card ?? "-", places(six(), save ?? ""));
+        else if (opened()) decide(chosen?.act ?? "-", chosen?.card ?? "-", places(six(), save ?? ""));
       };
       fill(hints, node("p", { class: "note" }, words("sixisHintHow")), node("ol", {}, ways.map((one) => node(
         "li", {}, button(tell(one), () => follow(one)), " ", node("b", {}, number(Math.round(one.value * 10) / 10)),
