@@ -89,7 +89,7 @@ extension PageContext {
       "roster": site.contents.hasRoster ? JSON(people.members) : .null,
       "aliases": .object(
         people.aliases.map { JSON.Field(key: $0.name, value: .string($0.shown)) }),
-      "season": JSON(season.flatMap { $0.isOpen(in: book) ? $0.slug.text : nil }),
+      "season": JSON(usualSeason(of: kind)?.slug.text),
       "seasons": .array(
         book.seasons.reversed().filter { $0.kinds.contains(kind) }.map {
           tableSeason($0, of: kind)
@@ -102,6 +102,13 @@ extension PageContext {
   /// The address of the engine that judges games that are over; `nil` where there is none.
   private func judge(of kind: GameKind) -> String? {
     site.assets[kind.judgeName].map { _ in link(toAsset: kind.judgeName) }
+  }
+
+  /// The season that a game is for where nobody says another: one that is open. In a season of teams it would be no match's.
+  private func usualSeason(of kind: GameKind) -> Season? {
+    site.index.currentSeasons.map { book[$0] }.first {
+      $0.kinds.contains(kind) && $0.isOpen(in: book) && $0.teams == nil
+    }
   }
 
   /// A season that a game may be for: who plays in it, and what is still to be played.
