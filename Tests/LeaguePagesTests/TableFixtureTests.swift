@@ -72,6 +72,8 @@ struct TableFixtureTests {
         "teams":[{"name":"Anchor","players":[{"name":"Ann","joined":null,"withdrawn":null},\
         {"name":"Cy","joined":"2026-10-01","withdrawn":null}]},{"name":"Bell","players":null}]}
         """))
+    // A game that somebody keeps there is none of its matches' by itself.
+    #expect(told.contains("\"season\":null,"))
     // Anybody may play for one of them, so nobody is a guest.
     #expect(told.contains("\"hasDeals\":false,\"roster\":null"))
   }
