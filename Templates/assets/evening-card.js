@@ -20,9 +20,9 @@
 
   const isWhole = (names) => !names.includes(null);
 
-  // The legs of a table that were kept here, in their order. Of a leg that two games are, as after two phones went on with it,
+  // The legs of a table that were kept here behind so many told by another device, in their order. Of a leg that two games are, as after two phones went on with it,
   // one that is over counts, else the one that was played last.
-  const keptLegs = (match, number, table, games) => {
+  const keptLegs = (match, number, table, games, toldCount) => {
     const legs = [];
     for (const game of games) {
       const { leg } = game;
@@ -38,8 +38,9 @@
         points: points.every(Number.isInteger) ? points : null,
       };
     }
-    const gap = Array.from(legs).findIndex((leg) => !leg);
-    return gap < 0 ? legs : legs.slice(0, gap);
+    const behind = Array.from(legs).slice(toldCount);
+    const gap = behind.findIndex((leg) => !leg);
+    return gap < 0 ? behind : behind.slice(0, gap);
   };
 
   const scoreOf = ({ typed, home, away, present, absent }, results) => {
@@ -59,7 +60,8 @@
 
   const tableOf = (match, kept, format, index, games) => {
     const table = { ...format, ...kept, size: format.players, number: index + 1 };
-    const all = [...(kept.told ?? []), ...keptLegs(match, index + 1, kept, games).slice(kept.told?.length ?? 0)];
+    const told = kept.told ?? [];
+    const all = [...told, ...keptLegs(match, index + 1, kept, games, told.length)];
     const results = all.filter((leg) => leg.isOver ?? true);
     const score = scoreOf(table, results);
     return { ...table, results, going: all[results.length]?.id ?? null, score, isOver: isOver(table, score, results.length) };

@@ -209,6 +209,7 @@ ROLL = """(faces) => {
 def test_dice_roll_where_motion_is_welcome(page):
     begin(page, "plain")
     assert page.evaluate(ROLL, "111462") == [150] * 6
+    page.evaluate("() => Promise.all(document.getAnimations().map(({ finished }) => finished))")
     page.locator(".acts .main").click()
     page.emulate_media(reduced_motion="reduce")
     assert page.evaluate(ROLL, "352") == []

@@ -222,7 +222,7 @@ struct ResultLineTests {
       ),
       ("Ann = Bob", "5:1 only a game without scores is told by places, write 'Ann 121, Bob 98'"),
       ("Ann - Bob, Cy", "5:5 sides are parted by ',' or by ' - ', not by both"),
-      ("Eve - Fay forfeit Gus", "5:11 "),
+      ("Eve - Fay forfeit Gus", "5:19 "),
     ])
   func `what is no game is told at its word`(line: String, message: String) {
     let (games, findings) = evening(line + "\n")
@@ -303,7 +303,7 @@ struct ResultLineTests {
     let (games, findings) = evening("")
     #expect(games.isEmpty)
     #expect(findings.count == 1)
-    #expect(findings.first?.contains("nothing of this game is typed in yet") == true)
+    #expect(findings.first?.contains("nothing of this evening is typed in yet") == true)
   }
 
   @Test func `games of one player, and of many, have lines too`() {
