@@ -102,7 +102,7 @@
       for (const told of turns) {
         const seats = script.seats?.(told.player) ?? [players.indexOf(told.player)].filter((seat) => seat >= 0);
         const marks = seats.flatMap((seat) => [mark(players, seat), " "]);
-        const who = seats.length > 1 ? node("span", { class: "who" }, marks) : marks[0];
+        const who = seats.length > 1 ? node("span", { class: "mates" }, marks) : marks[0];
         // Points of a turn under way aren't anybody's yet.
         const isOpen = Boolean(now.state?.turn) && told === now.turns.at(-1);
         item.append(node(
