@@ -167,7 +167,7 @@ extension PageContext {
       ruleFrame(index),
       RuleValue(
         title: document.title, game: rules.game.map { wording[.game($0)] },
-        summary: document.summary, contents: contents(of: document),
+        summary: document.hasOwnSummary ? document.summary : nil, contents: contents(of: document),
         inForce: Group(summary(of: rules)),
         table: rules.game.flatMap(tableLink),
         printables: rules.game.flatMap { printables(of: $0, by: index) },

@@ -135,7 +135,8 @@ extension Arguments {
       let expected =
         range.upperBound == .max
         ? "a number from \(range.lowerBound) on"
-        : "a number from \(range.lowerBound) to \(range.upperBound)"
+        : range.lowerBound == range.upperBound
+          ? "\(range.lowerBound)" : "a number from \(range.lowerBound) to \(range.upperBound)"
       throw .badValue(option, value, expected: expected)
     }
     return number

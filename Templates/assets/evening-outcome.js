@@ -11,6 +11,8 @@
 
   const sidesOf = ({ players, now, script }) => script.sides?.(now) ?? players.map((_, seat) => [seat]);
 
+  const short = (name) => ([...name].length > 14 ? `${[...name].slice(0, 13).join("").trimEnd()}…` : name);
+
   // As wide as there is room, so that its words are as large as any.
   const chart = (game, room) => {
     const { players, now, own } = game;
@@ -50,7 +52,7 @@
         d: totals.map((total, round) => `${round ? "L" : "M"}${x(round).toFixed(1)} ${y(total).toFixed(1)}`).join(""),
       })),
       ends.map(({ side, at }) => svg(
-        "text", { class: `name ${line(side)}`, x: left + width + 10, y: at + 4 }, [...names[side]].slice(0, 14).join(""),
+        "text", { class: `name ${line(side)}`, x: left + width + 10, y: at + 4 }, short(names[side]),
       )),
     );
   };
@@ -78,7 +80,7 @@
     const order = sidesOf(game).sort((one, other) => sign * (rank(other) - rank(one)));
     const best = script.lowestWins ? null : now.turns.reduce((most, turn) => (turn.points > (most?.points ?? 0) ? turn : most), null);
     const facts = [
-      best && [own("bestTurn"), number(best.points), best.player],
+      best && [own("bestTurn"), number(best.points), script.seats?.(best.player).map((seat) => players[seat]).join(" + ") ?? best.player],
       ...(script.facts?.(now) ?? []),
     ].filter(Boolean);
     // An evening that goes on leads there first.

@@ -142,7 +142,9 @@
       }
       const fields = new FormData(form);
       const { slug, codes } = rules();
-      begin({ slug, codes, players: chosen, date: date.value, season: fields.get("season") ?? "", ...(isFixture() ? { fixture } : {}) });
+      begin({
+        slug, codes, players: chosen, date: date.value, season: fields.get("season") ?? "", before: before?.before, ...(isFixture() ? { fixture } : {}),
+      });
     };
     const form = node(
       "form", { class: "set-up", submit },

@@ -100,11 +100,13 @@
       const head = script.head?.(turns);
       if (head) item.append(node("div", { class: "turn head" }, node("span", { class: "what" }, head), mend));
       for (const told of turns) {
-        const seat = players.indexOf(told.player);
+        const seats = script.seats?.(told.player) ?? [players.indexOf(told.player)].filter((seat) => seat >= 0);
+        const marks = seats.flatMap((seat) => [mark(players, seat), " "]);
+        const who = seats.length > 1 ? node("span", { class: "mates" }, marks) : marks[0];
         // Points of a turn under way aren't anybody's yet.
         const isOpen = Boolean(now.state?.turn) && told === now.turns.at(-1);
         item.append(node(
-          "div", { class: "turn" }, seat >= 0 && mark(players, seat),
+          "div", { class: "turn" }, who,
           node("span", { class: "what" }, script.turn?.(told, text) ?? node("code", {}, text)),
           !isOpen && Number.isInteger(told.points) && node("span", { class: "points" }, number(told.points)),
           !isOpen && Number.isInteger(told.total) && node("span", { class: "total" }, number(told.total)),

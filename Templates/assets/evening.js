@@ -5,7 +5,8 @@
 //
 // by the name of its engine, with
 //
-//   fields(players, rules)  optional: what the engine is told of a game from its beginning
+//   fields(players, rules, before)  optional: what the engine is told of a game from its beginning; before has the players and
+//                         fields of the game that this one is played after, where it is played again
 //   result(game)          optional: {status, scores, winners} of a game whose result no line tells, or null; game has
 //                         players, rules, fields, and ask as below
 //
@@ -35,6 +36,7 @@
 //   words                 optional: by the keys of words, the game's own in place of them
 //   summary(now)          optional: of a finished game, nodes below those
 //   won(now)              optional: who won, in words
+//   seats(name)           optional: whose turn one of that player is told to be, as seats; else the player's alone
 //   header(now)           optional: more of the record's header, by its keys
 //   written(now)          optional: the body as the record has it; without it as the game has it
 //   leads(line)           optional: whether a line of the record belongs to the turn below it
@@ -102,10 +104,10 @@
 
   // Choosing
 
-  const begin = (chosen) => {
+  const begin = ({ before, ...chosen }) => {
     const id = games.freeId(chosen.date, chosen.players);
     open({
-      ...chosen, fields: scripts[data.engine].fields?.(chosen.players, games.rulesBy(chosen)), v: 1, id, body: "", past: [], future: [], draft: "",
+      ...chosen, fields: scripts[data.engine].fields?.(chosen.players, games.rulesBy(chosen), before), v: 1, id, body: "", past: [], future: [], draft: "",
       revision: 0, saved: "", writer: games.me, isOver: false,
     });
   };
@@ -280,7 +282,7 @@
     const next = nextFixture(game, stored());
     return [
       next && button(words("nextGame", { players: next.players.join(" – ") }), () => prepare(next), { class: "main" }),
-      button(words("again"), () => home({ players: [...players.slice(1), players[0]], slug, season })),
+      button(words("again"), () => home({ players: [...players.slice(1), players[0]], slug, season, before: { players, fields: game.fields } })),
     ];
   };
 

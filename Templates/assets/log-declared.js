@@ -48,7 +48,7 @@
       const { leaders, lead } = standing(now);
       const parts = [];
       if (now.turns.length > 0 && leaders.length < sides.length) {
-        parts.push(words(leaders.length > 1 ? "declaredLeadTogether" : "declaredLeads", { names: list.format(leaders.map(nameOf)), n: number(lead) }));
+        parts.push(words(leaders.length > 1 || sides[leaders[0]].length > 1 ? "declaredLeadTogether" : "declaredLeads", { names: list.format(leaders.map(nameOf)), n: number(lead) }));
       }
       return [...parts, ...toGo(now)].join(" ");
     };
@@ -79,10 +79,17 @@
 
     const head = ([first, ...more]) => (rounds?.order === "together" && (more.length > 0 || sides.length > 1) ? roundName(first.round) : null);
 
+    // A team that wins shares nothing.
+    const won = ({ winners }) => {
+      const seats = sides[sideOf(winners[0])] ?? [];
+      const isTeam = seats.length > 1 && seats.length === winners.length && seats.every((seat) => winners.includes(table.players[seat]));
+      return isTeam ? words("declaredTeamWins", { names: list.format(winners) }) : null;
+    };
+
     return {
-      news, note, told, turn, head, sideOf, nameOf, roundName, mostRounds, totalsOf,
+      news, note, told, turn, head, won, sideOf, nameOf, roundName, mostRounds, totalsOf,
       words: { turns: rounds ? "declaredTurns" : "turns", mendTurn: "declaredMend", anewHow: "declaredAnew", chart: "declaredChart", bestTurn: "declaredBest" },
-      sides: () => [...sides], lowestWins: wins === "lowest" || facts.result === "places",
+      sides: () => [...sides], seats: (name) => sides[sideOf(name)] ?? [], lowestWins: wins === "lowest" || facts.result === "places",
     };
   };
 

@@ -11,9 +11,20 @@
   const factsOf = (rules) => rules.facts ?? data.rules[0]?.facts ?? {};
   const anyNumber = [{ from: -1_000_000, to: 1_000_000, step: 1 }];
 
+  // Who played together in the game before, where the same people play again.
+  const teamsAgain = (players, before) => {
+    if (!before?.fields?.teams || before.players.length !== players.length) return null;
+    const teams = before.fields.teams.split("|").map((team) => team.split(" ").map((seat) => players.indexOf(before.players[seat])));
+    if (teams.flat().includes(-1)) return null;
+    return teams.map((team) => team.sort((one, other) => one - other).join(" ")).join("|");
+  };
+
   // Of four and more two teams, who sit by turns.
-  const fields = (players, rules) => {
-    if (factsOf(rules).sides !== "teams") return undefined;
+  const fields = (players, rules, before) => {
+    const { sides } = factsOf(rules);
+    const kept = sides === "players" ? null : teamsAgain(players, before);
+    if (kept) return { teams: kept };
+    if (sides !== "teams") return undefined;
     const seats = players.map((_, seat) => seat);
     const teams = players.length < 4 ? seats.map((seat) => [seat]) : [0, 1].map((team) => seats.filter((seat) => seat % 2 === team));
     return { teams: teams.map((team) => team.join(" ")).join("|") };
@@ -335,7 +346,7 @@
       show, header, due, isTurnOver, words: log.words, lowestWins: log.lowestWins,
       key: ({ key }) => Boolean(controls.key(key)), untap, hasDraft: () => Boolean(table.fields.result) || controls.hasDraft(),
       undone: (old, now) => controls.undone?.(old, now) ?? "",
-      news: told("news"), note: told("note"), told: told("told"), turn: told("turn"), head: told("head"), sides: told("sides"),
+      news: told("news"), note: told("note"), told: told("told"), turn: told("turn"), head: told("head"), sides: told("sides"), seats: told("seats"), won: told("won"),
       total: rounds || sheet ? undefined : (now, seat) => now.scores[table.players[seat]],
       help: node("span", {}, words(rounds || sheet || facts.result === "scores" ? "declaredKeys" : "declaredKeysFew")),
     };

@@ -162,7 +162,7 @@ def test_a_dashboard_has_what_every_game_has_and_the_figures(tmp_path):
     # Cy sat two of six holes out: what is left are 3, 9, 9 and 1.
     for figure in (
         "Games 4", "Won 2", "Lost 2", "Win rate 50%", "Shared wins 1", "Points a game 6", "Highest game 9", "Lowest game 1", "Holes 4",
-        "Points a hole 5.5", "Highest hole 9", "Lowest hole 1", "Holes won 1",
+        "Points per hole 5.5", "Highest hole 9", "Lowest hole 1", "Holes won 1",
         "Fives 50%", "Gees 5.5", "Aitches 22", "Ies 9", "Jays 1", "Kays 91"):
         assert f" {figure} league" in page, (figure, page)
     assert "Biggest comeback 4 Bob" in visible((tmp_path / "Site/seasons/s/hall-of-fame.html").read_text())

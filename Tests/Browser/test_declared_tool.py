@@ -191,6 +191,18 @@ def test_a_game_in_the_working_folder_needs_no_site(tmp_path):
         assert (game["winners"], game["rules"]) == (["Bob"], "house"), told.stderr
 
 
+def test_a_round_by_a_declaration_at_fault_isnt_scored_but_told_the_fault(tmp_path):
+    league = League(tmp_path, {"rules/a.md": declaration("oh", "rounds: {fields: {points: 0-9}, points: points * 2}")})
+    told = league.run("score", "oh", "1 2")
+    assert told.returncode == 1 and "[declared-clash]" in told.stderr and "rules/a.md:" in told.stderr, told.stderr
+
+
+def test_for_how_many_a_sheet_is_where_one_number_alone_can_be(tmp_path):
+    league = League(tmp_path, {"rules/a.md": declaration("oh", "players: 6, rounds: {}")})
+    told = league.run("sheet", "oh", "--players", "2")
+    assert told.returncode == 64 and "'--players' is '2', expected 6 [usage]" in told.stderr, told.stderr
+
+
 def test_what_commands_write_and_refuse(tmp_path):
     league = League(tmp_path, {
         "rules/a.md": declaration("oh", "players: 2, rounds: {}"), "rules/b.md": declaration("chess", "result: winner"),

@@ -401,6 +401,25 @@ def test_teams_have_a_total_in_common(open_game, league):
     assert sorted(told["winners"]) == ["Ann", "Cy"] and told["scores"]["Dee"] == 90
 
 
+def test_a_team_wins_as_one_and_plays_again_together(open_game):
+    page = open_game("spades", ["Ann", "Bob", "Cy", "Dee"])
+    page.locator(".teams summary").click()
+    for seat, team in enumerate("1122"):
+        page.locator(f"#team-{seat}").select_option(team)
+    key(page, 8, 5)
+    write(page)
+    assert "Ann + Bob lead by 30" in page.locator("#table").inner_text()
+    assert page.locator(".turns .turn:has(.points)").first.locator(".player").all_inner_texts() == ["Ann", "Bob"]
+    key(page, 9, 4)
+    write(page)
+    assert page.locator(".outcome h2").inner_text() == "Ann and Bob win"
+    assert page.locator(".outcome .figures .note").inner_text() == "Ann + Bob"
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".set-up > button").click()
+    sides = page.locator(".noted tbody th").all_inner_texts()
+    assert [side.split() for side in sides] == [["Bob", "Ann"], ["Cy", "Dee"]]
+
+
 @pytest.mark.parametrize("press, line, winners", [
     (["Ann"], "winner: Ann\n", ["Ann"]), (["A draw"], "draw: yes\n", ["Ann", "Bob"])])
 def test_a_winner_alone_is_written_down(open_game, league, press, line, winners):

@@ -24,6 +24,17 @@ import Testing
     for page in site.html { #expect(!page.text.contains("no-model"), "\(page.path)") }
   }
 
+  @Test func `A blank sheet of a game in teams has a column for each of two, in threes, too`() async {
+    let rules = "players: 4-6, sides: teams, rounds: {}, ends: {at-least: 13}"
+    let site = await DeclaredLeague.site([
+      "rules/boules.md": "---\ntitle: Boules\ngame: boules\nplay: {\(rules)}\n---\n\nTo 13.\n"
+    ])
+    for players in 4...6 {
+      let sheet = site["sheets/boules-\(players).html"]
+      #expect(sheet.split(separator: "scope=\"colgroup\"").count - 1 == 2, "\(players): \(sheet)")
+    }
+  }
+
   @Test func `A season that names no rules shows the document that declares its game`() async {
     let site = await DeclaredLeague.site(DeclaredLeague.content)
     let book = site["seasons/cards/book.html"]
@@ -64,9 +75,9 @@ import Testing
   @Test func `Figures call rounds what the game does`() async {
     let site = await DeclaredLeague.site(DeclaredLeague.content)
     let page = site["players/ann/oh-hell.html"].visibleText
-    #expect(page.contains("Deals won") && page.contains("Points a deal"), "\(page)")
+    #expect(page.contains("Deals won") && page.contains("Points per deal"), "\(page)")
     #expect(page.contains("Share of the deals in which bid = tricks."))
-    #expect(!page.contains("ounds won") && !page.contains("Points a round"))
+    #expect(!page.contains("ounds won") && !page.contains("Points per round"))
     let rummy = site["players/ann/rummy.html"].visibleText
     #expect(rummy.contains("Rounds won") && rummy.contains("Points a round"), "\(rummy)")
   }

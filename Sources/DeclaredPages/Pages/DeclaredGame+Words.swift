@@ -151,7 +151,7 @@ extension DeclaredGame {
         case (.played, true): (many, nil, "모두 기록된 경기의 \(many).")
         case (.mean, false):
           (
-            "Points a \(one)", "Per \(one)",
+            "Points per \(one)", "Per \(one)",
             "The player’s own points divided by \(many), in a team, too."
           )
         case (.mean, true):
@@ -215,9 +215,9 @@ extension DeclaredGame {
         case (.mean, true): "\(one)마다 \(expression)의 평균이에요."
         case (.sum, false): "Sum of \(expression) over the \(many)."
         case (.sum, true): "\(one)마다 \(expression)의 합이에요."
-        case (.most, false): "The most that \(expression) came to in a \(one)."
+        case (.most, false): "The most that \(expression) came to in one \(one)."
         case (.most, true): "한 \(one)에서 \(expression)의 가장 큰 값이에요."
-        case (.least, false): "The least that \(expression) came to in a \(one)."
+        case (.least, false): "The least that \(expression) came to in one \(one)."
         case (.least, true): "한 \(one)에서 \(expression)의 가장 작은 값이에요."
         }
       return FigureName(

@@ -17,25 +17,21 @@ extension DeclaredGame {
       <= 12
   }
 
-  /// Returns the number of sides for which a blank sheet has columns: pairs where only teams play.
+  /// Returns the number of sides for which a blank sheet has columns: two teams where only teams play.
   private func sheetSides(of players: Int) -> Int {
-    isInPairs(players) ? players / 2 : players
-  }
-
-  private func isInPairs(_ players: Int) -> Bool {
-    isInTeams && players >= 4 && players.isMultiple(of: 2)
+    isInTeams && players >= 4 ? 2 : players
   }
 
   package func blankSheet(
     _ head: SheetHead, for players: Int, under rules: DeclaredRules, on page: PageContext
   ) -> ScoreSheet {
-    let isInPairs = isInPairs(players)
     let sides = sheetSides(of: players)
-    // Who plays together sits opposite, as far as nobody says otherwise.
+    // Teams sit by turns, as far as nobody says otherwise.
     let names = (0..<sides).map { side -> String? in
-      guard isInPairs else { return head.players[side] }
-      let members = [head.players[side], head.players[side + sides]].compactMap { $0 }
-      return members.count == 2 ? page.list(members) : nil
+      guard sides < players else { return head.players[side] }
+      let seats = Array(stride(from: side, to: players, by: sides))
+      let members = seats.compactMap { head.players[$0] }
+      return members.count == seats.count ? page.list(members) : nil
     }
     let form = SheetForm(head: head, played: self, names: names)
     guard rules.outcome == .scores else { return ScoreSheet(form, results: [], on: page) }

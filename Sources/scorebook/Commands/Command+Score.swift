@@ -27,6 +27,10 @@ extension Command {
       run: { arguments, console in
         let kind = try arguments.game(0)
         let game = games.told(kind)
+        if let declaration = game.declaration, game.isAtFault {
+          console.report(declaration.findings)
+          return .faults
+        }
         guard let section = game.guide.score else {
           throw UsageFault.nothingToScore(kind)
         }

@@ -32,6 +32,8 @@ extension ScaffoldWriter {
       play:
         # How many may play: a number, or a range.
         players: 2-8
+        # If teams have the scores; records then say who plays together:
+        # sides: teams
         # Which total wins: highest or lowest.
         wins: highest
         # How a score is written down: here a number for each player, in every round.
@@ -46,6 +48,11 @@ extension ScaffoldWriter {
       ---
 
       Say here how the game is played. 'scorebook manual own-games' explains every key.
+
+      What is declared, in words:
+
+      ```declaration
+      ```
 
       A round, with the points that it is worth:
 
