@@ -25,13 +25,13 @@ package struct Importer: Sendable {
   /// Nothing is, where the head of the table isn't understood.
   package func plan(for table: Table) async -> ImportPlan {
     if let sheet = EveningSheet(table, options: options) { return await plan(for: sheet) }
+    let (contents, faults) = await contents(of: tree)
     let (layout, findings) =
       TableLayout.readMatches(table, options: options)
-      ?? TableLayout.read(table, options: options, games: games)
+      ?? TableLayout.read(table, options: options, games: games(of: contents?.seasons ?? []))
     var plan = ImportPlan(findings: findings)
     guard let layout else { return plan }
     plan.isOfMatches = layout.isOfMatches
-    let (contents, faults) = await contents(of: tree)
     guard let contents else {
       plan.findings.add(contentsOf: faults)
       return plan
@@ -147,6 +147,15 @@ package struct Importer: Sendable {
     }
     plan.findings.add(contentsOf: Findings(files.repetitions))
     plan.files = files.files
+  }
+
+  /// Returns the games of the season that all rows belong to; all games where there is none, or it names none.
+  private func games(of seasons: [SeasonDocument]) -> [GameKind] {
+    let season =
+      options.season.map { name in seasons.first { $0.isNamed(name) } }
+      ?? (seasons.count == 1 ? seasons[0] : nil)
+    guard let season, !season.games.isEmpty else { return games }
+    return season.games
   }
 
   private func contents(of tree: ContentTree) async -> (contents: SiteContents?, Findings) {

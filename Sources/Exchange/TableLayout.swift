@@ -100,12 +100,16 @@ private struct LayoutReader {
       map.entries.first { name.isMeant(by: $0) }?.column ?? titles.column(of: name)
     }
     if columns.contains(.player(nil)) {
-      return noted.first { game in
+      func count(of game: NotedFields) -> Int {
         let held = game.names.filter { name in titles.names.contains { $0.isMeant(by: name) } }
         // A column 'score' may well be one of final scores.
-        guard isAsked || held.contains(where: { Column(named: $0) == nil }) else { return false }
-        return game.form == .sheet ? !held.isEmpty : held.count == game.names.count
+        guard isAsked || held.contains(where: { Column(named: $0) == nil }) else { return 0 }
+        return game.form == .sheet || held.count == game.names.count ? held.count : 0
       }
+      let counts = noted.map(count)
+      // One field may be another game's, too.
+      guard let most = counts.max(), most > 0 else { return nil }
+      return counts.firstIndex(of: most).map { noted[$0] }
     }
     let namesPlayers = columns.contains {
       if case .player = $0 { true } else { $0 == .players }

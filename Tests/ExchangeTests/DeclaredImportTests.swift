@@ -47,13 +47,16 @@ struct DeclaredImportTests {
     "seasons/a/season.md": "---\ntitle: A\ngame: [oh-hell, yacht, darts]\n---\n",
   ]
 
-  private func plan(_ table: String, game: String) async throws -> ImportPlan {
-    let files = Self.files.mapValues { Array($0.utf8) }
+  private func plan(
+    _ table: String, game: String? = nil, season: String? = nil,
+    beside more: [String: String] = [:]
+  ) async throws -> ImportPlan {
+    let files = Self.files.merging(more) { $1 }.mapValues { Array($0.utf8) }
     let tree = ContentTree(.memory(files), prefix: "")
     let kinds = DeclaredGames.read(in: tree, beside: []).map { GameKind($0) }
     let (read, _) = Table.read(SourceText(path: "table.csv", table))
-    let kind = try #require(kinds.named(game))
-    let options = ImportOptions(game: kind)
+    let kind = try game.map { try #require(kinds.named($0)) }
+    let options = ImportOptions(season: season, game: kind)
     return await Importer(tree: tree, games: kinds, options: options, jobs: 1).plan(for: read)
   }
 
@@ -86,6 +89,26 @@ struct DeclaredImportTests {
 
         """
       ])
+  }
+
+  @Test(arguments: [
+    ("b", "play: {rounds: {fields: {tricks: 0-5}}}"),
+    (nil, "play: {rounds: {fields: {tricks: 0-5}}}"),
+    ("b", "play: {rounds: {fields: {tricks: 0-9, bid: 0-9}, points: bid}}"),
+  ])
+  func `rows are of the season's game, or that with the most fields`(
+    season: String?, other: String
+  ) async throws {
+    let names = season == nil ? ("season,", "b,") : ("", "")
+    let plan = try await plan(
+      "\(names.0)date,deal,player,bid,tricks\n\(names.1)2026-10-06,1,Ann,3,2\n"
+        + "\(names.1)2026-10-06,1,Bob,2,1\n",
+      season: season,
+      beside: [
+        "rules/euchre.md": "---\ntitle: Euchre\ngame: euchre\n\(other)\n---\nCards.\n",
+        "seasons/b/season.md": "---\ntitle: B\ngame: oh-hell\n---\n",
+      ])
+    #expect(bodies(plan).first?.hasSuffix("---\n3/2 2/1\n") == true)
   }
 
   @Test func `a column a side becomes the same, without who doesn't play`() async throws {
