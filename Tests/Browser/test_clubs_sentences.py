@@ -4,6 +4,7 @@ A row has the rest of a season's front matter, the rest of what was played, and 
 that it is said of. All rows are seasons of one league, so that the tool runs once for many.
 """
 
+import csv
 import json
 import re
 import subprocess
@@ -241,3 +242,95 @@ def test_blank_cards_and_lines_say_what_to_type(club):
     seasons = club.root / "Content/seasons"
     assert "match: Fox - Dog & Duck\n" in (seasons / "s02/2026-10-06.match").read_text()
     assert "who came first, second and so on" in (seasons / "s03/2026-10-06.race").read_text()
+
+
+# Each line of a season of teams: the home team, the away team, and the legs of three singles and two pairs.
+WATERSIDE = """
+A B 3-2 3-2 3-2 2-3 2-3
+B C 3-2 3-2 3-2 2-3 2-3
+D A 3-2 3-2 3-2 2-3 2-3
+C D 3-2 3-2 3-2 3-2 3-2
+E F 3-2 3-2 3-2 2-3 2-3
+F E 5-0 3-2 3-2 3-2 1-4
+I J 3-2 3-2 3-2 2-3 2-3
+J K 3-2 3-2 3-2 3-2 1-4
+L I 3-2 3-2 3-2 2-3 2-3
+K L 3-2 3-2 3-2 3-2 3-2
+"""
+
+
+def standings(root, files):
+    """The rows of a season's table, as they are taken along."""
+    site = League(root, files, site="title: League\ndownloads: [csv]\n")
+    assert site.findings() == []
+    site.page("index.html")
+    # Of players, and of teams: the others are empty.
+    names = [root / "Site/downloads" / name for name in ("standings.csv", "team_standings.csv")]
+    return [row for name in names if name.exists() for row in csv.DictReader(name.open())]
+
+
+def test_teams_level_on_points_are_parted_by_legs_then_tables_then_their_own_match(tmp_path):
+    """By hand: all of the first division have 2 points. C and F have four legs more than they lost, and C seven tables, F six.
+    A and B have as many legs as they lost and five tables, and A won their match. E and D have four fewer, and E four tables, D three.
+    In the second I beat J, too, and is behind by five tables to six.
+    """
+    cards = []
+    for day, line in enumerate(WATERSIDE.split("\n")[1:-1], 1):
+        home, away, *legs = line.split()
+        cards.append(f"---\nmatch: {home} - {away}\ndate: 2026-10-{day:02}\n---\n")
+        cards += [f"singles {home}{table} - {away}{table} {legs[table]}\n" for table in range(3)]
+        cards += [f"pairs {home}{table} & {home}3 - {away}{table} & {away}3 {legs[3 + table]}\n" for table in range(2)]
+    cards.append("---\nmatch: G - H\ndate: 2026-10-11\noutcome: walkover H\n---\n")
+    season = """---
+title: S
+game: cribbage
+ends: 2026-12-01
+teams: {A: any, B: any, C: any, D: any, E: any, F: any, G: any, H: any, I: any, J: any, K: any, L: any}
+divisions: [{name: First, teams: [A, B, C, D, E, F]}, {name: Second, teams: [G, H, I, J, K, L]}]
+match:
+  tables:
+    - {called: singles, legs: 5, count: 3}
+    - {called: pairs, players: 2, legs: 5, count: 2}
+  tie-breaks: [leg-difference, tables, head-to-head]
+  walkover: {tables: 3-2, legs: 15-10}
+---
+"""
+    rows = standings(tmp_path, {"seasons/s/season.md": season, "seasons/s/all.match": "".join(cards)})
+    keys = ("division", "rank", "name", "league_points", "tables_for", "legs_for", "legs_against", "broken_by")
+    assert [" ".join(row[key] for key in keys).strip() for row in rows] == [
+        "First 1 C 2 7 27 23", "First 2 F 2 6 27 23 tables", "First 3 A 2 5 25 25 leg-difference", "First 4 B 2 5 25 25 head-to-head",
+        "First 5 E 2 4 23 27 leg-difference", "First 6 D 2 3 23 27 tables", "Second 1 G 2 3 15 10", "Second 2 K 2 6 27 23 leg-difference",
+        "Second 3 J 2 6 25 25 leg-difference", "Second 4 I 2 5 25 25 tables", "Second 5 L 2 3 23 27 leg-difference",
+        "Second 6 H 0 2 10 15 points",
+    ]
+
+
+def test_of_twenty_nine_nights_of_nine_games_the_best_twenty_seven_count(tmp_path):
+    """By hand: four meet three times each, and on 27 nights Ann beats all, Bob the other two, Cy Dee: 18, 12, 6 and 0 game points.
+
+    That gives 5 + 18 + 1, 3 + 12 + 1, 1 and 1. On two nights it is the other way round. Ann has 27 · 24, Bob 27 · 16, Dee 2 · 24 + 25
+    and Cy 2 · 16 + 25: two nights are left out for each.
+    """
+    season = """---
+title: S
+game: cribbage
+points: game
+nights:
+  by: day
+  minimum: 4
+  points:
+    - {for: rank, points: [5, 3, 2, 1], if: {game-points: 12}}
+    - {for: game-points, at-least: 12, points: itself}
+    - {for: played, points: 1}
+  best: 27
+---
+"""
+    files = {"seasons/s/season.md": season}
+    for night in range(29):
+        names = ["Ann", "Bob", "Cy", "Dee"][:: 1 if 0 < night < 28 else -1]
+        lines = [
+            f"{one} 121, {other} {100 + game}\n" for place, one in enumerate(names) for other in names[place + 1:] for game in range(3)]
+        day = f"2026-{1 + night // 28:02}-{1 + night % 28:02}"
+        files[f"seasons/s/n{night:02}.cribbage"] = f"---\ndate: {day}\nresults: cribbage\n---\n" + "".join(lines)
+    rows = standings(tmp_path, files)
+    assert [f"{row['player']} {row['league_points']}" for row in rows] == ["ann 648", "bob 432", "dee 73", "cy 57"]

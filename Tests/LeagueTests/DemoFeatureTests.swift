@@ -141,7 +141,9 @@ struct DemoFeatureTests {
   /// Where a key that nobody knows stands among those that are asked about, before it and behind.
   @Test(arguments: [
     ("", ""), ("points: {", "}"), ("points: {forfeit: {", "}}"), ("points: {bonus: [{", "}]}"),
-    ("divisions: [{", "}]"), ("halves: {", "}"), ("nights: {", "}"),
+    ("divisions: [{", "}]"), ("halves: {", "}"), ("nights: {", "}"), ("knockout: {", "}"),
+    ("fixtures: [{", "}]"), ("fixtures: {round-robin: single, ", "}"),
+    ("fixtures: {round-robin: single, changes: [{", "}]}"),
     ("nights: {points: [{", "}]}"), ("roster: [{name: Ann, ", "}]"),
     ("teams: {A: {", "}}\nmatch: {}"), ("teams: {A: [B]}\nmatch: {", "}"),
     ("teams: {A: [B]}\nmatch: {tables: [{", "}]}"), ("teams: {A: [B]}\nmatch: {points: {", "}}"),
