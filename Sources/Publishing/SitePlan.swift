@@ -80,7 +80,8 @@ struct SitePlan {
       toldNames.insert(PathFault.part(of: document.path))
     }
     addFixedPages()
-    for name in assets.names where publishes(asset: name) {
+    let asking = liveAssets
+    for name in assets.names where publishes(asset: name, for: asking[name] ?? []) {
       add(assets.route(of: name), AssetFile(name: name), from: nil)
     }
     addDocuments()

@@ -123,10 +123,11 @@ extension Publication {
 
 extension SitePlan {
   /// Whether an asset is a file of the site: a script is one only where it is wanted, and the worker goes by another name.
-  func publishes(asset name: String) -> Bool {
+  ///
+  /// - Parameter asking: The games whose pages with an engine inside load it.
+  func publishes(asset name: String, for asking: [GameKind]) -> Bool {
     let settings = contents.settings
     // Scripts of games that documents declare are among the assets of a site that has none of these.
-    let asking = games.kinds.filter { liveAssets(of: $0).contains(name) }
     if !asking.isEmpty || name.hasSuffix("-\(DeclaredPhrase.templates).js") {
       return asking.contains {
         league.kinds.contains($0) && !assets.engineScripts(of: $0).isEmpty
@@ -139,9 +140,18 @@ extension SitePlan {
     }
   }
 
-  /// Returns the names of the assets that pages load which have a game's engine inside.
-  private func liveAssets(of kind: GameKind) -> [String] {
-    Publication.tableScripts(of: games.of(kind)) + [
+  /// The games whose pages with an engine inside load an asset, by its name.
+  var liveAssets: [String: [GameKind]] {
+    var asking: [String: [GameKind]] = [:]
+    for game in games {
+      let kind = GameKind(game)
+      for name in liveAssets(of: game, kind) { asking[name, default: []].append(kind) }
+    }
+    return asking
+  }
+
+  private func liveAssets(of game: any PublishedGame, _ kind: GameKind) -> [String] {
+    Publication.tableScripts(of: game) + [
       "engine.js", "engine-\(kind.engineName).js", kind.judgeName, "try.js",
       "try-\(kind.engineName).js",
       "table.css", "evening.css",
