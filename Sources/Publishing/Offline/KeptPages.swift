@@ -144,16 +144,15 @@ extension SitePlan {
   var liveAssets: [String: [GameKind]] {
     var asking: [String: [GameKind]] = [:]
     for game in games {
-      let kind = GameKind(game)
-      for name in liveAssets(of: game, kind) { asking[name, default: []].append(kind) }
+      for name in liveAssets(of: game) { asking[name, default: []].append(game.kind) }
     }
     return asking
   }
 
-  private func liveAssets(of game: any PublishedGame, _ kind: GameKind) -> [String] {
+  private func liveAssets(of game: any ListedGame) -> [String] {
     Publication.tableScripts(of: game) + [
-      "engine.js", "engine-\(kind.engineName).js", kind.judgeName, "try.js",
-      "try-\(kind.engineName).js",
+      "engine.js", "engine-\(game.kind.engineName).js", game.kind.judgeName, "try.js",
+      "try-\(game.kind.engineName).js",
       "table.css", "evening.css",
       "try.css",
       "play.css",
