@@ -24,7 +24,8 @@ import Testing
     for page in site.html { #expect(!page.text.contains("no-model"), "\(page.path)") }
   }
 
-  @Test func `A blank sheet of a game in teams has a column for each of two, in threes, too`() async {
+  @Test func `A blank sheet of a game in teams has a column for each of two, in threes, too`() async
+  {
     let rules = "players: 4-6, sides: teams, rounds: {}, ends: {at-least: 13}"
     let site = await DeclaredLeague.site([
       "rules/boules.md": "---\ntitle: Boules\ngame: boules\nplay: {\(rules)}\n---\n\nTo 13.\n"

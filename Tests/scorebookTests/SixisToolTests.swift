@@ -168,7 +168,8 @@ struct SixisToolTests {
     #expect(
       lines[0].hasSuffix(
         #""fault":{"line":10,"column":16,"id":"sixis-not-on-table","#
-          + #""message":"'sixes' is no longer on the table: 'Bob' took it","values":["sixes","Bob"]}}"#))
+          + #""message":"'sixes' is no longer on the table: 'Bob' took it","values":["sixes","Bob"]}}"#
+      ))
     #expect(lines[1].contains(#""status":"in-progress""#))
     #expect(reports.hasPrefix("stdin:10:16: error: 'sixes' is no longer on the table"))
   }
