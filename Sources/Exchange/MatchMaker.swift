@@ -255,10 +255,12 @@ extension RecordDraft {
     let (home, away) = (entry.cells[.match(.home)], entry.cells[.match(.away)])
     let teams = MatchCardText.teams(home?.content ?? "", away?.content ?? "")
     write("---\nmatch: ")
-    if YAMLScalar(teams).description == teams, let home, let away {
-      write(MatchCardText.name(home.content), from: home)
+    if let home, let away, teams == "\(home.content) - \(away.content)",
+      YAMLScalar(teams).description == teams
+    {
+      write(home.content, from: home)
       write(" - ")
-      write(MatchCardText.name(away.content), from: away)
+      write(away.content, from: away)
     } else {
       write(YAMLScalar(teams).description, from: home)
     }
