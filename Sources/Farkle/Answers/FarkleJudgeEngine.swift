@@ -17,8 +17,8 @@ public enum FarkleJudgeEngine {
   }
 
   /// The model of the game that was asked about last, and what it is of.
-  nonisolated(unsafe) private static var model = Model.none
-  nonisolated(unsafe) private static var asked: [Int] = []
+  nonisolated(unsafe) private static var model = Model.none  // a page has one thread
+  nonisolated(unsafe) private static var asked: [Int] = []  // a page has one thread
 
   /// Answers a request; never traps, whatever it is.
   public static func answer(_ bytes: [UInt8]) -> [UInt8] {
