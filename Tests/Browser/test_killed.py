@@ -8,6 +8,7 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from published import of, url
 from test_table import PAGE, UNDER, begin
 
@@ -112,11 +113,17 @@ def again(page, key, text):
     return stored(page)[1]
 
 
-def test_what_a_browser_lost_is_stored_again_and_nothing_else(browser):
+@pytest.fixture
+def page(browser):
     context = browser.new_context(**PHONE)
     page = context.new_page()
     page.goto(url(PAGE))
     page.locator(".set-up").wait_for()
+    yield page
+    context.close()
+
+
+def test_what_a_browser_lost_is_stored_again_and_nothing_else(page):
     begin(page)
     texts = [tap_and_note(page, face)[1] for face in (1, 1, 2, 4)]
     key, last = stored(page)
@@ -138,14 +145,9 @@ def test_what_a_browser_lost_is_stored_again_and_nothing_else(browser):
     page.goto(url(PAGE))
     page.locator(".set-up").wait_for()
     assert stored(page) is None
-    context.close()
 
 
-def test_a_setting_that_a_browser_lost_holds_again_at_the_game(browser):
-    context = browser.new_context(**PHONE)
-    page = context.new_page()
-    page.goto(url(PAGE))
-    page.locator(".set-up").wait_for()
+def test_a_setting_that_a_browser_lost_holds_again_at_the_game(page):
     begin(page)
     page.locator(".settings > summary").click()
     page.locator(".settings [name=leftHanded]").check()
@@ -154,14 +156,9 @@ def test_a_setting_that_a_browser_lost_holds_again_at_the_game(browser):
     page.evaluate("(key) => localStorage.removeItem(key)", entry[0])
     page.reload()
     page.locator("html.left-handed .totals").wait_for()
-    context.close()
 
 
-def test_what_is_wiped_is_in_the_journal_no_more(browser):
-    context = browser.new_context(**PHONE)
-    page = context.new_page()
-    page.goto(url(PAGE))
-    page.locator(".set-up").wait_for()
+def test_what_is_wiped_is_in_the_journal_no_more(page):
     begin(page)
     key, _ = tap_and_note(page, 1)
     # What the browser lost isn't among what is stored, and goes all the same.
@@ -172,4 +169,3 @@ def test_what_is_wiped_is_in_the_journal_no_more(browser):
         page.get_by_role("button", name="Yes").click()
     page.locator(".set-up").wait_for()
     page.wait_for_function(NOTED, arg=[key, None])
-    context.close()
