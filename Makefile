@@ -24,7 +24,7 @@ QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site tool engines test test-build unit unit-full harm fuzz fuzz-build fuzz-words fuzz-check fuzz-keep asan tsan mutate browser \
+.PHONY: help site tool engines test test-tools test-build unit unit-full harm fuzz fuzz-build fuzz-words fuzz-check fuzz-keep asan tsan mutate browser \
 	screenshots lint wasm-check bench bench-check spark install dist deb release manual clean
 
 help: ## list these targets
@@ -49,10 +49,13 @@ BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(
 # In an ordinary run browsers look at the largest page of each sort, and a game is tapped in once; by night at all of them.
 test: export SCOREBOOK_TEST_SIZE = $(if $(NIGHT),full,small)
 test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: big sizes, engines, harm, mutate, release
-	@Scripts/bootstrap test
+	@Scripts/bootstrap build
 	@MAKE='$(MAKE)' BUILD='$(BUILD)' Scripts/test
 	@$(if $(NIGHT),Scripts/engines.sh compare && $(MAKE) --no-print-directory unit-full harm mutate release && \
 		SCOREBOOK_TOOL="$(QUICK)" .tools/test/bin/python -B -m pytest Tests/Browser/test_release.py)
+
+test-tools:
+	@Scripts/bootstrap test
 
 test-build:
 	$(SWIFT) build --build-tests $(BUILD)

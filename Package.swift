@@ -28,9 +28,9 @@ func named(_ targets: [String]) -> [Target.Dependency] {
   Set(targets).sorted().map { .byName(name: $0) }
 }
 
-/// Engines are compiled optimised in debug builds too, each as a whole, and so are their tests: what they search and
-/// sum up takes fifty times as long otherwise, in a first site and in every test. So is what goes over every byte of a
-/// site's texts.
+/// Engines are compiled optimised in debug builds too, each as a whole: what they search and sum up takes fifty times as
+/// long otherwise, in a first site and in every test. So is what goes over every byte of a site's texts. Their tests are
+/// not: compiling them costs more than their twins of the engines lose.
 let optimised: [SwiftSetting] = [
   .unsafeFlags(
     ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"],
@@ -51,7 +51,8 @@ func module(
       name: name + "Tests",
       dependencies: named(tests.sorted()),
       exclude: testData,
-      swiftSettings: strict + (isEngine ? optimised : unoptimised)
+      // In big sizes (`make unit-full`) the twins of engines are worth it.
+      swiftSettings: strict + (isEngine ? [] : unoptimised)
     ),
   ]
 }

@@ -136,11 +136,11 @@ def shown_games(address: str) -> tuple[str, ...]:
 
 @cache
 def sample() -> tuple[str, ...]:
-    """The largest page of every sort; in a full run the smallest, too, and of five and more one between them.
+    """A few of the largest pages; in a full run the largest of every sort, the smallest, and of five and more one between them.
 
     In further languages fewer.
     """
-    chosen = set(largest())
+    chosen = set(few())
     for pages in of_each_sort() if IS_FULL else []:
         chosen.update(pages[index] for index in (-1, *([len(pages) // 2] if len(pages) > 4 else [])))
     return (*sorted(chosen), *translated())
@@ -160,12 +160,13 @@ def largest() -> set[str]:
 
 @cache
 def few() -> list[str]:
-    """Of the largest pages as many as have every kind, every stylesheet and every game's report; in a full run all."""
+    """Of the largest pages as many as have every kind, every place, every stylesheet, every table and every game's report;
+    in a full run all."""
     chosen, seen = [], set()
     for address in sorted(largest()):
-        what = {kind(address), *filter(str.islower, shown_games(address))}
-        if kind(address) == "report":
-            what.add(shown_games(address))
+        what = {kind(address), place(address), *filter(str.islower, shown_games(address))}
+        if kind(address) in ("report", "table"):
+            what.add((kind(address), shown_games(address)))
         if IS_FULL or what - seen:
             chosen.append(address)
             seen |= what

@@ -7,7 +7,7 @@ import subprocess
 import pytest
 from published import REPOSITORY
 
-PARTS = ["lint", "wasm-check", "build", "site", "browser", "unit", "fuzz-check", "bench-check"]
+PARTS = ["tools", "lint", "wasm-check", "build", "site", "browser", "unit", "fuzz-check", "bench-check"]
 # In place of make: says which target it was to make, and fails at those that are named in FAILING.
 MAKE = """#!/bin/sh
 for target; do :; done
@@ -46,14 +46,14 @@ def test_all_parts_are_told_with_what_counts_their_tests(tmp_path):
     assert not any(line.startswith("all of") for line in lines)
 
 
-@pytest.mark.parametrize("failing", [["lint"], ["unit"], ["unit", "bench-check"], ["wasm-check", "browser"], PARTS[5:]])
+@pytest.mark.parametrize("failing", [["lint"], ["unit"], ["unit", "bench-check"], ["wasm-check", "browser"], PARTS[6:]])
 def test_a_part_that_fails_is_shown_and_hides_no_other(tmp_path, failing):
     lines, status = parts_told(tmp_path, *failing)
     assert status == 1
     for name in PARTS:
         assert f"test: {name} " + ("failed in N s (exit 3)" if name in failing else "passed in N s, N s of processor") in lines
         assert (f"{name}: this is wrong" in lines) == (name in failing)
-        assert "all of " + ("test-build" if name == "build" else name) in (tmp_path / f"logs/{name}.log").read_text()
+        assert "all of " + (f"test-{name}" if name in ["build", "tools"] else name) in (tmp_path / f"logs/{name}.log").read_text()
     assert lines[-1] == f"test: {' '.join(failing)} failed; outputs are in {tmp_path / 'logs'}/"
 
 
@@ -76,7 +76,7 @@ def test_tests_that_count_none_have_failed(tmp_path, monkeypatch, silent):
 
 
 @pytest.mark.parametrize(("failing", "without"), [
-    ("site", ["browser"]), ("test-build", ["site", "browser", "unit", "fuzz-check", "bench-check"])])
+    ("site", ["browser"]), ("test-tools", ["lint", "browser"]), ("test-build", ["site", "browser", "unit", "fuzz-check", "bench-check"])])
 def test_what_stands_on_a_part_that_failed_is_told(tmp_path, failing, without):
     lines, status = parts_told(tmp_path, failing)
     name = failing.removeprefix("test-")
