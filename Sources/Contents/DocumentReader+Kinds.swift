@@ -132,14 +132,15 @@ extension YAMLMapping {
       }
       return true
     }
-    let (bytes, engines) = (Array(name.utf8), games.filter { $0.game.declaration == nil })
-    if let fault = DeclaredName.fault(ofGame: bytes, engines: engines.map { Array($0.name.utf8) }) {
+    let (bytes, game) = (Array(name.utf8), games.named(name)?.game)
+    let isEngine = game.map { $0.declaration == nil } ?? false
+    if let fault = DeclaredName.fault(ofGame: bytes, engines: isEngine ? [bytes] : []) {
       let words = fault.words(of: bytes)
       error(words.id, words.message, at: value.range)
       _ = node("game")
       return false
     }
-    guard let declared = games.named(name)?.game.declaration else { return true }
+    guard let declared = game?.declaration else { return true }
     if declared.path == path {
       if !declared.isUnread { add(contentsOf: declared.findings) }
     } else {

@@ -9,6 +9,7 @@ extension DeclaredGame: TalliedGame {
   package func tally(_ replay: Replay<DeclaredRules>, of record: GameRecord) -> [DeclaredStats] {
     let story = DeclaredStory(replay)
     let race = DeclaredRace(story)
+    let counted = counted(in: replay)
     return record.scores.indices.map { seat in
       var stats = DeclaredStats()
       stats.gamesPlayed = 1
@@ -27,9 +28,27 @@ extension DeclaredGame: TalliedGame {
         return stats
       }
       count(story, race, of: side, in: &stats)
+      for figure in counted where figure.side == side { stats.add(figure.value, to: figure.place) }
       if isWon { stats.biggestComeback = race.deficit(of: side)?.points }
       return stats
     }
+  }
+
+  /// Returns what rounds add to figures, by the places of these in the definition.
+  private func counted(
+    in replay: Replay<DeclaredRules>
+  ) -> [(side: Int, place: Int, value: Int)] {
+    // House rules may have other figures, or theirs in another order.
+    let places = replay.rules.figures.map { own in
+      definition.figures.firstIndex { $0.name == own.name && $0.kind == own.kind }
+    }
+    var counted: [(side: Int, place: Int, value: Int)] = []
+    for step in replay.steps {
+      for case .figure(let index, let side, let value) in step.notes {
+        if let place = places[index] { counted.append((side, place, Int(value))) }
+      }
+    }
+    return counted
   }
 
   private func count(
@@ -45,18 +64,6 @@ extension DeclaredGame: TalliedGame {
       stats.roundPoints += points
       stats.highestRound = max(stats.highestRound ?? points, points)
       stats.lowestRound = min(stats.lowestRound ?? points, points)
-    }
-    for step in story.replay.steps {
-      for case .figure(let index, side, let value) in step.notes {
-        // House rules may have other figures, or theirs in another order.
-        let own = story.replay.rules.figures[index]
-        guard
-          let place = definition.figures.firstIndex(where: {
-            $0.name == own.name && $0.kind == own.kind
-          })
-        else { continue }
-        stats.add(Int(value), to: place)
-      }
     }
     guard let sheet = story.replay.rules.sheet else { return }
     for (index, value) in story.replay.state.filled[side].enumerated() {

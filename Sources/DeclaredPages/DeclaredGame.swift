@@ -120,7 +120,9 @@ extension DeclaredGame: RecordedGame {
   package var readsMinusSigns: Bool { true }
 
   package func sides(of header: RecordHeader) -> [[Int]]? {
-    definition.rules.sides(ofSeats: header.players.count, teams: header.teamSeats)
+    // Everybody alone.
+    if header.teams.isEmpty || definition.rules.sides == .players { return nil }
+    return definition.rules.sides(ofSeats: header.players.count, teams: header.teamSeats)
       .map { $0.map(\.rawValue) }
   }
 

@@ -43,8 +43,8 @@ package struct DeclaredStats: ContestStats, Hashable {
       count += other.count
       sum += other.sum
       noughts += other.noughts
-      most = [most, other.most].compactMap { $0 }.max()
-      least = [least, other.least].compactMap { $0 }.min()
+      most = larger(most, other.most)
+      least = smaller(least, other.least)
     }
   }
 
@@ -64,15 +64,15 @@ package struct DeclaredStats: ContestStats, Hashable {
     gamesShared += other.gamesShared
     gamesScored += other.gamesScored
     totalPoints += other.totalPoints
-    highestGame = [highestGame, other.highestGame].compactMap { $0 }.max()
-    lowestGame = [lowestGame, other.lowestGame].compactMap { $0 }.min()
+    highestGame = larger(highestGame, other.highestGame)
+    lowestGame = smaller(lowestGame, other.lowestGame)
     rounds += other.rounds
     roundPoints += other.roundPoints
-    highestRound = [highestRound, other.highestRound].compactMap { $0 }.max()
-    lowestRound = [lowestRound, other.lowestRound].compactMap { $0 }.min()
+    highestRound = larger(highestRound, other.highestRound)
+    lowestRound = smaller(lowestRound, other.lowestRound)
     roundsWon += other.roundsWon
-    roundsInARow = [roundsInARow, other.roundsInARow].compactMap { $0 }.max()
-    biggestComeback = [biggestComeback, other.biggestComeback].compactMap { $0 }.max()
+    roundsInARow = larger(roundsInARow, other.roundsInARow)
+    biggestComeback = larger(biggestComeback, other.biggestComeback)
     for (index, number) in other.numbers.enumerated() {
       while numbers.count <= index { numbers.append(Number()) }
       numbers[index].merge(number)
@@ -135,4 +135,16 @@ extension DeclaredStats.Number {
     get { least.map { $0 + Self.shift } ?? 0 }
     set { least = newValue == 0 ? nil : newValue - Self.shift }
   }
+}
+
+/// The larger of two numbers; the one that there is where the other isn't known.
+private func larger(_ one: Int?, _ other: Int?) -> Int? {
+  guard let one, let other else { return one ?? other }
+  return max(one, other)
+}
+
+/// The smaller of two numbers; the one that there is where the other isn't known.
+private func smaller(_ one: Int?, _ other: Int?) -> Int? {
+  guard let one, let other else { return one ?? other }
+  return min(one, other)
 }

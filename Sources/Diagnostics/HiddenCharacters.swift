@@ -15,7 +15,8 @@ extension StringProtocol {
   /// Joiners count as seen between letters of scripts that are written with them and within emoji, so do
   /// selectors of variants behind what has variants, and the tags of a flag.
   public var firstHidden: Unicode.Scalar? {
-    guard utf8.contains(where: { !(0x20..<0x7F).contains($0) }) else { return nil }
+    // Most texts have none, and are asked for it more often than for anything else.
+    guard utf8.withContiguousStorageIfAvailable(SourceText.hidesNothing) != true else { return nil }
     let scalars = Array(unicodeScalars)
     return scalars.indices.first { isStray($0, in: scalars) }.map { scalars[$0] }
   }
@@ -85,6 +86,17 @@ extension SourceText {
       offset += 1
     }
     return range.upperBound
+  }
+
+  /// Whether no byte of a text begins a character that may be hidden, as tabs and ends of lines are too.
+  fileprivate static func hidesNothing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = 0
+    while offset < bytes.count {
+      offset = bytes.firstIndex(in: offset..<bytes.count) { $0.less(0x20) | $0.noLess(0x7F) }
+      if offset < bytes.count, bytes[offset] < 0x20 || mayHide(bytes[offset]) { return false }
+      offset += 1
+    }
+    return true
   }
 
   /// Whether a character that begins so may be a hidden one: a control, or one of the few first bytes that such

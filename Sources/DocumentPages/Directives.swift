@@ -56,7 +56,7 @@ package struct Directives {
         &findings)
       return nil
     }
-    guard let kind = page.site.games.kinds.named(word) else {
+    guard let kind = page.site.games.kind(named: word) else {
       let known = page.site.games.kinds.names
       report(
         "directive-game",

@@ -104,8 +104,10 @@ struct DocumentOnPage: Surroundings {
     case "yaml", "yml": return CodeMarkup.yaml(code.text)
     case "sh", "shell", "bash", "console": return CodeMarkup.shell(code.text)
     default:
-      let game = page.site.games.first { $0.name == code.language }
-      return game.map { CodeMarkup.records(code.text, in: $0.notation) }
+      let games = page.site.games
+      return games.kind(named: code.language).map {
+        CodeMarkup.records(code.text, in: games.of($0).notation)
+      }
     }
   }
 

@@ -123,11 +123,9 @@ extension PageContext {
   }
 
   var rulesIndex: ShownPage {
-    var games: [RulesIndexValue.Game] = []
-    for kind in site.games.kinds {
-      let rules = site.contents.rules.filter { $0.game == kind }
-      let title = wording[.game(kind)]
-      if !rules.isEmpty { games.append(group(title, rules)) }
+    var games = site.games.kinds.compactMap { kind in
+      let rules = ruleDocuments(of: kind)
+      return rules.isEmpty ? nil : group(wording[.game(kind)], rules)
     }
     let others = site.contents.rules.filter { $0.game == nil }
     if !others.isEmpty { games.append(group(wording[.rulesOthers], others)) }

@@ -78,9 +78,9 @@ extension PageContext {
   func gamesTried(in document: Document, about kind: GameKind? = nil) -> [GameKind] {
     let blocks = document.body.directives.filter { $0.name == "try" }
     let kinds = blocks.compactMap { block in
-      block.arguments.first.map { site.games.kinds.named($0) } ?? kind
+      block.arguments.first.map { site.games.kind(named: $0) } ?? kind
     }
-    return site.games.kinds.filter { kinds.contains($0) && site.assets.hasTry(of: $0) }
+    return site.games.among(kinds).kinds.filter(site.assets.hasTry)
   }
 }
 

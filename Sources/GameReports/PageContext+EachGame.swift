@@ -108,7 +108,7 @@ extension PageContext {
   }
 }
 
-extension [any ListedGame] {
+extension GameList {
   /// - Precondition: The game is listed, and has reports: all games of a site do.
   func reported(_ kind: GameKind) -> any ReportedGame {
     guard let game = of(kind) as? any ReportedGame else {

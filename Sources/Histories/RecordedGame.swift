@@ -281,7 +281,10 @@ extension Sequence {
 
 extension [GameKind] {
   /// Returns the game of a name, `nil` where none is called so.
-  package func named(_ name: some StringProtocol) -> GameKind? { first { $0.name == name } }
+  package func named(_ name: some StringProtocol) -> GameKind? {
+    let name = String(name)
+    return first { $0.name == name }
+  }
 
   /// Returns the game whose records end like `path`, `nil` where no game's do.
   package func ofFile(_ path: some StringProtocol) -> GameKind? {

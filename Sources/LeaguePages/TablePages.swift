@@ -131,7 +131,7 @@ extension PageContext {
     let standardName = kind.game.standardName
     func rulesName(of season: Season) -> String { season.document.rulesName(of: kind) }
     let played = season.map(rulesName)
-    let rules = site.contents.rules.filter { $0.game == kind }
+    let rules = ruleDocuments(of: kind)
     let ordered =
       rules.filter { $0.slug.text == played } + rules.filter { $0.slug.text != played }
     let documented = ordered.compactMap { document -> JSON? in

@@ -12,8 +12,10 @@ package struct Phrase: Hashable, Sendable {
   package init(declaration: String) { self.declaration = declaration }
 
   package var key: String {
-    let end = declaration.utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "*") }
-    return String(declaration[..<(end ?? declaration.endIndex)])
+    declaration.withBytes { bytes in
+      let key = bytes.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "*") }
+      return String(decoding: key, as: UTF8.self)
+    }
   }
 
   /// The values that are filled in when it is said; a language may leave some out.
@@ -46,8 +48,11 @@ package struct Phrase: Hashable, Sendable {
     return Word(stem < parts.count ? String(key[..<parts[stem - 1].endIndex]) : key)
   }
 
+  /// The key below which a strings file has them.
+  static let root = "patterns."
+
   /// Its key from the root of a strings file.
-  var path: String { "patterns." + key }
+  var path: String { Phrase.root + key }
 
   /// The keys that its texts may have, in one language or another.
   var forms: [String] { [path] + (counts ? PluralCategory.allCases.map(key(of:)) : []) }
@@ -57,6 +62,14 @@ package struct Phrase: Hashable, Sendable {
 
   /// The key of the text for so many of a phrase, by its path.
   static func key(of form: PluralCategory, at path: String) -> String { path + "." + form.rawValue }
+
+  /// The path of a phrase and the form for counts whose key this would be; `nil` for a key that ends in no form's name.
+  static func form(at key: String) -> (path: String, form: PluralCategory)? {
+    guard let dot = key.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let form = PluralCategory(rawValue: String(key[key.utf8.index(after: dot)...]))
+    else { return nil }
+    return (String(key[..<dot]), form)
+  }
 }
 
 /// The phrases of one who speaks, a case each, by their declarations: a `WordTable` that lists the set misses

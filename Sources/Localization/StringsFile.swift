@@ -1,12 +1,15 @@
 import Diagnostics
+import Synchronization
 import YAML
 
 /// A file of strings as texts by their dotted keys; list elements count from 1.
-struct StringsFile {
+struct StringsFile: Sendable {
   let source: SourceText
   /// The keys of texts, in the order of the file.
   private(set) var keys: [String] = []
   private(set) var texts: [String: String] = [:]
+  /// The keys of texts with a brace, in which values may have their places.
+  private(set) var keysWithPlaces: [String] = []
   /// The keys below which a text has the name of a form for counts.
   private(set) var counted: Set<String> = []
   /// Bytes of what is written: a text, or the key of a group of texts.
@@ -47,6 +50,7 @@ struct StringsFile {
       if text.firstHidden != nil { check(text, at: node.range, findings: &findings) }
       keys.append(key)
       texts[key] = text
+      if text.utf8.contains(UInt8(ascii: "{")) { keysWithPlaces.append(key) }
       ranges[key] = node.range
     case .sequence(let items):
       for (index, item) in items.enumerated() {
@@ -106,5 +110,39 @@ struct StringsFile {
     guard phrase.counts, counted.contains(path) else { return whole }
     return whole
       + PluralCategory.allCases.map { Phrase.key(of: $0, at: path) }.filter { texts[$0] != nil }
+  }
+}
+
+extension StringsFile {
+  private typealias Read = (file: StringsFile, findings: Findings)
+
+  /// The large files that were read last: all languages fall back to English, and all sites of a process have the tool's
+  /// own words.
+  private static let known = Mutex<[Read]>([])
+  /// The size from which files are kept, in bytes: what a league adds or a game is called is read anew.
+  private static let least = 1 << 15
+
+  /// Returns what a file has, which isn't read again while it is as it was.
+  static func read(_ source: SourceText, findings: inout Findings) -> StringsFile {
+    var read: Read?
+    if source.bytes.count >= least {
+      read = known.withLock { known in
+        known.last { $0.file.source.path == source.path && $0.file.source.bytes == source.bytes }
+      }
+    }
+    if let (file, faults) = read {
+      findings.add(contentsOf: faults)
+      return file
+    }
+    var faults = Findings()
+    let file = StringsFile(source, findings: &faults)
+    findings.add(contentsOf: faults)
+    if source.bytes.count >= least {
+      known.withLock { known in
+        known.append((file, faults))
+        if known.count > 4 { known.removeFirst() }
+      }
+    }
+    return file
   }
 }

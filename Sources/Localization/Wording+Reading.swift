@@ -1,4 +1,3 @@
-import Bytes
 package import Diagnostics
 
 extension Wording {
@@ -17,14 +16,10 @@ extension Wording {
     _ texts: [SourceText], in language: String, fallingBackTo fallback: [SourceText] = [],
     saying table: WordTable, missing needed: WordTable? = nil
   ) -> (wording: Wording, findings: Findings) {
-    var findings = Findings()
-    let own = Language(language, texts.map { StringsFile($0, findings: &findings) })
-    let others = Language("en", fallback.map { StringsFile($0, findings: &findings) })
-    let reader = WordingReader(table, own, others)
-    for file in own.files + others.files { findings.add(contentsOf: reader.misplaced(in: file)) }
-    findings.add(contentsOf: reader.missing(among: needed))
-    findings.add(contentsOf: reader.unsaid)
-    return (reader.wording, findings)
+    let reading = WordsRead(texts, in: language, fallingBackTo: fallback, saying: table)
+    var findings = reading.findings
+    findings.add(contentsOf: reading.missing(among: needed))
+    return (reading.wording, findings)
   }
 
   /// Returns the words that are missing from a language as its file would have them, with the texts of another language
@@ -39,9 +34,7 @@ extension Wording {
     saying table: WordTable, includesOwn: Bool
   ) -> (Translation, Findings) {
     var findings = Findings()
-    let own = Language(language, texts.map { StringsFile($0, findings: &findings) })
-    let others = Language("en", original.map { StringsFile($0, findings: &findings) })
-    let reader = WordingReader(table, own, others)
+    let reader = WordingReader(texts, in: language, original, saying: table, findings: &findings)
     let gaps = reader.gaps
     let file = reader.skeleton(lacking: gaps.map(\.key), havingAll: includesOwn)
     return (
@@ -49,6 +42,44 @@ extension Wording {
         file: file.isEmpty ? nil : file.yaml, missing: gaps.count,
         all: reader.phrases.count + reader.words.count), findings
     )
+  }
+}
+
+/// A language's files as they were read, with what is wrong with them whatever a league says of it.
+package struct WordsRead: Sendable {
+  package let wording: Wording
+  /// All that is wrong but for what is missing.
+  package let findings: Findings
+  private let gaps: [WordingReader.Gap]
+  /// What tells of them; `nil` where there are none.
+  private let reader: WordingReader?
+
+  /// - Parameters:
+  ///   - language: Whose rules choose the forms of what is counted: `en-GB`.
+  ///   - fallback: Files in English.
+  ///   - table: All that is said.
+  package init(
+    _ texts: [SourceText], in language: String, fallingBackTo fallback: [SourceText],
+    saying table: WordTable
+  ) {
+    var findings = Findings()
+    let reader = WordingReader(texts, in: language, fallback, saying: table, findings: &findings)
+    for file in reader.own.files + reader.others.files {
+      findings.add(contentsOf: reader.misplaced(in: file))
+    }
+    findings.add(contentsOf: reader.unsaid)
+    self.findings = findings
+    wording = reader.wording
+    gaps = reader.gaps
+    self.reader = gaps.isEmpty ? nil : reader
+  }
+
+  /// Returns findings on what is said without words for it.
+  ///
+  /// - Parameter needed: What of it is told where the fallback has it; `nil` for all. It is asked for where anything is
+  ///   missing.
+  package func missing(among needed: @autoclosure () -> WordTable?) -> Findings {
+    reader?.missing(gaps, among: needed()) ?? Findings()
   }
 }
 
@@ -63,42 +94,76 @@ package struct Translation: Sendable {
 }
 
 /// The phrases that are said, and the files that have words for them: a language's, and those it falls back to.
-private struct WordingReader {
+struct WordingReader: Sendable {
   let table: WordTable
   let own: Language
   let others: Language
-  /// The phrases that are said, each once, in the order of the tables.
-  let phrases: [Phrase]
+  /// The phrases that are said, each key once, in the order of the tables.
+  let phrases: [(phrase: Phrase, path: String)]
   /// What the language has for each of them.
   private let patterns: [(pattern: Pattern?, found: Language.Found)]
   let words: [Word]
+  /// What stands at each key.
+  let said: [String: Said]
+  /// Phrases of a key that another phrase has, by it: they have its places in another order.
+  let again: [String: [Phrase]]
 
-  init(_ table: WordTable, _ own: Language, _ others: Language) {
+  /// What stands at a key: a phrase, by its number, or a word.
+  enum Said {
+    case phrase(Int)
+    case word
+  }
+
+  init(
+    _ texts: [SourceText], in language: String, _ fallback: [SourceText], saying table: WordTable,
+    findings: inout Findings
+  ) {
     self.table = table
-    self.own = own
-    self.others = others
-    var seen: Set<String> = []
-    phrases = table.phrases.filter { seen.insert($0.path).inserted }
-    patterns = phrases.map(own.pattern)
-    words =
-      (table.words
-      + (others.files.isEmpty ? own : others).saidByScripts.filter {
-        table.isOfScripts($0.key)
-      }).filter {
-        seen.insert($0.key).inserted
+    own = Language(language, texts.map { StringsFile.read($0, findings: &findings) })
+    others = Language("en", fallback.map { StringsFile.read($0, findings: &findings) })
+    var said: [String: Said] = [:]
+    said.reserveCapacity(table.phrases.count + table.words.count)
+    var phrases: [(phrase: Phrase, path: String)] = []
+    var again: [String: [Phrase]] = [:]
+    for phrase in table.phrases {
+      let path = phrase.path
+      guard case .phrase(let number)? = said.updateValue(.phrase(phrases.count), forKey: path)
+      else {
+        phrases.append((phrase, path))
+        continue
       }
+      said[path] = .phrase(number)
+      if phrases[number].phrase != phrase { again[path, default: []].append(phrase) }
+    }
+    var words: [Word] = []
+    let ofScripts = (others.files.isEmpty ? own : others).saidByScripts
+    for list in [table.words, ofScripts.filter { table.isOfScripts($0.key) }] {
+      for word in list {
+        switch said.updateValue(.word, forKey: word.key) {
+        case nil: words.append(word)
+        case .word?: break
+        case .phrase(let number)?: said[word.key] = .phrase(number)
+        }
+      }
+    }
+    patterns = phrases.map { [own] in own.pattern(of: $0.phrase, at: $0.path) }
+    (self.phrases, self.again, self.words, self.said) = (phrases, again, words, said)
   }
 
   /// The wording, with nothing for what is missing, which is told.
   var wording: Wording {
-    var texts = Dictionary(words.map { ($0.key, "") }) { one, _ in one }
-    for file in others.files + own.files { texts.merge(file.texts) { _, later in later } }
-    var said = Dictionary(
-      zip(phrases, patterns).map { ($0, pattern(of: $0, havingOwn: $1)) },
-      uniquingKeysWith: { one, _ in one })
-    // A key may be declared twice, with its places in another order.
-    for phrase in table.phrases where said[phrase] == nil {
-      said[phrase] = pattern(of: phrase, havingOwn: own.pattern(of: phrase))
+    var texts = own.texts
+    if !others.texts.isEmpty { texts.merge(others.texts) { own, _ in own } }
+    for word in words where texts[word.key] == nil { texts[word.key] = "" }
+    var said: [Phrase: Pattern] = [:]
+    said.reserveCapacity(phrases.count)
+    for (phrase, own) in zip(phrases, patterns) {
+      said[phrase.phrase] = pattern(of: phrase.phrase, at: phrase.path, havingOwn: own)
+    }
+    for (path, phrases) in again {
+      for phrase in phrases {
+        said[phrase] = pattern(of: phrase, at: path, havingOwn: own.pattern(of: phrase, at: path))
+      }
     }
     return Wording(
       language: own.rules.language,
@@ -111,10 +176,10 @@ private struct WordingReader {
 
   /// A phrase without the form for some counts is said as the other language has it.
   private func pattern(
-    of phrase: Phrase, havingOwn own: (pattern: Pattern?, found: Language.Found)
+    of phrase: Phrase, at path: String, havingOwn own: (pattern: Pattern?, found: Language.Found)
   ) -> Pattern {
     if case .all = own.found, let pattern = own.pattern { return pattern }
-    return others.pattern(of: phrase).pattern ?? own.pattern ?? Pattern("")
+    return others.pattern(of: phrase, at: path).pattern ?? own.pattern ?? Pattern("")
   }
 
   /// A key of what is said that the language has no text for.
@@ -129,22 +194,21 @@ private struct WordingReader {
   /// The gaps: things that are said without words for them.
   var gaps: [Gap] {
     var gaps: [Gap] = []
-    for (phrase, (_, found)) in zip(phrases, patterns) {
+    for ((phrase, path), (_, found)) in zip(phrases, patterns) {
       if case .all = found { continue }
-      let isTold = if case .all = others.pattern(of: phrase).found { true } else { false }
+      let isTold =
+        if case .all = others.pattern(of: phrase, at: path).found { true } else { false }
       switch found {
       case .all: break
-      case .nothing: gaps.append(Gap(key: phrase.path, isTold: isTold))
+      case .nothing: gaps.append(Gap(key: path, isTold: isTold))
       case .part(let lacking):
         gaps += lacking.map {
           Gap(key: phrase.key(of: $0), isTold: isTold, use: own.rules.use(of: $0))
         }
       }
     }
-    for word in words {
-      guard case .nothing = own.has(word) else { continue }
-      let isTold = if case .all = others.has(word) { true } else { false }
-      gaps.append(Gap(key: word.key, isTold: isTold))
+    for word in words where own.texts[word.key] == nil {
+      gaps.append(Gap(key: word.key, isTold: others.texts[word.key] != nil))
     }
     return gaps
   }
@@ -153,9 +217,8 @@ private struct WordingReader {
   /// are shown in English all at once.
   ///
   /// - Parameter needed: What may be shown in English, and is told; `nil` for all.
-  func missing(among needed: WordTable?) -> Findings {
+  func missing(_ gaps: [Gap], among needed: WordTable?) -> Findings {
     var findings = Findings()
-    let gaps = gaps
     let keys = needed.map { Set($0.keys) }
     for gap in gaps where !gap.isTold { tell(gap, in: &findings) }
     let shown = gaps.filter { gap in
@@ -216,47 +279,46 @@ private struct WordingReader {
     let wanted = havingAll ? nil : Set(keys)
     var texts: [(key: String, text: String, isMissing: Bool)] = []
     func add(_ key: String, or text: String?) {
-      let own = own.text(key)
+      let own = own.texts[key]
       guard let said = own ?? text else { return }
       texts.append((key: key, text: said, isMissing: own == nil))
     }
-    for phrase in phrases {
-      for key in keysWritten(of: phrase) {
+    for (phrase, path) in phrases {
+      for key in keysWritten(of: phrase, at: path) {
         // A key of the phrase that is missing as a whole stands for its forms.
-        guard wanted.map({ $0.contains(key) || $0.contains(phrase.path) }) ?? true else { continue }
-        add(key, or: others.text(key) ?? others.text(phrase))
+        guard wanted.map({ $0.contains(key) || $0.contains(path) }) ?? true else { continue }
+        add(key, or: others.texts[key] ?? others.text(phrase))
       }
     }
     for word in words where wanted?.contains(word.key) ?? true {
-      add(word.key, or: others.text(word.key))
+      add(word.key, or: others.texts[word.key])
     }
     return StringsSkeleton(texts, in: order)
   }
 
   /// The keys that a phrase's texts have in the language's file: one, or one for each form.
-  private func keysWritten(of phrase: Phrase) -> [String] {
-    if own.text(phrase.path) != nil { return [phrase.path] }
-    guard phrase.counts, own.rules.needed.count > 1, others.text(phrase.path) == nil else {
-      return [phrase.path]
-    }
+  private func keysWritten(of phrase: Phrase, at path: String) -> [String] {
+    guard own.texts[path] == nil, phrase.counts, own.rules.needed.count > 1,
+      others.texts[path] == nil
+    else { return [path] }
     return own.rules.needed.map(phrase.key(of:))
   }
 
   /// The texts of the language that nobody says.
   var unsaid: Findings {
-    let counted = phrases.filter(\.counts)
+    let unsaid = own.files.map { file in (file, file.keys.filter { !isSaid($0) }) }
+    var findings = Findings()
+    guard unsaid.contains(where: { !$0.1.isEmpty }) else { return findings }
+    let counted = phrases.map(\.phrase).filter(\.counts)
     let known = Set(
       words.map(\.key) + phrases.map(\.path)
         + counted.flatMap { phrase in own.rules.categories.map(phrase.key(of:)) })
-    let unsaid = own.files.map { file in (file, file.keys.filter { !known.contains($0) }) }
-    var findings = Findings()
-    guard unsaid.contains(where: { !$0.1.isEmpty }) else { return findings }
     let foreign = Set(counted.flatMap(\.forms)).subtracting(known)
     var missing: [String] = []
-    for (phrase, (_, found)) in zip(phrases, patterns) {
-      if case .nothing = found { missing.append(phrase.path) }
+    for ((_, path), (_, found)) in zip(phrases, patterns) {
+      if case .nothing = found { missing.append(path) }
     }
-    for word in words { if case .nothing = own.has(word) { missing.append(word.key) } }
+    for word in words where own.texts[word.key] == nil { missing.append(word.key) }
     // How many there are of each group.
     var below: [Substring: Int] = [:]
     for key in known {
@@ -281,78 +343,13 @@ private struct WordingReader {
     return findings
   }
 
-  /// The places in phrases that nothing fills.
-  func misplaced(in file: StringsFile) -> Findings {
-    var findings = Findings()
-    var seen: Set<Phrase> = []
-    for phrase in table.phrases where seen.insert(phrase).inserted {
-      let places = phrase.places
-      for form in file.keys(of: phrase, at: phrase.path) {
-        guard let text = file.texts[form], text.utf8.contains(UInt8(ascii: "{")) else { continue }
-        findings.add(contentsOf: Self.openBrace(in: text, of: file, at: form))
-        let pattern = Pattern(text)
-        for name in pattern.names.filter({ !places.contains($0) }).sorted() {
-          findings.add(
-            Diagnostic(
-              id: "unknown-place", Self.fault(ofPlace: name, in: phrase),
-              in: file.source, at: file.range(of: form)))
-        }
-        for name in pattern.namesWithParticles.filter(phrase.isLeftOpen).sorted() {
-          findings.add(Self.openPlace(name, in: file, at: form))
-        }
-      }
-    }
-    for word in words {
-      guard let text = file.texts[word.key], text.utf8.contains(UInt8(ascii: "{")) else { continue }
-      let pattern = Pattern(text)
-      for name in pattern.namesWithParticles.sorted() {
-        findings.add(Self.openPlace(name, in: file, at: word.key))
-      }
-      // A page would show the braces; what scripts fill stands in the original as well.
-      guard !word.key.hasPrefix("scripts."),
-        let original = (others.files.first ?? own.files.first)?.texts[word.key],
-        Pattern(original).names.isEmpty
-      else { continue }
-      for name in pattern.names.subtracting(pattern.namesWithParticles).sorted() {
-        findings.add(
-          Diagnostic(
-            id: "unknown-place", "nothing fills '{\(name)}' here, the words stand for themselves",
-            in: file.source, at: file.range(of: word.key)))
-      }
-    }
-    return findings
-  }
-
-  /// A brace that opens a place and isn't closed, which pages would show.
-  private static func openBrace(in text: String, of file: StringsFile, at key: String) -> Findings {
-    let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
-    guard text.withBytes({ $0.last { $0 == open || $0 == close } }) == open,
-      let open = text.utf8.lastIndex(of: open)
-    else { return Findings() }
-    return Findings([
-      Diagnostic(
-        id: "unclosed-place", "'\(text[open...].prefix(20))' has no '}' behind it",
-        in: file.source, at: file.range(of: key))
-    ])
-  }
-
-  private static func openPlace(_ name: String, in file: StringsFile, at key: String) -> Diagnostic
-  {
-    Diagnostic(
-      id: "open-place",
-      "what stands in '{\(name)}' isn't known where this is said, so no particle can go by it, "
-        + "write '{\(name)}' alone",
-      in: file.source, at: file.range(of: key))
-  }
-
-  private static func fault(ofPlace name: String, in phrase: Phrase) -> String {
-    let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count > 1, phrase.places.contains(String(parts[0])) else {
-      return "nothing fills '{\(name)}' here\(Suggestion.phrase(for: name, among: phrase.places))"
-    }
-    return
-      "'\(parts[1])' is no particle, write the one behind a final consonant and the other, "
-      + "'{\(parts[0]):이/가}'"
+  /// Whether somebody says what stands at a key.
+  private func isSaid(_ key: String) -> Bool {
+    if said[key] != nil { return true }
+    guard let (path, form) = Phrase.form(at: key), own.rules.categories.contains(form),
+      case .phrase(let number)? = said[path]
+    else { return false }
+    return phrases[number].phrase.counts
   }
 }
 

@@ -4,6 +4,7 @@ import DocumentPages
 import Downloads
 import EmbedPages
 import GameReports
+import Histories
 import LeaguePages
 import PageKit
 import SeasonPages
@@ -45,13 +46,14 @@ extension Publication {
       PageRoot("rules/examples", BlockRows<ExampleValue>.self),
     ]
     let declared = "games/\(DeclaredPhrase.templates)/"
-    let ofGames = games.kinds.flatMap { games.published($0).allRoots }
     // Games that documents declare share theirs, and a site may come to have one.
+    let ofGames = games.filter { $0.templates != DeclaredPhrase.templates }.published
+      .flatMap { $0.allRoots }
     let ofDeclared = [
       PageRoot.page(declared + "report", PlayedReport<DeclaredLog>.self),
       .page(declared + "sheet", ScoreSheet.self),
       PageRoot(declared + "declaration", DeclarationValue.self),
     ]
-    return ofKinds + pieces + ofGames.filter { !$0.template.hasPrefix(declared) } + ofDeclared
+    return ofKinds + pieces + ofGames + ofDeclared
   }
 }

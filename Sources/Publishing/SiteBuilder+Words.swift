@@ -1,5 +1,5 @@
 import ContentFiles
-package import Contents
+import Contents
 package import Diagnostics
 import DocumentPages
 import Files
@@ -80,7 +80,7 @@ extension SiteBuilder {
   }
 
   /// The files of a language's words, and those of English, which has what they lack.
-  package struct Words {
+  struct Words {
     let own: [SourceText]
     /// The language of the words: English where there are none of the site's.
     let language: String
@@ -89,10 +89,12 @@ extension SiteBuilder {
 
   /// Returns the words of a language; `nil` where there are none at all.
   ///
-  /// - Parameter strings: The files of words, by their languages.
-  package func words(
+  /// - Parameters:
+  ///   - strings: The files of words, by their languages.
+  ///   - named: What games bring along in the language.
+  func words(
     in language: SiteSettings.Language, from strings: [String: [SourceText]],
-    _ settings: SourceText, findings: inout Findings
+    and named: [SourceText], _ settings: SourceText, findings: inout Findings
   ) -> Words? {
     let english = strings["en"] ?? []
     // `en-GB` is English where it has no file of its own.
@@ -117,7 +119,6 @@ extension SiteBuilder {
             + Suggestion.phrase(for: language.tag, among: strings.keys.sorted()),
           in: settings, at: language.range ?? 0..<0))
     }
-    let named = games.flatMap { $0.strings(in: language.tag) }
     return Words(
       own: texts + named, language: written == nil ? "en" : language.tag,
       fallback: written == nil || language.tag == "en" ? [] : english)
@@ -171,7 +172,7 @@ extension SiteBuilder {
     let others =
       absent.map { "games/\($0)/" } + (hasDeclared ? [] : ["games/\(DeclaredPhrase.templates)/"])
     var table = WordTable(
-      of: games.filter { kinds.contains($0.kind) },
+      of: games.among(kinds),
       templates: sources.filter { source in !others.contains { source.name.hasPrefix($0) } },
       hasDeclared: hasDeclared)
     table.absentGames = Set(absent)
@@ -191,7 +192,7 @@ extension SiteBuilder {
     if isOfLeague {
       let reader = ContentsReader(
         tree: content, games: games.kinds, includesDrafts: includesDrafts,
-        directives: Directives.names(of: games), digest: Tally(games.map { $0 }))
+        directives: Directives.names(of: games.all), digest: Tally(games.map { $0 }))
       let (read, faults) = await reader.read(jobs: jobs)
       guard let read else { return (nil, faults) }
       contents = read

@@ -38,7 +38,7 @@ package struct SiteBuilder: Sendable {
     }
   }
 
-  let games: [any ListedGame]
+  let games: GameList
   let content: ContentTree
   let templates: [TemplateFolder]
   let includesDrafts: Bool
@@ -77,7 +77,7 @@ package struct SiteBuilder: Sendable {
     tallied: TalliedElsewhere? = nil, root: String? = nil,
     isForHosts: Bool = true, memory: ContentsMemo? = nil
   ) {
-    self.games = games
+    self.games = GameList(games)
     self.content = content
     self.templates = templates
     self.includesDrafts = includesDrafts
@@ -100,7 +100,7 @@ package struct SiteBuilder: Sendable {
     var findings = Findings()
     let reader = ContentsReader(
       tree: content, games: games.kinds, includesDrafts: includesDrafts,
-      directives: Directives.names(of: games), digest: Tally(games.map { $0 }),
+      directives: Directives.names(of: games.all), digest: Tally(games.map { $0 }),
       tallied: tallied?.players ?? [], memory: memory)
     let (contents, contentFindings) = await reader.read(jobs: jobs)
     findings.add(contentsOf: contentFindings)
@@ -147,30 +147,30 @@ package struct SiteBuilder: Sendable {
     let publishedAssets = SiteMemo.assets.value(of: shown) {
       PublishedAssets(assets, accent: accent.flatMap(AccentColor.init), keepingNames: named)
     }
-    for game in games {
-      for language in contents.settings.languages {
-        for text in game.strings(in: language.tag) { fingerprint.add(text.bytes) }
-      }
-      if let source = game.declaration { fingerprint.add(source.text.bytes) }
-    }
+    let languages = contents.settings.languages
+    let ofGames = languages.map { language in games.flatMap { $0.strings(in: language.tag) } }
+    for text in ofGames.joined() { fingerprint.add(text.bytes) }
+    for game in games { if let source = game.declaration { fingerprint.add(source.text.bytes) } }
     // A language more is on every page.
-    for language in contents.settings.languages { fingerprint.add(language.tag) }
-    let table = WordTable(of: games, templates: sources)
-    let needed = neededWords(of: contents, tallied: kinds, sources)
+    for language in languages { fingerprint.add(language.tag) }
     let refusals = TemplateRefusals(
       sources, but: templates.first?.name ?? "", policy: contents.settings.policy,
       baseURL: baseURL ?? contents.settings.baseURL)
     findings.add(contentsOf: refusals.findings)
     let ownTemplates = ownTemplates(of: contents, among: sources, findings: &findings)
+    let roots = Publication.pageRoots(of: games.all)
+    lazy var table = WordTable(of: games.all, templates: sources)
+    lazy var needed = neededWords(of: contents, tallied: kinds, sources)
     let parameters = contents.settings.parameters
     var equipments: [Publication.Equipment] = []
     var told: Set<Diagnostic> = []
     let isAsked = photographs != nil && contents.files.contains { $0.photograph != nil }
     let photographMaker = isAsked ? photographs?() : nil
-    for (number, language) in contents.settings.languages.enumerated() {
+    for (number, language) in languages.enumerated() {
       guard
         let texts = words(
-          in: language, from: strings, contents.settingsText, findings: &findings)
+          in: language, from: strings, and: ofGames[number], contents.settingsText,
+          findings: &findings)
       else { continue }
       var made = fingerprint
       made.add(language.tag)
@@ -179,30 +179,25 @@ package struct SiteBuilder: Sendable {
       for source in sources { made.add(source.text.path) }
       for text in texts.own + texts.fallback { made.add(text.path) }
       for template in ownTemplates { made.add(template) }
-      for key in needed.keys { made.add(key) }
       for (name, parameter) in parameters.sorted(by: { $0.key < $1.key }) {
         made.add(name)
         made.add(parameter.text)
       }
       let fitting = SiteMemo.fittings.value(of: made) {
-        let (wording, wordFindings) = Wording.read(
-          texts.own, in: texts.language, fallingBackTo: texts.fallback, saying: table,
-          missing: needed)
+        let words = WordsRead(
+          texts.own, in: texts.language, fallingBackTo: texts.fallback, saying: table)
         let (compiled, templateFindings) = PageTemplates.compile(
-          sources,
-          roots: Publication.pageRoots(of: games)
-            + ownTemplates.map { .page($0, DocumentValue.self) },
-          strings: wording.fixedTexts, parameters: parameters.mapValues(\.text))
-        var all = wordFindings
-        all.add(contentsOf: toldOfTemplates(templateFindings))
+          sources, roots: roots + ownTemplates.map { .page($0, DocumentValue.self) },
+          strings: words.wording.fixedTexts, parameters: parameters.mapValues(\.text))
         let templates = templateFindings.hasErrors ? nil : compiled
         return SiteMemo.Fitting(
-          wording: wording, templates: templates,
-          ids: PageIDs(templates, own: ownTemplates), findings: all)
+          words: words, templates: templates, ids: PageIDs(templates, own: ownTemplates),
+          findings: toldOfTemplates(templateFindings))
       }
+      let wording = fitting.words.wording
       // What is wrong with templates and English words is told once.
-      for finding in fitting.findings.all where told.insert(finding).inserted {
-        findings.add(finding)
+      for all in [fitting.words.findings, fitting.words.missing(among: needed), fitting.findings] {
+        for finding in all.all where told.insert(finding).inserted { findings.add(finding) }
       }
       for (name, parameter) in parameters.sorted(by: { $0.key < $1.key })
       where number == 0 && fitting.templates?.usedParameters.contains(name) == false {
@@ -212,16 +207,16 @@ package struct SiteBuilder: Sendable {
             in: contents.settingsText, at: parameter.range))
       }
       var equipment = Publication.Equipment(
-        games: games, templates: fitting.templates, ids: fitting.ids, wording: fitting.wording,
+        games: games, templates: fitting.templates, ids: fitting.ids, wording: wording,
         edition: Edition(
-          language: language.tag, name: fitting.wording[.language],
+          language: language.tag, name: wording[.language],
           folder: number == 0 ? "" : language.tag + "/", number: number),
         assets: publishedAssets, baseURL: baseURL,
         cache: contents.settings.isAnalysed ? cache : nil,
         pictures: contents.settings.hasPictures && (baseURL ?? contents.settings.baseURL) != nil
           ? pictures() : nil,
         fingerprint: fingerprint)
-      equipment.pageRoots = Publication.pageRoots(of: games)
+      equipment.pageRoots = roots
       equipment.templateSources = sources
       equipment.root = root
       equipment.photographs = photographMaker
@@ -239,7 +234,7 @@ extension SiteBuilder {
     of contents: SiteContents, among sources: [TemplateSource], findings: inout Findings
   ) -> [String] {
     let names = Set(sources.map(\.name))
-    let others = Set(Publication.pageRoots(of: games).map(\.template) + ["layout"])
+    let others = Set(Publication.pageRoots(of: games.all).map(\.template) + ["layout"])
     var wanted: Set<String> = []
     for document in contents.pages {
       for template in [document.listing.template, document.listing.list?.template] {

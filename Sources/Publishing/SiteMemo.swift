@@ -10,11 +10,12 @@ import Templating
 enum SiteMemo {
   /// Templates and words of a language, ready to make pages of.
   struct Fitting: Sendable {
-    let wording: Wording
+    let words: WordsRead
     /// The compiled templates; `nil` where they are at fault.
     let templates: PageTemplates?
     /// The ids that pages have of their templates.
     let ids: PageIDs
+    /// What is wrong with the templates.
     let findings: Findings
   }
 

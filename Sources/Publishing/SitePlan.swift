@@ -29,7 +29,7 @@ struct SitePlan {
   let edition: Edition
   /// The languages of the site.
   let editions: [Edition]
-  let games: [any ListedGame]
+  let games: GameList
   let assets: PublishedAssets
   /// Whether anything is said of luck and skill.
   private let isJudged: Bool
@@ -239,8 +239,8 @@ struct SitePlan {
   private mutating func addPrintablesOfRules(_ kind: GameKind) {
     // Of two at one address, which is told, the first.
     var slugs: Set<String> = []
-    let documents = contents.rules.indices.filter {
-      contents.rules[$0].game == kind && slugs.insert(contents.rules[$0].slug.text).inserted
+    let documents = (league.ruleDocumentsOfGames[kind] ?? []).filter {
+      slugs.insert(contents.rules[$0].slug.text).inserted
     }
     for name in games.published(kind).printableNames(of: .eachRules) {
       if documents.isEmpty { add(.printable(kind, name), PrintablePage(kind, name), from: nil) }

@@ -31,7 +31,7 @@ package struct SeasonSheetPage: SitePage {
 
 extension Season {
   /// The game whose results go on one sheet, the first of the season's that has such; `nil` where none has.
-  package func sheetKind(among games: [any ListedGame]) -> GameKind? {
+  package func sheetKind(among games: GameList) -> GameKind? {
     kinds.first { games.published($0).hasSeasonSheets }
   }
 }

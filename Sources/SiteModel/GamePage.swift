@@ -17,7 +17,7 @@ package protocol WrittenPage: Sendable {
   /// Games played again for the pages that ask for them one after another.
   var stories: Recent<GameID, any Sendable> { get }
   var rulesMemo: RulesMemo { get }
-  var games: [any ListedGame] { get }
+  var games: GameList { get }
   var assets: PublishedAssets { get }
   /// The luck and skill of the site's games; `nil` on a site that says nothing of them.
   var judgements: Judgements? { get }
@@ -46,7 +46,7 @@ package final class GamePage: WrittenPage {
   package let settings: SiteSettings
   package let stories: Recent<GameID, any Sendable>
   package let rulesMemo: RulesMemo
-  package let games: [any ListedGame]
+  package let games: GameList
   package let assets: PublishedAssets
   package let judgements: Judgements?
   package let sourceOfSkill: Route?
@@ -121,7 +121,7 @@ extension PageContext: WrittenPage {
   package var settings: SiteSettings { site.contents.settings }
   package var stories: Recent<GameID, any Sendable> { site.recentStories }
   package var rulesMemo: RulesMemo { site.rulesMemo }
-  package var games: [any ListedGame] { site.games }
+  package var games: GameList { site.games }
   package var assets: PublishedAssets { site.assets }
   package var judgements: Judgements? { site.judgements }
   package var sourceOfSkill: Route? { site.index.sourceOfSkill }

@@ -48,6 +48,8 @@ package struct LeagueIndex: Sendable {
   package let honoursHeld: [PlayerID: [(kind: GameKind, place: Int)]]
   /// Indices in `SiteContents.rules` by slug.
   package let ruleDocuments: [String: Int]
+  /// The same by the game that they are of, in their order.
+  package let ruleDocumentsOfGames: [GameKind: [Int]]
   /// The seasons in which a rule document is played by, the earliest first, by its slug.
   package let usesOfRules: [String: [RulesUse]]
   /// The fixture that each game was in its season's calendar; none for a game that was no fixture.
@@ -63,7 +65,7 @@ package struct LeagueIndex: Sendable {
   package let eveningsOfGames: [Int?]
 
   /// - Parameter games: All there are, in the order that lists show them.
-  package init(of book: LeagueBook, in contents: SiteContents, games: [any ListedGame]) {
+  package init(of book: LeagueBook, in contents: SiteContents, games: GameList) {
     kinds = contents.kinds(among: games, tallied: book.tallied.kinds)
     meetings = LeagueMeetings(in: book)
     nights = book.seasons.map { SeasonNights(of: $0, in: book) }
@@ -98,7 +100,7 @@ package struct LeagueIndex: Sendable {
     careers = LeagueCareers(of: book, in: games.map { $0 })
     results = LeagueResults(of: book)
     points = Dictionary(
-      games.map { ($0.kind, LeagueIndex.points(in: $0, of: book)) },
+      games.all.map { ($0.kind, LeaguePoints(of: byKind[$0.kind] ?? [], in: $0)) },
       uniquingKeysWith: { first, _ in first })
     champions = book.seasons.map { season in
       if season.teams != nil || season.isOpen(in: book) { return [] }
@@ -117,6 +119,11 @@ package struct LeagueIndex: Sendable {
     honoursHeld = held
     ruleDocuments = Dictionary(
       contents.rules.enumerated().map { ($1.slug.text, $0) }, uniquingKeysWith: { $1 })
+    var documents: [GameKind: [Int]] = [:]
+    for (number, rules) in contents.rules.enumerated() {
+      if let kind = rules.game { documents[kind, default: []].append(number) }
+    }
+    ruleDocumentsOfGames = documents
     usesOfRules = LeagueIndex.usesOfRules(in: book)
     fixturesOfGames = LeagueIndex.fixturesOfGames(in: book)
     previousGames = LeagueIndex.neighbours(in: book) { $0 }
@@ -128,10 +135,6 @@ package struct LeagueIndex: Sendable {
   package func standings(of season: Season, at kind: GameKind) -> Standings {
     gameStandings[season.id]?[kind] ?? standings[season.id.index]
   }
-
-  private static func points<Played: ListedGame>(in game: Played, of book: LeagueBook)
-    -> LeaguePoints
-  { LeaguePoints(of: book, in: game) }
 
   private static func usesOfRules(in book: LeagueBook) -> [String: [RulesUse]] {
     var uses: [String: [RulesUse]] = [:]
@@ -175,7 +178,7 @@ package struct LeagueIndex: Sendable {
     return neighbours
   }
 
-  private static func evenings(in book: LeagueBook, _ games: [any ListedGame])
+  private static func evenings(in book: LeagueBook, _ games: GameList)
     -> ([[GameID]], [Int?])
   {
     struct Evening: Hashable {
@@ -210,10 +213,10 @@ extension SiteContents {
   /// The games of a league: those of its seasons, rules and records; all where it has none yet.
   ///
   /// - Parameter tallied: Those that were tallied elsewhere.
-  package func kinds(among games: [any ListedGame], tallied: Set<GameKind>) -> [GameKind] {
+  package func kinds(among games: GameList, tallied: Set<GameKind>) -> [GameKind] {
     let found =
       seasons.flatMap(\.games) + rules.compactMap(\.game)
       + records.flatMap(\.records).map(\.play.kind) + Array(tallied)
-    return found.isEmpty ? games.kinds : games.kinds.filter(Set(found).contains)
+    return found.isEmpty ? games.kinds : games.among(found).kinds
   }
 }

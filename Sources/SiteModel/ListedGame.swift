@@ -120,10 +120,3 @@ extension ListedGame {
 extension ListedGame where Story == Replay<Rules> {
   package func story(of play: Play<Self>) -> Replay<Rules> { play.replay() }
 }
-
-extension [any ListedGame] {
-  package var kinds: [GameKind] { map { GameKind($0) } }
-
-  /// - Precondition: The game is listed.
-  package func of(_ kind: GameKind) -> any ListedGame { game(kind) { $0.name } }
-}

@@ -1,4 +1,4 @@
-import Contents
+package import Contents
 import Diagnostics
 import Drawing
 package import Histories
@@ -130,6 +130,11 @@ extension WrittenPage {
 }
 
 extension PageContext {
+  /// Returns the documents of a game's rules, in their order.
+  package func ruleDocuments(of kind: GameKind) -> [RuleDocument] {
+    (site.index.league.ruleDocumentsOfGames[kind] ?? []).map { site.contents.rules[$0] }
+  }
+
   package func rulesReference(named name: String, of kind: GameKind?) -> Reference {
     let document = site.index.league.ruleDocuments[name].map { site.contents.rules[$0] }
     return reference(

@@ -8,7 +8,7 @@ package import Templating
 extension Publication {
   /// The things that a site is made with, beside its content.
   package struct Equipment: Sendable {
-    package var games: [any ListedGame]
+    package var games: GameList
     /// The compiled templates; `nil` where they are at fault.
     package var templates: PageTemplates?
     /// The ids that pages have of their templates.
@@ -39,7 +39,7 @@ extension Publication {
     package var tallied = Fingerprint()
 
     package init(
-      games: [any ListedGame], templates: PageTemplates?, ids: PageIDs, wording: Wording,
+      games: GameList, templates: PageTemplates?, ids: PageIDs, wording: Wording,
       edition: Edition, assets: PublishedAssets, baseURL: String? = nil,
       cache: AnalysisCache? = nil, pictures: PictureMaker? = nil,
       fingerprint: Fingerprint = Fingerprint()

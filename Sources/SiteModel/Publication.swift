@@ -31,7 +31,7 @@ package final class Publication: Sendable {
   package let translations: [Publication]
 
   /// The games, in the order that lists show them.
-  package let games: [any ListedGame]
+  package let games: GameList
   package let wording: Wording
   /// The templates, compiled against the types of pages; `nil` where they are at fault.
   package let templates: PageTemplates?

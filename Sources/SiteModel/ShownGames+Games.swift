@@ -14,13 +14,13 @@ extension ShownGames {
   /// - Parameter kind: The game that the document is about.
   /// - Parameter games: All games, in their order.
   package init(
-    in document: Document, about kind: GameKind? = nil, among games: [any ListedGame]
+    in document: Document, about kind: GameKind? = nil, among games: GameList
   ) {
     let directives = document.body.directives
     let kinds = directives.compactMap { directive in
-      directive.arguments.first.flatMap { games.kinds.named($0) } ?? kind
+      directive.arguments.first.flatMap { games.kind(named: $0) } ?? kind
     }
-    self.init(games.filter { kinds.contains($0.kind) })
+    self.init(games.among(kinds))
     for directive in directives {
       if directive.name == "dice" { pieces.insert(.dice) }
       if directive.name == "cards" { pieces.insert(.cards) }
@@ -28,9 +28,8 @@ extension ShownGames {
   }
 
   /// - Parameter all: All games, in their order.
-  package func union(_ other: ShownGames, among all: [any ListedGame]) -> ShownGames {
-    var union = ShownGames(
-      all.filter { (games + other.games).contains($0.kind) }, drawsPieces: false)
+  package func union(_ other: ShownGames, among all: GameList) -> ShownGames {
+    var union = ShownGames(all.among(games + other.games), drawsPieces: false)
     union.pieces = pieces.union(other.pieces)
     return union
   }

@@ -209,6 +209,40 @@ struct WordingTests {
       ])
   }
 
+  @Test(arguments: [
+    ("", true), ("a", true), ("{own} {open}", true), ("{own:이/가}", true), ("{open:이/가}", false),
+    ("{ow}", false), ("{owner}", false), ("{}", false), ("{own:이}", false), ("{own:/가}", false),
+    ("{own:이/}", false), ("{own:이/가/도}", false), ("{own:}", false), ("{own} {", false),
+    ("{a {own}", false), ("}{own}", true), ("{last}", true),
+  ])
+  func `a text is filled where a phrase has all its places`(text: String, isFilled: Bool) {
+    #expect(Phrase(declaration: "a.key(own, open~, last)*").fills(text) == isFilled)
+  }
+
+  @Test func `a large file is read again once it is another one`() {
+    let padding = String(repeating: "# a comment\n", count: 4000)
+    func said(_ text: String) -> String {
+      let (wording, findings) = Wording.read(
+        [SourceText(path: "en.yaml", padding + "site: {rules: \(text)}\n")], in: "en",
+        saying: WordTable(words: [Word(SiteWord.siteRules)]))
+      #expect(findings.all.isEmpty)
+      return wording[.siteRules]
+    }
+    let texts = ["Rules", "Rules", "Ruler", "Rules"]
+    #expect(texts.map(said) == texts)
+  }
+
+  @Test func `what is wrong with a large file is told each time that it is read`() {
+    let padding = String(repeating: "# a comment\n", count: 4000)
+    let text = SourceText(path: "en.yaml", padding + "site: {rules: a}\nsite: {rules: b}\n")
+    let told = (0..<2).map { _ in
+      Wording.read(
+        [text], in: "en", saying: WordTable(words: [Word(SiteWord.siteRules)])
+      ).findings
+    }
+    #expect(told[0].errorCount == 1 && told[0].sorted == told[1].sorted)
+  }
+
   @Test func `no particle goes by what only a page knows`() {
     let text = MarkedText(
       "site:\n  rules: 1️⃣\"{card:이/가}\"\npatterns:\n  percent: 2️⃣\"{number:이/가}\"\n  and: \"{first:과/와} {last}\"\n"

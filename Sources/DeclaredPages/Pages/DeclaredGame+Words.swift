@@ -7,11 +7,8 @@ import Tabletop
 import YAML
 
 extension DeclaredGame {
-  package var words: WordTable {
-    WordTable(
-      phrases: DeclaredPhrase.allCases.map { Phrase($0) },
-      words: DeclaredWord.allCases.map { Word($0) }, families: [names.map { word($0.name) }])
-  }
+  /// The names of the declaration; what all declared games say is `WordTable.declared`.
+  package var words: WordTable { WordTable(words: names.map { word($0.name) }) }
 
   /// The word for something that the declaration names.
   func word(_ name: String) -> Word { Word("declared.names.\(self.name).\(name)") }

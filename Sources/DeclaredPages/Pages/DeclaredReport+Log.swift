@@ -12,67 +12,71 @@ extension DeclaredReport {
   func log(keys: Set<String>) -> DeclaredLog {
     if let sheet = rules.sheet { return DeclaredLog(rounds: [], sheet: categories(of: sheet)) }
     let (count, before) = (Double(story.rounds.count), story.totals)
-    let hasChart = chart != nil
+    let (hasChart, word, fields) = (hasChart, wordForRound, namesOfFields)
     return DeclaredLog(
       rounds: story.rounds.enumerated().map { index, round in
         let id = anchor(of: round)
         return DeclaredLog.Round(
           head: PartHead(
-            id: id, title: title(of: round),
+            id: id, title: title(of: round, word),
             totals: index == 0
               ? [] : totals { before[state.side(of: $0[0]) ?? 0][index] },
             isKey: keys.contains(id), place: hasChart ? Double(index) / count : nil),
           turns: zip(state.sides, round.cells).compactMap { side, cell in
-            cell.map { turn($0, of: side) }
+            cell.map { turn($0, of: side, fields) }
           })
       }, sheet: nil,
-      byRound: rules.rounds.map { rounds in
-        wording(
-          DeclaredPhrase.byRound, ["round": played.text(rounds.one, or: rounds.one, in: wording)])
-      })
+      byRound: rules.rounds.map { _ in wording(DeclaredPhrase.byRound, ["round": word]) })
   }
 
   func anchor(of round: DeclaredStory.Round) -> String { "round-\(round.number)" }
 
   /// "Deal 3", with the numbers that it has: "Deal 3 · Cards 8".
-  private func title(of round: DeclaredStory.Round) -> String {
-    ([name(ofRound: round.number).headed]
+  private func title(of round: DeclaredStory.Round, _ word: String) -> String {
+    ([name(ofRound: round.number, word).headed]
       + round.given.map {
         noted(played.text($0.name, in: wording).headed, Int($0.number))
       }).joined(separator: " · ")
   }
 
+  /// The word for one round: "deal".
+  var wordForRound: String {
+    rules.rounds.map { played.text($0.one, or: $0.one, in: wording) } ?? ""
+  }
+
   /// "Deal 3".
-  func name(ofRound number: Int) -> String {
-    wording(
-      DeclaredPhrase.round,
-      [
-        "number": page.number(number),
-        "round": rules.rounds.map { played.text($0.one, or: $0.one, in: wording) } ?? "",
-      ])
+  ///
+  /// - Parameter word: `wordForRound`.
+  func name(ofRound number: Int, _ word: String) -> String {
+    wording(DeclaredPhrase.round, ["number": page.number(number), "round": word])
+  }
+
+  /// The names of the fields, where what is noted isn't the points themselves.
+  private var namesOfFields: [String]? {
+    guard let rounds = rules.rounds, rounds.hasFields else { return nil }
+    return rounds.fields.map { played.text($0.name, or: $0.title, in: wording) }
   }
 
   private func noted(_ name: String, _ value: Int) -> String {
     wording(DeclaredPhrase.noted, ["name": name, "value": page.number(value)])
   }
 
-  private func turn(_ cell: DeclaredStory.Cell, of side: [Seat]) -> DeclaredLog.Turn {
+  private func turn(
+    _ cell: DeclaredStory.Cell, of side: [Seat], _ fields: [String]?
+  ) -> DeclaredLog.Turn {
     let points = Int(cell.points)
     let isBetter = rules.wins == .highest ? points > 0 : points < 0
     let isWorse = rules.wins == .highest && points < 0
     return DeclaredLog.Turn(
-      name: name(ofSide: side), color: color(ofSide: side), noted: noted(in: cell),
+      name: name(ofSide: side), color: color(ofSide: side), noted: noted(in: cell, fields),
       points: page.numbers.signed(points), sign: isBetter ? "up" : isWorse ? "down" : "level",
       total: page.number(Int(cell.total)))
   }
 
   /// The values of the fields, where they aren't the points themselves.
-  private func noted(in cell: DeclaredStory.Cell) -> String? {
+  private func noted(in cell: DeclaredStory.Cell, _ fields: [String]?) -> String? {
     guard let values = cell.values else { return wording[DeclaredWord.absent] }
-    guard let rounds = rules.rounds, rounds.hasFields else { return nil }
-    return zip(rounds.fields, values).map {
-      noted(played.text($0.name, or: $0.title, in: wording), Int($1))
-    }.joined(separator: ", ")
+    return fields.map { zip($0, values).map { noted($0, Int($1)) }.joined(separator: ", ") }
   }
 
   /// The points by round: a row a side, a column a round; `nil` of a sheet.

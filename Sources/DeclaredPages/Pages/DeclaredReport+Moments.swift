@@ -90,13 +90,12 @@ extension DeclaredReport {
   private func tell(
     _ phrase: DeclaredMoments, _ weight: Int, _ side: Int, in round: Int, points: Int = 0
   ) -> Moment {
-    let seats = state.sides[side]
+    let (seats, word) = (state.sides[side], wordForRound)
     return wording.moment(
-      phrase, by: (seats, name(ofSide: seats)), when: name(ofRound: round).headed,
+      phrase, by: (seats, name(ofSide: seats)), when: name(ofRound: round, word).headed,
       in: Phrase(DeclaredPhrase.deed), weight: weight, at: "round-\(round)",
       [
-        "points": page.number(points), "number": page.number(round),
-        "round": rules.rounds.map { played.text($0.one, or: $0.one, in: wording) } ?? "",
+        "points": page.number(points), "number": page.number(round), "round": word,
       ])
   }
 }

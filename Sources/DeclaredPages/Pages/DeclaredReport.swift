@@ -64,27 +64,27 @@ extension DeclaredReport {
       DeclaredPhrase.next,
       [
         "number": page.number(state.rounds + 1),
-        "round": played.text(rounds.one, or: rounds.one, in: wording),
+        "round": wordForRound,
       ])
   }
 
+  /// Whether there are totals of several sides after several rounds.
+  var hasChart: Bool { story.totals.count > 1 && story.totals[0].count > 1 }
+
   /// The totals after each round; `nil` where there are no rounds, and for a game of one.
   var chart: RunningChart? {
-    let totals = story.totals
-    guard totals.count > 1, (totals.first?.count ?? 0) > 1 else { return nil }
+    guard hasChart else { return nil }
     var chart = RunningChart(
-      lines: zip(state.sides, totals).map { side, totals in
+      lines: zip(state.sides, story.totals).map { side, totals in
         RunningChart.Line(
           name: name(ofSide: side), totals: totals, isWinner: hasWon(side),
           mark: mark(ofSide: side))
       }, step: rules.rounds == nil ? SiteColumn.turn : SiteColumn.round,
       summary: Phrase(DeclaredPhrase.running), target: target, notes: [],
       by: game.record.scoreOrder)
-    if let rounds = rules.rounds {
-      chart.stepNames = (
-        played.text(rounds.one, or: rounds.one, in: wording).headed,
-        story.rounds.map { name(ofRound: $0.number) }
-      )
+    if rules.rounds != nil {
+      let word = wordForRound
+      chart.stepNames = (word.headed, story.rounds.map { name(ofRound: $0.number, word) })
     }
     return chart
   }

@@ -25,6 +25,9 @@ package struct DeclaredStory: Sendable {
 
   let replay: Replay<DeclaredRules>
   private(set) var rounds: [Round] = []
+  /// The totals of each side at the start and after each round; of a sheet after each line of its own, where nobody
+  /// filled all at once.
+  private(set) var totals: [[Points]] = []
 
   init(of play: DeclaredPlay) { self.init(play.replay()) }
 
@@ -42,6 +45,7 @@ package struct DeclaredStory: Sendable {
         }
       }
     }
+    totals = addedTotals
   }
 
   private mutating func set(_ cell: Cell, of side: Int, in round: Int) {
@@ -55,9 +59,7 @@ package struct DeclaredStory: Sendable {
     rounds[round - 1].cells[side] = cell
   }
 
-  /// The totals of each side at the start and after each round; of a sheet after each line of its own, where nobody
-  /// filled all at once.
-  var totals: [[Points]] {
+  private var addedTotals: [[Points]] {
     var totals = replay.start.sideTotals.map { [Points(Int($0))] }
     guard rounds.isEmpty else {
       for round in rounds {

@@ -59,7 +59,7 @@ extension PageContext {
       entry($0, .printable(kind, $0))
     }
     guard site.judgements != nil else { return Group(entries) }
-    let rules = site.contents.rules.filter { $0.game == kind }
+    let rules = ruleDocuments(of: kind)
     for name in site.games.reported(kind).printableNames(of: .eachRules) {
       if let document {
         entries.append(entry(name, .rulesPrintable(site.contents.rules[document].slug, name)))

@@ -28,7 +28,7 @@ extension WordTable {
     for template in templates {
       for (key, offset) in template.usedStrings { add(key, shownIn: template.text, at: offset) }
     }
-    for kind in games.kinds { add(WordTable(of: games.published(kind))) }
+    for game in games.published { add(WordTable(of: game)) }
   }
 
   private init(of game: any PublishedGame) {

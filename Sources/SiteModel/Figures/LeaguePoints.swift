@@ -1,4 +1,3 @@
-import Histories
 package import League
 
 /// The points of all players in the games of one kind whose points compare.
@@ -6,13 +5,11 @@ package struct LeaguePoints: Sendable {
   private let mean: Double?
   private let players: Set<PlayerID>
 
-  package init<Played: ListedGame>(of book: LeagueBook, in played: Played) {
+  /// - Parameter games: Those of the kind.
+  package init(of games: [Game], in played: some ListedGame) {
     var points: [Int] = []
     var players: Set<PlayerID> = []
-    for game in book.games
-    where game.isScored && game.record.play.kind == played.kind
-      && played.hasComparablePoints(game)
-    {
+    for game in games where game.isScored && played.hasComparablePoints(game) {
       for player in game.players {
         guard let score = game.score(of: player) else { continue }
         points.append(score)

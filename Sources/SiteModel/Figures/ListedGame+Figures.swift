@@ -4,7 +4,11 @@ package import Localization
 extension ListedGame {
   package var figureFacts: [FigureFacts] { figures.map(\.facts) }
 
-  package var columnWords: [Word] { Word.columns(TableColumn.allCases.map(\.rawValue)) }
+  /// The words of the columns that the game has of its own.
+  package var columnWords: [Word] {
+    if TableColumn.self == SiteColumn.self { return [] }
+    return Word.columns(TableColumn.allCases.map(\.rawValue))
+  }
 
   /// The words that are said of the game's figures.
   package var figureWords: [Word] {
