@@ -191,8 +191,9 @@
       "div", { class: "ways" }, seasons,
       choice(words("by"), "by", ["random", "swiss", "standings"].map((way) => [way, words(way)]), "random"), seats,
       amount(words("games"), "games", "1", "1", "20"),
-      node("div", {}, node("label", { for: "draw-seed" }, words("seed")), node("input", { id: "draw-seed", name: "seed", type: "number", inputmode: "numeric", min: "0", max: "999999999" })),
+      node("div", {}, node("label", { for: "draw-seed" }, words("seed")), node("input", { id: "draw-seed", name: "seed", type: "number", inputmode: "numeric", min: "0", max: "999999999", "aria-describedby": "draw-seed-how" })),
     ),
+    node("p", { class: "note", id: "draw-seed-how" }, node("b", {}, words("seed")), ": ", words("seedHow")),
     trouble,
     node("button", { type: "submit", class: "main" }, words("draw")),
   );
