@@ -5,7 +5,7 @@
   "use strict";
 
   const { data, words, number, node } = window.ScorebookTable;
-  const { small } = window.ScorebookTable.dice;
+  const { small } = window.ScorebookDice;
 
   const list = new Intl.ListFormat(data.language);
 

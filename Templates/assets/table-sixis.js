@@ -5,7 +5,7 @@
   "use strict";
 
   const { words, spelled, number, node, fill, button, store, register, data } = window.ScorebookTable;
-  const { places, sorted, spaced, shaken, toggled, tray: trayOf } = window.ScorebookTable.dice;
+  const { places, sorted, spaced, shaken, toggled, tray: trayOf } = window.ScorebookDice;
   const { name, points, face, dress, empty, board: boardOf, round: roundOf, telling } = window.ScorebookTable.sixis;
 
   const list = new Intl.ListFormat(data.language);
