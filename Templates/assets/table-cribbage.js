@@ -5,7 +5,7 @@
   "use strict";
 
   const { words, spelled, number, node, fill, button, objection, store, register, colors, say } = window.ScorebookTable;
-  const { rulesOf, pack, called, chip, chips, dealOf, counted, dealing, log } = window.ScorebookCribbage;
+  const { rulesOf, pack, called, chip, chips, dealOf, counted, recounted, dealing, log } = window.ScorebookCribbage;
 
   const ways = ["points", "counts", "pegs", "cards"];
   const way = () => (ways.includes(store.read("cribbage:way")) ? store.read("cribbage:way") : "counts");
@@ -90,9 +90,7 @@
     // On a sheet what is tapped takes the place of what stood there.
     const put = (seat, part, n) => {
       if (!["pegs", "took"].includes(part) || !isTold(seat, part)) return add(seat, part, n);
-      const { body } = table.now;
-      const from = body.lastIndexOf(`\n${players[seat]}:`) + 1;
-      const now = body.slice(0, from) + body.slice(from).replace(new RegExp(`\\b${part} \\d+`), `${part} ${n}`);
+      const now = recounted(table.now.body, players[seat], part, n);
       const { fault } = table.ask("resume", {}, now);
       if (fault) return table.refuse(objection(fault));
       return table.write(now);

@@ -224,7 +224,7 @@ def test_in_korean_words_of_the_declaration_are_its_translation(open_game):
     # What the page has no words for is marked as English.
     told = page.evaluate("""() => {
       const { declared, node, objection } = ScorebookTable;
-      return node("p", {}, objection(declared.complaint({ id: "declared-check", message: "odd", values: ["odd"] }, {}))).innerHTML;
+      return node("p", {}, objection(declared.complaint({ id: "declared-odd", message: "odd", values: ["odd"] }, {}))).innerHTML;
     }""")
     assert told == '규칙에 맞지 않습니다. 영어로 된 설명: <span lang="en">odd</span>'
 
