@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from published import of, url
-from test_table import PAGE, UNDER, begin
+from tables import PAGE, UNDER, begin
 
 from chromium import FONTS, FORGET, PHONE
 

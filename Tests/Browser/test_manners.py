@@ -4,11 +4,11 @@ import re
 
 import pytest
 import test_play as klondike
-import test_table as farkle
+import tables as farkle
 import test_table_cribbage as cribbage
 import test_table_sixis as sixis
 from published import SITE, url
-from test_table import assert_good, begin, quiet
+from tables import assert_good, begin, quiet
 
 from chromium import PHONE
 

@@ -6,7 +6,7 @@ import subprocess
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from published import REPOSITORY, TOOL, season_alone, url
-from test_table import RECORD, quiet
+from tables import RECORD, quiet
 
 from chromium import DARK, DESK, PHONE, SMALL
 

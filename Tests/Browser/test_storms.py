@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 from published import TOOL, of, season_alone, url
-from test_table import BEGIN, RECORD, quiet
+from tables import BEGIN, RECORD, quiet
 
 from chromium import PHONE
 

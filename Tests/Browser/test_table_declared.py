@@ -10,7 +10,7 @@ import pytest
 from engines import broken, fields, read, requests
 from published import IS_FULL, REPOSITORY, TOOL, of
 from test_engines import ASK, BREAK, MOST_BYTES, differing, is_the_tools_own
-from test_table import BEGIN, assert_good, quiet
+from tables import BEGIN, assert_good, quiet
 
 from chromium import DESK, PHONE, SMALL
 

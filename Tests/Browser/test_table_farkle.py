@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 from published import SITE, TOOL, of, once, url
-from test_table import BEGIN, assert_good, body, quiet, recorded, tap
+from tables import BEGIN, assert_good, body, quiet, recorded, tap
 
 from chromium import PHONE, SMALL
 
