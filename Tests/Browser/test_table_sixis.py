@@ -415,7 +415,7 @@ def test_a_choice_is_changed_until_the_turn_is_over(page):
 def test_an_arm_is_called_by_whom_it_lies_beside(page, players, first, last):
     begin(page, players)
     page.get_by_role("button", name="Agnes begins").click()
-    assert page.locator(".play > .worth").inner_text() == f"Card 1 beside {first}: which is it?"
+    assert page.locator(".play > .worth").inner_text() == f"Card 1 beside {first}?"
     arms = page.locator(".arm").evaluate_all("(arms) => arms.map((arm) => arm.ariaLabel)")
     assert (arms[0], arms[-1]) == (f"Cards beside {first}", f"Cards beside {last}")
     assert page.locator(".arm button").first.inner_text() == "card 1"
@@ -481,7 +481,7 @@ def test_a_deal_is_put_right_card_by_card(page):
     tap(page, TABLE)
     page.get_by_role("button", name="Undo").click()
     page.locator(".at-table .goal", has_text="Low").click()
-    assert "Card 4 beside Agnes: which is it?" in page.locator(".play > .worth").inner_text()
+    assert "Card 4 beside Agnes?" in page.locator(".play > .worth").inner_text()
     page.get_by_role("button", name="Undo").click()
     page.reload()
     page.locator(".totals").wait_for()
