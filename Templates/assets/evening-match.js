@@ -194,13 +194,16 @@
     );
   };
 
+  const format = new Intl.DateTimeFormat(data.language, { day: "numeric", month: "long", timeZone: "UTC" });
+  const day = (date) => format.format(new Date(`${date}T00:00Z`));
+
   // What may be meant, and is rarely.
   const oddities = (match, { tables }) => {
     const singles = tables.filter(({ size }) => size === 1).flatMap(({ home, away }) => [...home, ...away]).filter(Boolean);
     const twice = [...new Set(singles.filter((name, place) => singles.indexOf(name) !== place))];
     const due = match.fixture && openFixtures().find(({ season, code }) => season === match.season && code === match.fixture)?.date;
     return [
-      due && due !== match.date && words("matchDay", { due, date: match.date }),
+      due && due !== match.date && words("matchDay", { due: day(due), date: day(match.date) }),
       ...twice.map((name) => words("matchSingles", { name, n: singles.filter((other) => other === name).length })),
     ].filter(Boolean);
   };

@@ -221,7 +221,6 @@
       fill(
         this.node, isWon && node("p", { class: "suits", "aria-hidden": "true" }, "♣ ♦ ♥ ♠"),
         node("h2", { id: "ended", tabindex: "-1" }, isWon ? words("endWon") : plural("endResigned", state.home)),
-        isWon && node("p", { class: "lead" }, words("endAllHome")),
         node("dl", { class: "figures" }, figures.map(([key, value]) =>
           node("div", {}, node("dt", {}, words(key)), node("dd", { class: "value" }, String(value), best[key] && node("span", { class: "note" }, " ", words("bestSoFar")))))),
         node("p", { class: "row" }, button(words("newDeal"), this.renew, { class: "main" }), button(words("handOver"), () => this.toRecord())),
