@@ -193,7 +193,7 @@ def test_what_is_wrong_is_told_as_it_is_noted(open_game):
     assert why.inner_text() == ""
     key(page, 1)
     # Before any trick is noted.
-    assert why.inner_text() == "the dealer may not make the bids come out"
+    assert why.inner_text() == "The dealer may not make the bids come out"
     page.get_by_role("button", name="Bid, Cy: 1").click()
     key(page, 0)
     assert why.inner_text() == ""
