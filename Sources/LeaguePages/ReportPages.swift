@@ -114,7 +114,7 @@ extension PageContext {
         [played],
         drawsPieces: played.drawsPiecesInReports
           && (game.record.detail == .moves || game.record.header.deal != nil)))
-    frame.scripts = [Frame.messageScript]
+    frame.scripts = [PublishedAssets.builder] + Frame.messageScripts
     frame.data = structuredData(of: game)
     frame.asksLater = site.assets.areAsked(inReportOf: game, of: played)
     return page(frame, report)

@@ -14,24 +14,30 @@ extension PageContext {
   /// The most fixtures of a season that a page has.
   private static var mostFixtures: Int { 120 }
 
-  /// Returns a season's open fixtures of a game, which a table may be of: the overdue ones and those to come.
-  func tableFixtures(of kind: GameKind, in season: Season) -> JSON {
+  /// Returns a season's open fixtures of a game, which a table may be of: the overdue ones and those to come; and how many
+  /// more there are than the page has.
+  func tableFixtures(of kind: GameKind, in season: Season) -> (shown: JSON, left: Int) {
     if let teams = season.teams {
-      guard season.document.game == kind else { return [] }
-      return .array(nearest(teams.calendar.overdue, teams.calendar.due).map(fixture))
+      guard season.document.game == kind else { return ([], 0) }
+      let (overdue, due) = (teams.calendar.overdue, teams.calendar.due)
+      let shown = nearest(overdue, due)
+      return (.array(shown.map(fixture)), overdue.count + due.count - shown.count)
     }
     func areOf(_ entries: [SeasonCalendar.Entry]) -> [SeasonCalendar.Entry] {
       entries.filter {
         season.document.game(of: $0.fixture) ?? kind == kind && $0.fixture.players.count > 1
       }
     }
-    return .array(nearest(areOf(season.calendar.overdue), areOf(season.calendar.due)).map(fixture))
+    let (overdue, due) = (areOf(season.calendar.overdue), areOf(season.calendar.due))
+    let shown = nearest(overdue, due)
+    return (.array(shown.map(fixture)), overdue.count + due.count - shown.count)
   }
 
   /// Of many, those that were due last and those that are due next.
   private func nearest<Entry>(_ overdue: [Entry], _ due: [Entry]) -> [Entry] {
     let most = Self.mostFixtures
-    return overdue.suffix(max(most / 2, most - due.count)) + due.prefix(most / 2)
+    return overdue.suffix(max(most / 2, most - due.count))
+      + due.prefix(max(most / 2, most - overdue.count))
   }
 
   private func fixture(_ entry: SeasonCalendar.Entry) -> JSON {

@@ -115,13 +115,15 @@ extension PageContext {
   private func tableSeason(_ season: Season, of kind: GameKind) -> JSON {
     let members = tableMembers(of: season)
     let isOpen = season.isOpen(in: book)
+    let fixtures: (shown: JSON, left: Int) =
+      isOpen ? tableFixtures(of: kind, in: season) : ([], 0)
     return [
       "slug": .string(season.slug.text), "title": .string(season.title),
       "href": .string(link(to: .season(season.slug))),
       "hasDeals": .bool(!season.document.deals.entries.isEmpty),
       "roster": members.map { $0.isEmpty ? .null : JSON($0) } ?? .null,
       "rules": .string(season.document.rulesName(of: kind)),
-      "fixtures": isOpen ? tableFixtures(of: kind, in: season) : [],
+      "fixtures": fixtures.shown, "fixturesLeft": .number(fixtures.left),
       "match": isOpen ? tableMatch(of: kind, in: season) : .null,
     ]
   }

@@ -24,6 +24,6 @@ package struct MessageValue: PageValue {
 }
 
 extension PageContext.Frame {
-  /// The script that copies and shares a page's text.
-  package static let messageScript = "message.js"
+  /// The scripts by which a page's text is copied and shared.
+  package static let messageScripts = [PublishedAssets.copier, "message.js"]
 }

@@ -59,7 +59,7 @@ extension PageContext {
       kind: "draw", title: wording[.drawTitle], description: wording[.drawText],
       breadcrumbs: [home, (wording[.sheetTitle], .sheets)], section: .sheets)
     frame.namesItself = true
-    frame.scripts = ["pairing.js"]
+    frame.scripts = [PublishedAssets.builder, PublishedAssets.copier, "pairing.js"]
     return frame
   }
 

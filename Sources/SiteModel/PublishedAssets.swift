@@ -172,6 +172,12 @@ extension PublishedAssets {
 }
 
 extension PublishedAssets {
+  /// The scripts that other scripts of a page stand on: nodes, and what copies a text.
+  package static let builder = "build.js"
+  package static let copier = "copy.js"
+}
+
+extension PublishedAssets {
   /// The scripts of the masthead's box, by their names among the assets.
   static let searchBox = "search.js"
   static let searchFinder = "find.js"

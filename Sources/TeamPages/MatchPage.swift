@@ -79,7 +79,7 @@ extension PageContext {
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
       ], section: .seasons)
-    frame.scripts = [Frame.messageScript]
+    frame.scripts = Frame.messageScripts
     return frame
   }
 

@@ -10,7 +10,7 @@
   "use strict";
 
   const { data, words, number, node, fill } = window.ScorebookTable;
-  const { small } = window.ScorebookTable.dice;
+  const { small } = window.ScorebookDice;
 
   const list = new Intl.ListFormat(data.language);
   const tenths = new Intl.NumberFormat(data.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

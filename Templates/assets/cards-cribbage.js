@@ -11,6 +11,7 @@
 //   breakdown(show)       a node: what counts in it, group by group
 //   partly(show)          what it counts, "9 of 10" where the end of the game cut that short
 //   counted(show, player)   a node: whose hand it is, its cards and what they count
+//   recounted(body, player, part, n)   a record's text with another number for a part of the player's last line of counts
 //   told(old, now)        what happened between two answers, in words
 //   events(deal, seats)   the points of some seats in a deal, in the order in which they fell
 (() => {
@@ -178,7 +179,17 @@
     return parts.filter(Boolean).join(" ");
   };
 
+  // A line of counts is "Ann: heels pegs 3 hand 8": a word, and a number behind it but for the heels.
+  const recounted = (body, player, part, n) => {
+    const lines = body.split("\n");
+    const at = lines.findLastIndex((line) => line.startsWith(`${player}:`));
+    const [name, ...counts] = lines[at].slice(player.length).split(" ");
+    counts[counts.indexOf(part) + 1] = String(n);
+    lines[at] = player + [name, ...counts].join(" ");
+    return lines.join("\n");
+  };
+
   Object.assign(window.ScorebookCribbage, {
-    rulesOf, pack, face, called, chip, chips, split, dealOf, breakdown, partly, counted, told, events, list,
+    rulesOf, pack, face, called, chip, chips, split, dealOf, breakdown, partly, counted, recounted, told, events, list,
   });
 })();

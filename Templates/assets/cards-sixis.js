@@ -15,7 +15,7 @@
   "use strict";
 
   const { words, number, node, svg, button, data } = window.ScorebookTable;
-  const { shape } = window.ScorebookTable.dice;
+  const { shape } = window.ScorebookDice;
 
   // By id, each side with its name, points and what it asks for: dice by their faces, letters for any face, and what is no
   // die behind a blank.

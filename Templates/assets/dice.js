@@ -1,4 +1,4 @@
-// Dice at the table, for the games that have them: drawn, compared, and shaken. It gives `ScorebookTable.dice`:
+// Dice, for the games that have them, at the table and where rules are tried: drawn, compared, and shaken. It gives `ScorebookDice`:
 //
 //   die(face)             a die as large as its place; without a face a place for one
 //   small(dice, kept)     a row of them in a line of text, those kept inverse
@@ -18,7 +18,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { node, svg, fill, button } = window.ScorebookTable;
+  const { node, svg, fill, button } = window.ScorebookNodes;
 
   const pips = {
     1: [[8, 8]], 2: [[5, 5], [11, 11]], 3: [[4.5, 4.5], [8, 8], [11.5, 11.5]],
@@ -100,5 +100,5 @@
     };
   };
 
-  window.ScorebookTable.dice = { die, small, places, sorted, spaced, shaken, toggled, tray, shape };
+  window.ScorebookDice = { die, small, places, sorted, spaced, shaken, toggled, tray, shape };
 })();

@@ -8,16 +8,7 @@
   const root = document.getElementById("draw");
   const words = (name, places = {}) => (data.words[name] ?? name).replace(/\{(\w+)\}/g, (whole, place) => places[place] ?? whole);
 
-  const node = (name, attributes = {}, ...within) => {
-    const made = document.createElement(name);
-    for (const [attribute, value] of Object.entries(attributes)) {
-      if (typeof value === "function") made.addEventListener(attribute, value);
-      else if (value !== null && value !== false) made.setAttribute(attribute, value === true ? "" : value);
-    }
-    made.append(...within.flat().filter((part) => part !== null && part !== false));
-    return made;
-  };
-
+  const { node } = window.ScorebookNodes;
   const most = 60;
   let season = data.seasons[0];
   // By name; those of no list behind them.
@@ -111,12 +102,7 @@
     ].join("\n")).join("\n");
     const status = node("span", { class: "note", role: "status" });
     const copy = async () => {
-      try {
-        await navigator.clipboard.writeText(text);
-        status.textContent = words("copied");
-      } catch {
-        status.textContent = words("copyByHand");
-      }
+      status.textContent = words((await window.ScorebookCopy(text)) ? "copied" : "copyByHand");
     };
     const wall = node(
       "section", { class: "wall", "aria-labelledby": "draw-wall" }, node("h2", { id: "draw-wall" }, words("wall")),
@@ -191,8 +177,9 @@
       "div", { class: "ways" }, seasons,
       choice(words("by"), "by", ["random", "swiss", "standings"].map((way) => [way, words(way)]), "random"), seats,
       amount(words("games"), "games", "1", "1", "20"),
-      node("div", {}, node("label", { for: "draw-seed" }, words("seed")), node("input", { id: "draw-seed", name: "seed", type: "number", inputmode: "numeric", min: "0", max: "999999999" })),
+      node("div", {}, node("label", { for: "draw-seed" }, words("seed")), node("input", { id: "draw-seed", name: "seed", type: "number", inputmode: "numeric", min: "0", max: "999999999", "aria-describedby": "draw-seed-how" })),
     ),
+    node("p", { class: "note", id: "draw-seed-how" }, node("b", {}, words("seed")), ": ", words("seedHow")),
     trouble,
     node("button", { type: "submit", class: "main" }, words("draw")),
   );

@@ -1,4 +1,5 @@
-// Loads a game's engine (engine-GAME.js, WebAssembly as base64) and asks it: a request as text in, JSON out.
+// Loads a game's engine (engine-GAME.js, WebAssembly as base64; judge-GAME.js, packed by gzip) and asks it: a request as text in,
+// JSON out.
 //
 // An engine that traps, which none should, is thrown away and made anew: the page is told, and goes on.
 (() => {
@@ -11,11 +12,12 @@
   // An engine with more memory than this is made anew before the next request, unless it says how much it is to keep.
   const mostMemory = 64 << 20;
 
-  const bytesOf = (base64) => {
+  const bytesOf = async (base64) => {
     const text = atob(base64);
     const bytes = new Uint8Array(text.length);
     for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
-    return bytes;
+    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    return isPacked ? new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer() : bytes;
   };
 
   // A value on one line: what would end a line of the request isn't in it.
@@ -66,7 +68,7 @@
     loading[game] ??= (async () => {
       const base64 = window.ScorebookEngines?.[game];
       if (!base64) throw new Error(`no engine of ${game}`);
-      const { module, instance } = await WebAssembly.instantiate(bytesOf(base64), {});
+      const { module, instance } = await WebAssembly.instantiate(await bytesOf(base64), {});
       return new Engine(module, instance);
     })();
     // What went wrong may go well the next time.

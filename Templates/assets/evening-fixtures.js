@@ -64,9 +64,13 @@
     const first = tonight[0].date ? tonight : all.slice(0, shown);
     const rest = all.slice(first.length);
     const list = (fixtures) => node("ul", {}, fixtures.map((fixture) => item(fixture, means)));
+    // Of very many the page has the nearest.
+    const left = data.seasons.filter(({ fixturesLeft }) => fixturesLeft > 0).map(({ title, href, fixturesLeft }) =>
+      node("p", { class: "note" }, words("fixturesLeft", { n: fixturesLeft }), " ", node("a", { href }, title)));
     return node(
       "section", { class: "to-play" }, node("h2", {}, words(first[0].date === today() ? "fixturesToday" : "fixturesNext")), list(first),
       rest.length > 0 && node("details", {}, node("summary", {}, words("fixturesMore", { n: rest.length })), list(rest)),
+      left,
     );
   };
   window.ScorebookTable.nextFixture = (game, games) => {

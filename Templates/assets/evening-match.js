@@ -9,8 +9,8 @@
 //     remove(id)
 //     isSound(match)      whether it can be one of this league
 //     legOf(match, table) what the game of the next leg begins with: {slug, players, date, season, leg}
-//     view(match, {games, keepScore, pass})   nodes; games() are those stored, keepScore(leg) begins a game, pass is a node that
-//                         hands the match to another device
+//     view(match, {games, keepScore, recordOf, pass})   nodes; games() are those stored, keepScore(leg) begins a game,
+//                         recordOf(id) is a game's record, pass is a node that hands the match to another device
 //     another(open)       a form to begin a match that is no fixture, null where no season has teams
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
@@ -164,7 +164,7 @@
     };
     return node(
       "details", { class: "typed", open: Boolean(table.typed) }, node("summary", { "data-at": "typed" }, words("legsTyped")),
-      node("form", { class: "row", submit: put }, fields[0], " – ", fields[1], node("button", { type: "submit" }, words("putInPlace"))), trouble,
+      node("form", { class: "row", submit: put }, fields[0], " – ", fields[1], node("button", { type: "submit" }, words("legsWrite"))), trouble,
     );
   };
 
@@ -194,13 +194,46 @@
     );
   };
 
+  const format = new Intl.DateTimeFormat(data.language, { day: "numeric", month: "long", timeZone: "UTC" });
+  const day = (date) => format.format(new Date(`${date}T00:00Z`));
+
+  // What may be meant, and is rarely.
+  const oddities = (match, { tables }) => {
+    const singles = tables.filter(({ size }) => size === 1).flatMap(({ home, away }) => [...home, ...away]).filter(Boolean);
+    const twice = [...new Set(singles.filter((name, place) => singles.indexOf(name) !== place))];
+    const due = match.fixture && openFixtures().find(({ season, code }) => season === match.season && code === match.fixture)?.date;
+    return [
+      due && due !== match.date && words("matchDay", { due: day(due), date: day(match.date) }),
+      ...twice.map((name) => words("matchSingles", { name, n: singles.filter((other) => other === name).length })),
+    ].filter(Boolean);
+  };
+
+  // The records of all legs that were kept here, one below the other, as a file has several.
+  const legRecords = (match, { recordOf }) => {
+    const hand = handOver();
+    const place = node("div", {}, node("p", { class: "note" }, words("legRecordsHow")), hand.node);
+    let ids = [];
+    const draw = () => made.open && hand.show(`${match.id}.${data.game}`, ids.map(recordOf).join(""));
+    const title = node("summary", {});
+    const made = node("details", { class: "leg-records", toggle: draw }, title, place);
+    const show = ({ tables }) => {
+      ids = tables.flatMap(({ results }) => results.map(({ id }) => id)).filter(Boolean);
+      made.hidden = ids.length === 0;
+      title.textContent = words("legRecords", { n: ids.length });
+      draw();
+    };
+    return { node: made, show };
+  };
+
   const view = (match, means) => {
     const { games, pass } = means;
     const title = data.seasons.find(({ slug }) => slug === match.season).title;
     const score = node("p", { class: "match-score", role: "status" });
     const list = node("ol", { class: "tables" });
     const left = node("p", { class: "note" });
+    const odd = node("div", { class: "odd" });
     const hand = handOver();
+    const kept = legRecords(match, means);
     const draw = (opened) => {
       const drawn = card(match, games());
       const first = opened ?? drawn.tables.find((table) => !table.isOver)?.number;
@@ -210,15 +243,17 @@
         list.children[number - 1].querySelector(`[data-at="${at}"]`)?.focus();
         say(words("matchStands", { home: match.home, away: match.away, tables: pair(card(match, games()).sums.tables) }));
       })));
+      fill(odd, oddities(match, drawn).map((text) => node("p", { class: "callout note" }, text)));
       left.textContent = plural("cardLeft", drawn.left);
       hand.show(`${match.id}.match`, drawn.text);
+      kept.show(drawn);
       pass.open = false;
     };
     draw();
     return [
       node("p", { class: "kicker" }, node("a", { href: "#" }, words("allGames")), ` ·\u00a0${title} ·\u00a0${[match.fixture, match.date].filter(Boolean).join(" ·\u00a0")}`),
-      node("section", { class: "match", tabindex: "-1" }, node("h2", {}, `${match.home} – ${match.away}`), score, list),
-      node("section", { class: "keep-record" }, node("h2", {}, words("card")), left, hand.node, pass),
+      node("section", { class: "match", tabindex: "-1" }, node("h2", {}, `${match.home} – ${match.away}`), score, odd, list),
+      node("section", { class: "keep-record" }, node("h2", {}, words("card")), left, hand.node, kept.node, pass),
     ];
   };
 

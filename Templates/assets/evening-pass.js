@@ -79,12 +79,7 @@
       const caption = (index) => words("codeOf", { n: index + 1, of: codes.length });
       const status = node("p", { class: "note", role: "status" });
       const copy = async () => {
-        try {
-          await navigator.clipboard.writeText(codes.join("\n"));
-          status.textContent = words("copied");
-        } catch {
-          status.textContent = words("passNoCopy");
-        }
+        status.textContent = words((await window.ScorebookCopy(codes.join("\n"))) ? "copied" : "passNoCopy");
       };
       fill(
         place, node("p", { class: "note" }, words(address() === null ? "passText" : "passHow")),

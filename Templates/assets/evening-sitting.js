@@ -9,7 +9,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, objection, say, guestsAmong, resultLine, history, games, scripts } = window.ScorebookTable;
+  const { data, words, objection, say, record, guestsAmong, resultLine, history, games, scripts } = window.ScorebookTable;
 
   const trap = (message) => ({ message, within: "trapped" });
 
@@ -96,6 +96,16 @@
         : null;
       game.result = game.isOver ? { scores: now.scores, winners: now.winners } : null;
       this.keeper.write(game);
+    }
+
+    // As the league's folder has it: without a turn that is being tapped in anew.
+    record() {
+      const { game, script } = this;
+      const whole = game.anew ? this.look(game.body, game) : this.now;
+      return record({
+        players: game.players, date: game.date, id: game.id, rules: game.slug, season: game.season, guests: guestsAmong(game.players, game.season),
+        ...games.placeOf(game), ...script.header?.(whole),
+      }, script.written?.(whole) ?? game.body);
     }
 
     // Looks again, keeps what there is, and shows it.

@@ -13,7 +13,7 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { data, words, number, node, fill, button, say, record, guestsAmong, manners, mark, outcome, mending, handOver, games } = window.ScorebookTable;
+  const { data, words, number, node, fill, button, say, manners, mark, outcome, mending, handOver } = window.ScorebookTable;
 
   // Keys and scripts press all the same: their clicks have no detail.
   const [pause, reach] = [400, 30];
@@ -164,15 +164,11 @@
 
     drawRecord() {
       const { sitting } = this;
-      const { game, script, now } = sitting;
-      const whole = game.anew ? sitting.look(game.body, game) : now;
+      const { game, now } = sitting;
       // Codes of what was would bring that back elsewhere.
       this.pass.open = false;
-      this.hand.show(`${game.id}.${data.game}`, record({
-        players: game.players, date: game.date, id: game.id, rules: game.slug, season: game.season, guests: guestsAmong(game.players, game.season),
-        ...games.placeOf(game), ...script.header?.(whole),
-      }, script.written?.(whole) ?? game.body));
-      this.parts.record.hidden = whole.body.trim() === "" && whole.status !== "finished";
+      this.hand.show(`${game.id}.${data.game}`, sitting.record());
+      this.parts.record.hidden = game.body.trim() === "" && (game.anew || now.status !== "finished");
     }
 
     draw(old) {

@@ -128,7 +128,7 @@
     fill(behind);
     const address = `#match:${encodeURIComponent(id)}`;
     if (location.hash !== address) history.pushState(null, "", address);
-    show(...matches.view(match, { games: stored, keepScore, pass: pass.offer("match", () => matches.read(id)) }), ownData(() => home()));
+    show(...matches.view(match, { games: stored, keepScore, recordOf, pass: pass.offer("match", () => matches.read(id)) }), ownData(() => home()));
     stage.querySelector(".match").focus({ preventScroll: true });
     if (window.innerHeight < 900) stage.scrollIntoView({ block: "start" });
   };
@@ -286,9 +286,19 @@
     ];
   };
 
+  // A record is scored by its rules as they are published now; by those of its day where the site has none of that name.
+  const byRules = (kept) => ({ ...kept, codes: games.rulesOf(kept.slug)?.codes ?? kept.codes });
+
+  // The record of a game that isn't open.
+  const recordOf = (id) => {
+    const at = sitting(engine, byRules(games.read(games.keyOf(id))), { isBehind: true, write() {} });
+    at.place = node("div");
+    at.script = scripts[data.engine].open(tableOf(at));
+    return at.record();
+  };
+
   const open = (kept) => {
-    // A record is scored by its rules as they are published now; by those of its day where the site has none of that name.
-    const game = { ...kept, codes: games.rulesOf(kept.slug)?.codes ?? kept.codes };
+    const game = byRules(kept);
     const at = sitting(engine, game, games.keeper(games.keyOf(game.id), game, (how) => fallBehind(at, how)));
     opened = at;
     atMatch = null;

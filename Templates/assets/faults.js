@@ -1,7 +1,8 @@
 // What the engine, or the page, has to say against something, in the page's language. It adds to `ScorebookTable`:
 //
 //   objection(fault, key, {places})  nodes and texts for fill() and say(), within the words of that key at their {message}.
-//                            The engine's faults are {id, message, values}. English pages have their message; others have
+//                            The engine's faults are {id, message, values}. English pages have their message, as a sentence
+//                            begins where it stands alone; others have
 //                            words by its id, such as faultFarkleBankMinimum, filled with the values, or else say that
 //                            English follows. What has no id is the page's own; or the engine's, within the words of a
 //                            key and their places: {message, within, places}
@@ -17,6 +18,7 @@
     const [n, of] = values.filter((value) => Number.isFinite(value)).map((value) => number(value));
     return { n, of, quoted: values.find((value) => typeof value === "string") };
   };
+  const capital = (text) => text.charAt(0).toLocaleUpperCase(data.language) + text.slice(1);
   const reason = ({ id, message = "", values = [], within, places }) => {
     const english = isEnglish ? message : node("span", { lang: "en" }, message);
     if (within) return around(within, places, english);
@@ -27,7 +29,8 @@
     const isSaid = key in data.words && asked.every(([, name]) => named[name] !== undefined);
     return isSaid ? [words(key, named)] : around("inEnglish", {}, english);
   };
-  const objection = (fault, key, places) => (key ? around(key, places, reason(fault)) : reason(fault));
+  const alone = (said) => (typeof said[0] === "string" ? [capital(said[0]), ...said.slice(1)] : said);
+  const objection = (fault, key, places) => (key ? around(key, places, reason(fault)) : alone(reason(fault)));
 
   window.ScorebookTable.objection = objection;
 })();

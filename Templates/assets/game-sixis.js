@@ -12,7 +12,7 @@
   "use strict";
 
   const { words, number, node, fill, button, pointsForm, store, data } = window.ScorebookTable;
-  const { die, sorted, spaced } = window.ScorebookTable.dice;
+  const { die, sorted, spaced } = window.ScorebookDice;
   const { ids, name, points, sideName, face, dress, empty } = window.ScorebookTable.sixis;
 
   const list = new Intl.ListFormat(data.language);

@@ -71,15 +71,8 @@
       selection.removeAllRanges();
       selection.addRange(range);
     };
-    // From a disk, or without leave, the clipboard may be out of reach; then what is selected is copied the old way.
     const copy = async () => {
-      try {
-        await navigator.clipboard.writeText(text);
-        status.textContent = words("copied");
-      } catch {
-        select();
-        status.textContent = words(document.execCommand("copy") ? "copied" : "copyByHand");
-      }
+      status.textContent = words((await window.ScorebookCopy(text, select)) ? "copied" : "copyByHand");
     };
     const made = node(
       "div", { class: "hand-over" },

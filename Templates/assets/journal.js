@@ -26,7 +26,11 @@
   const opening = (async () => {
     const request = window.indexedDB.open(database, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(entries);
-    return answer(request);
+    const opened = await answer(request);
+    // A later version of this page, in another tab, waits until this one lets go. From then on the browser keeps what it keeps
+    // by itself.
+    opened.onversionchange = () => opened.close();
+    return opened;
   })();
   // A browser that has none keeps what it keeps by itself.
   opening.catch(() => {});

@@ -5,7 +5,7 @@
   "use strict";
 
   const { data, words, number, node } = window.ScorebookTable;
-  const { small } = window.ScorebookTable.dice;
+  const { small } = window.ScorebookDice;
 
   const list = new Intl.ListFormat(data.language);
 
@@ -35,8 +35,8 @@
       return turn ? happenings(turn).join(" ") : null;
     }
     const [before, turn] = [old.state?.turn, now.state?.turn];
-    if (turn && before && turn.hotDice > before.hotDice) return words("farkleHot", { points: number(turn.points) });
-    if (turn && !turn.undecided && before?.undecided) return words("farkleKept", { points: number(turn.points) });
+    if (turn && before && turn.hotDice > before.hotDice) return words("farkleHot");
+    if (turn && !turn.undecided && before?.undecided) return words("farkleKept", { name: now.state.toAct, points: number(turn.points - before.points) });
     return "";
   };
 

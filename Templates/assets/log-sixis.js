@@ -5,7 +5,7 @@
   "use strict";
 
   const { words, number, node, data } = window.ScorebookTable;
-  const { small, spaced } = window.ScorebookTable.dice;
+  const { small, spaced } = window.ScorebookDice;
   const { name: cardName, points, named, sideName } = window.ScorebookTable.sixis;
 
   const list = new Intl.ListFormat(data.language);

@@ -10,14 +10,7 @@
 
     copy.hidden = false;
     copy.addEventListener("click", async () => {
-      let isCopied = true;
-      try {
-        await navigator.clipboard.writeText(text);
-      } catch {
-        // From a disk, or without leave, the clipboard may be out of reach; then what is selected is copied the old way.
-        field.select();
-        isCopied = document.execCommand("copy");
-      }
+      const isCopied = await window.ScorebookCopy(text, () => field.select());
       status.textContent = isCopied ? copy.dataset.done : copy.dataset.failed;
     });
 

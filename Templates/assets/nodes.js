@@ -1,4 +1,4 @@
-// What pages share that have a game at the table inside: their data, words, numbers, and nodes. It reads `#table-data`, and
+// What pages share that have a game at the table inside: their data, words, numbers. It reads `#table-data`, and
 // begins `window.ScorebookTable`, to which the scripts after it add:
 //
 //   data                     the page’s data, parsed: game, its facts, league and formerly (see store.js), root, language, rules,
@@ -14,16 +14,13 @@
 //   whole(text)              the whole number that somebody typed, in digits of any script, maybe as the page's language groups
 //                            them; null for anything else, and for more than a number can be
 //   hashOf(text)             a number below 2^32 that stands for a text
-//   node(tag, {…}, …within)  an element. Of what stands in braces a function listens to the event of that name, true is an
-//                            attribute without a value, false, null and undefined are none; within are nodes and texts
-//   svg(tag, {…}, …within)   the same, drawn
-//   fill(place, …within)     what is in a node from now on
-//   button(label, press, {…})     a button of that label; press is called with its event
+//   node, svg, fill, button  as `build.js` has them
 //   say(…within)             read aloud where somebody listens: nodes and texts
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
+  const { node, svg, fill, button } = window.ScorebookNodes;
   const data = JSON.parse(document.getElementById("table-data").textContent);
 
   const filled = (text, places = {}) => text.replace(/\{(\w+)\}/g, (whole, name) => places[name] ?? whole);
@@ -69,24 +66,6 @@
     return hash;
   };
 
-  const dress = (made, attributes, within) => {
-    for (const [name, value] of Object.entries(attributes ?? {})) {
-      if (typeof value === "function") made.addEventListener(name, value);
-      else if (value === true) made.setAttribute(name, "");
-      else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value);
-    }
-    // Text stays text, whoever typed it.
-    made.append(...within.flat().filter((part) => part !== null && part !== undefined && part !== false));
-    return made;
-  };
-  const node = (tag, attributes, ...within) => dress(document.createElement(tag), attributes, within);
-  const svg = (tag, attributes, ...within) =>
-    dress(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, within);
-  const fill = (place, ...within) => {
-    place.replaceChildren();
-    return dress(place, {}, within);
-  };
-
   const speaker = node("p", { class: "hidden", role: "status", "aria-live": "polite" });
   const say = (...within) => {
     const before = speaker.textContent;
@@ -95,8 +74,6 @@
     // What is said twice is heard twice only where it differs.
     if (speaker.textContent === before) speaker.append("\u00a0");
   };
-
-  const button = (label, press, rest = {}) => node("button", { type: "button", click: press, ...rest }, label);
 
   window.ScorebookTable = { data, words, plural, spelled, around, number, whole, hashOf, node, svg, fill, button, say };
   document.body.append(speaker);

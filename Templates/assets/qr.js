@@ -288,20 +288,18 @@
     return grid.dark;
   };
 
+  const { svg } = window.ScorebookNodes;
+
   const draw = (text, label) => {
     const rows = modules(text) ?? [];
     const side = rows.length + 8;
-    const element = (tag, attributes) => {
-      const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-      for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-      return made;
-    };
-    const svg = element("svg", { class: "qr", viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": label });
     const runs = rows.flatMap((row, y) =>
       [...row.map(Number).join("").matchAll(/1+/g)].map(({ index, 0: { length } }) => `M${index + 4} ${y + 4}h${length}v1h-${length}z`));
     // Black on white in the dark, too: readers want it so.
-    svg.append(element("path", { fill: "#fff", d: `M0 0h${side}v${side}h-${side}z` }), element("path", { fill: "#000", d: runs.join("") }));
-    return svg;
+    return svg(
+      "svg", { class: "qr", viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": label },
+      svg("path", { fill: "#fff", d: `M0 0h${side}v${side}h-${side}z` }), svg("path", { fill: "#000", d: runs.join("") }),
+    );
   };
 
   window.ScorebookQR = { modules, draw };

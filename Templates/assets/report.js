@@ -1,6 +1,7 @@
 // Says on the chart beside the log which round is being read; the page works without.
 
 (() => {
+  const { node, svg } = window.ScorebookNodes;
   const follow = document.querySelector(".follow");
   const rounds = [...document.querySelectorAll(".round[data-x]")];
 
@@ -16,16 +17,14 @@
   open();
 
   if (!(follow && rounds.length)) return;
-  const words = document.createElement("p");
-  words.className = "here";
+  const words = node("p", { class: "here" });
   follow.append(words);
   const names = [...follow.querySelectorAll("thead th")].slice(1);
   const rows = [...follow.querySelectorAll("tbody tr")];
   const lines = [...follow.querySelectorAll("svg.chart")].flatMap((chart) => {
     const axis = chart.querySelector(".axis");
     if (!axis) return [];
-    const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
-    line.setAttribute("class", "here");
+    const line = svg("path", { class: "here" });
     axis.parentNode.append(line);
     return [{ line, axis, grid: chart.querySelector(".grid") }];
   });
@@ -61,10 +60,8 @@
       return;
     }
     for (const [place, cell] of [...(row?.querySelectorAll("td") ?? [])].entries()) {
-      const player = document.createElement("span");
-      player.className = names[place]?.querySelector(".player")?.className ?? "";
-      player.textContent = `${names[place]?.textContent.trim()} ${cell.textContent.trim()}`;
-      words.append(" ", player);
+      const player = names[place]?.querySelector(".player")?.className ?? "";
+      words.append(" ", node("span", { class: player }, `${names[place]?.textContent.trim()} ${cell.textContent.trim()}`));
     }
   };
 
@@ -88,6 +85,7 @@
 // What a throw could have been kept for, what a hand counted by: worked out by the game's engine, which is loaded when
 // the first of them is opened. Where no engine can run, nothing can be opened.
 (() => {
+  const { node, svg } = window.ScorebookNodes;
   const log = document.querySelector(".log[data-engine]");
   if (!log || typeof WebAssembly !== "object") return;
   const { game, rules } = log.dataset;
@@ -97,26 +95,20 @@
   const share = ({ farkles, of }) =>
     (farkles / of).toLocaleString(language, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-  const make = (name, attributes, ...children) => {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) if (value !== null) element.setAttribute(key, value);
-    element.append(...children);
-    return element;
-  };
-
   const loaded = new Set();
   const load = (address) =>
     loaded.has(address) ? undefined : new Promise((done, fail) => {
-      const script = document.createElement("script");
-      script.src = address;
-      script.onload = () => {
-        loaded.add(address);
-        done();
-      };
-      script.onerror = () => {
-        script.remove();
-        fail(new Error(address));
-      };
+      const script = node("script", {
+        src: address,
+        load: () => {
+          loaded.add(address);
+          done();
+        },
+        error: () => {
+          script.remove();
+          fail(new Error(address));
+        },
+      });
       document.head.append(script);
     });
 
@@ -150,37 +142,27 @@
 
   // Farkle: the dice of a throw are a button.
 
-  const keepDrawing = (kept) => {
-    const space = "http://www.w3.org/2000/svg";
-    const svg = document.createElementNS(space, "svg");
-    svg.setAttribute("class", "dice");
-    svg.setAttribute("viewBox", `0 0 ${kept.length * 19 - 3} 16`);
-    svg.setAttribute("role", "img");
-    svg.setAttribute("aria-label", [...kept].join(" "));
-    for (const face of kept) {
-      const use = document.createElementNS(space, "use");
-      use.setAttribute("href", `#k${face}`);
-      svg.append(use);
-    }
-    return svg;
-  };
+  const keepDrawing = (kept) => svg(
+    "svg", { class: "dice", viewBox: `0 0 ${kept.length * 19 - 3} 16`, role: "img", "aria-label": [...kept].join(" ") },
+    [...kept].map((face) => svg("use", { href: `#k${face}` })),
+  );
 
   const keepsTable = ({ keeps }, taken) => {
-    if (!keeps.length) return [make("p", {}, words.nothing)];
-    const head = ["keep", "points", "left", "next"].map((key) => make("th", { scope: "col" }, words[key]));
+    if (!keeps.length) return [node("p", {}, words.nothing)];
+    const head = ["keep", "points", "left", "next"].map((key) => node("th", { scope: "col" }, words[key]));
     const rows = keeps.map(({ kept, points, left, next }, place) => {
       const marks = [place === 0 && words.best, kept === taken && words.taken].filter(Boolean).join(", ");
-      const dice = make("td", {}, keepDrawing(kept));
-      if (marks) dice.append(" ", make("small", {}, marks));
+      const dice = node("td", {}, keepDrawing(kept));
+      if (marks) dice.append(" ", node("small", {}, marks));
       const cells = [number(points), left ? number(left) : words.again, next ? share(next) : "–"];
-      return make(
+      return node(
         "tr",
         { class: [place === 0 && "best", kept === taken && "taken"].filter(Boolean).join(" ") || null },
         dice,
-        ...cells.map((text) => make("td", {}, text))
+        ...cells.map((text) => node("td", {}, text))
       );
     });
-    return [make("table", { class: "keeps" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows))];
+    return [node("table", { class: "keeps" }, node("thead", {}, node("tr", {}, ...head)), node("tbody", {}, ...rows))];
   };
 
   const openThrow = (button, dice, place) => {
@@ -200,8 +182,8 @@
   const makeThrows = (round) => {
     for (const dice of round.querySelectorAll(".turns p > svg.dice")) {
       const label = dice.getAttribute("aria-label");
-      const button = make("button", { type: "button", "aria-expanded": "false", "aria-label": `${label}: ${words.keeps}`, title: words.keeps });
-      const place = make("div", { class: "else", role: "group", "aria-label": `${label}: ${words.keeps}` });
+      const button = node("button", { type: "button", "aria-expanded": "false", "aria-label": `${label}: ${words.keeps}`, title: words.keeps });
+      const place = node("div", { class: "else", role: "group", "aria-label": `${label}: ${words.keeps}` });
       place.hidden = true;
       dice.replaceWith(button);
       button.append(dice);
@@ -242,13 +224,13 @@
       const called = names[`${name}-${length}`] ?? names[name] ?? name;
       // What it counts, and what the hand has come to, as it is said aloud.
       const worth = words.scored.replace("{name}", called).replace("{points}", `+${number(points)}`);
-      return make("li", {}, `${list.map(shown).join(" ")} ${worth} = ${number(soFar)}`);
+      return node("li", {}, `${list.map(shown).join(" ")} ${worth} = ${number(soFar)}`);
     });
   };
 
   const makeCount = (brief) => {
-    const place = make("ol", {});
-    const details = make("details", {}, make("summary", {}, brief.textContent), place);
+    const place = node("ol", {});
+    const details = node("details", {}, node("summary", {}, brief.textContent), place);
     const isCrib = brief.classList.contains("crib");
     const player = brief.closest("tr").querySelector(".player").textContent;
     const deal = brief.closest(".deal");
@@ -261,7 +243,7 @@
   for (const brief of log.querySelectorAll(".tally small")) makeCount(brief);
   for (const key of log.querySelectorAll(".opens")) key.hidden = false;
   // What the dice of a throw open to is said by the word for it.
-  if (words.keeps) log.querySelector(".print-log").before(make("span", { class: "opens" }, words.keeps, "."), " ");
+  if (words.keeps) log.querySelector(".print-log").before(node("span", { class: "opens" }, words.keeps, "."), " ");
   // A round's throws when it is opened: most are never.
   for (const round of log.querySelectorAll(".round")) {
     const once = () => {

@@ -1,5 +1,6 @@
 // What was luck and what was skill in a game of Farkle that is over: by an engine of its own, which is loaded when somebody
-// asks for it. It gives `ScorebookTable.farkle.skill(table)`: nodes for the end of the game; none where the site has no judge.
+// asks for it. It gives `ScorebookTable.farkle.skill(table)`: nodes for the end of the game; none where the site has no judge, or
+// the browser can't unpack it.
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -85,7 +86,7 @@
   };
 
   const skillOf = (table) => ({ body }) => {
-    if (!data.judge || table.players.length < 2) return [];
+    if (!data.judge || !window.DecompressionStream || table.players.length < 2) return [];
     const place = node("div");
     let isAsked = false;
     const note = (...within) => fill(place, node("p", { class: "note", role: "status" }, ...within));

@@ -221,15 +221,21 @@
       fill(
         this.node, isWon && node("p", { class: "suits", "aria-hidden": "true" }, "♣ ♦ ♥ ♠"),
         node("h2", { id: "ended", tabindex: "-1" }, isWon ? words("endWon") : plural("endResigned", state.home)),
-        isWon && node("p", { class: "lead" }, words("endAllHome")),
         node("dl", { class: "figures" }, figures.map(([key, value]) =>
           node("div", {}, node("dt", {}, words(key)), node("dd", { class: "value" }, String(value), best[key] && node("span", { class: "note" }, " ", words("bestSoFar")))))),
-        node("p", { class: "row" }, button(words("newDeal"), this.renew, { class: "main" })),
+        node("p", { class: "row" }, button(words("newDeal"), this.renew, { class: "main" }), button(words("handOver"), () => this.toRecord())),
       );
       this.node.classList.toggle("is-won", isWon);
       this.node.hidden = false;
       this.record.open = true;
       if (isWon && isNew && this.isLive) setTimeout(() => cascade(game.board), pause);
+    }
+
+    // Above the bar and below the figures, which stay in sight.
+    toRecord() {
+      this.record.open = true;
+      this.record.scrollIntoView({ block: "start" });
+      this.record.querySelector("summary").focus({ preventScroll: true });
     }
 
     keepName() {

@@ -5,31 +5,23 @@
   "use strict";
 
   const { words, spelled, number, node, fill, button, objection, store, register, colors, say } = window.ScorebookTable;
-  const { rulesOf, pack, called, chip, chips, dealOf, counted, dealing, log } = window.ScorebookCribbage;
+  const { rulesOf, pack, called, chip, chips, dealOf, counted, recounted, dealing, log } = window.ScorebookCribbage;
 
   const ways = ["points", "counts", "pegs", "cards"];
   const way = () => (ways.includes(store.read("cribbage:way")) ? store.read("cribbage:way") : "counts");
   const wordOf = (before, name) => words(`${before}${name[0].toUpperCase()}${name.slice(1)}`);
+  const partWord = (part) => wordOf("cribbagePart", part);
   // What a hand can count.
   const countable = (n) => n < 25 ? n !== 19 : [28, 29].includes(n);
   // What one card can peg; more is pegged in two.
   const pegged = [1, 2, 3, 4, 5, 6, 7, 8];
 
-  const open = (table) => {
-    const { players } = table;
-    const rules = rulesOf(table.rules.codes);
-    const sides = players.length === 4 ? [[0, 2], [1, 3]] : players.map((_, seat) => [seat]);
-    const deal = dealing(table, rules);
-    const told = log(players, sides, rules);
+  // How a game stands, and what is tapped and not played yet: "count" and "pegs" for which of the two is shown, "slot 1 hand",
+  // "sum 24" for points that aren't written, or the cards of a deal ("cards …", game-cribbage.js).
+  const standing = (table) => {
     const state = () => table.now.state;
-    const dealer = () => players.indexOf(state().dealer);
-
-    // What is tapped and not played yet: "count" and "pegs" for which of the two is shown, "slot 1 hand", "sum 24" for points
-    // that aren't written, or the cards of a deal ("cards …", game-cribbage.js).
     const kind = () => table.draft.split(" ")[0];
-    const rest = () => table.draft.split(" ").slice(1);
     const hasCards = () => kind() === "cards" && Boolean(state());
-
     const mode = () => {
       const { phase, deal: n, players: seats } = state();
       if (phase === "deal" && n === null) return "first";
@@ -39,10 +31,17 @@
       if (hasCards() || phase !== "discards" || seats.some(({ kept }) => kept)) return "cards";
       return way() === "pegs" ? "counts" : way();
     };
-    const isFresh = () => state().phase === "discards" && state().players.every(({ kept }) => !kept) && !hasCards();
+    return {
+      state, kind, hasCards, mode,
+      rest: () => table.draft.split(" ").slice(1),
+      dealer: () => table.players.indexOf(state().dealer),
+      isFresh: () => state().phase === "discards" && state().players.every(({ kept }) => !kept) && !hasCards(),
+    };
+  };
 
-    // Cards
-
+  // Cards, as the table sees them: {nodes, act(what, …), tap, go, show(game, stage)}; happened is where it is told what came of it.
+  const cardsOf = (table, { hasCards }, deal, told, happened) => {
+    const { players } = table;
     // What a deal was before the tap that writes it down: what was told of it isn't told again.
     let written = null;
     const act = (what, ...more) => {
@@ -62,80 +61,11 @@
       // Behind the last card other things lie where the pack was.
       if (grid.hidden) table.rest(event);
     };
-    const passed = () => act(deal.go);
-    const call = (value) => act(deal.call, value);
-
-    // Counts
-
-    const counts = (seat) => state().players[seat].counts;
-    const isTold = (seat, part) => Number.isInteger(counts(seat)?.[part]);
-    const order = () => players.map((_, place) => (dealer() + 1 + place) % players.length);
-    const anyHand = () => players.some((_, seat) => isTold(seat, "hand"));
-    const dueCount = () => [
-      ...(way() === "pegs" || anyHand() ? [] : order().map((seat) => [seat, "pegs"])), ...order().map((seat) => [seat, "hand"]), [dealer(), "crib"],
-    ].find(([seat, part]) => !isTold(seat, part)) ?? null;
-    // As a sheet has them, or else pegged as the cards fall.
-    const isCounting = () => way() !== "pegs" || (kind() !== "pegs" && (["count", "slot"].includes(kind()) || anyHand()));
-    const chosen = () => {
-      if (kind() !== "slot") return dueCount();
-      const [seat, part] = rest();
-      return [Number(seat), part];
-    };
-    // Whether it is pegged or counted stays as it was.
-    const add = (seat, part, n) => {
-      const view = isCounting() ? "count" : "pegs";
-      if (!table.play(`add ${players[seat]}: ${part}${n === undefined ? "" : ` ${n}`}`)) return;
-      if (mode() === "counts" && way() === "pegs" && isCounting() !== (view === "count")) table.setDraft(view);
-    };
-    // On a sheet what is tapped takes the place of what stood there.
-    const put = (seat, part, n) => {
-      if (!["pegs", "took"].includes(part) || !isTold(seat, part)) return add(seat, part, n);
-      const { body } = table.now;
-      const from = body.lastIndexOf(`\n${players[seat]}:`) + 1;
-      const now = body.slice(0, from) + body.slice(from).replace(new RegExp(`\\b${part} \\d+`), `${part} ${n}`);
-      const { fault } = table.ask("resume", {}, now);
-      if (fault) return table.refuse(objection(fault));
-      return table.write(now);
-    };
-    const press = (n) => {
-      if (mode() === "cards") call(String(n));
-      else if (chosen()) put(...chosen(), n);
-    };
-
-    // Points
-
-    const sum = () => (kind() === "sum" ? rest()[0] : "");
-    const digit = (n) => {
-      const typing = `${sum()}${n}`.replace(/^0+(?=\d)/, "");
-      if (typing.length < 4) table.setDraft(`sum ${typing}`);
-    };
-    const writeSum = () => sum() !== "" && table.play(`points ${sum()}`);
-
-    const next = () => table.play("deal");
-    const goOn = () => {
-      const now = mode();
-      if (now === "points") writeSum();
-      else if (now === "told" || (now === "counts" && !dueCount())) next();
-    };
-
-    // Nodes, made once where what was tapped keeps the focus
-
-    const whose = node("h2", { class: "whose" });
-    const typed = node("p", { class: "note typed", "aria-live": "polite" });
-    const happened = node("p", { class: "happened typed" });
-    const wayButtons = ways.map((one) => button(wordOf("cribbageWay", one), () => {
-      store.write("cribbage:way", one);
-      table.setDraft("");
-    }));
-    const wayRow = node("div", { class: "row ways", role: "group", "aria-label": words("cribbageWay") }, wayButtons);
-    const how = node("p", { class: "note" }, words("cribbageEveryHow"));
-    const first = node("div", { class: "acts who" }, players.map((name, seat) => button(
-      table.player(seat), () => table.play(`deal ${name}`), { "aria-label": words("cribbageDealsFirst", { name }), "data-focus": true },
-    )));
+    const go = () => act(deal.go);
 
     const cards = pack.map((card) => button(chip(card), (event) => tap(card, event), { "aria-label": called(card), "data-focus": card === "AC" }));
     const grid = node("div", { class: "pack", role: "group", "aria-label": words("cribbagePack") }, cards);
-    const goButton = button("", passed, { class: "go" });
+    const goButton = button("", go, { class: "go" });
     const [count, laidCards, starter] = [node("b", {}), node("ol", { class: "laid" }), node("p", { class: "note" })];
     const pile = node(
       "div", { class: "pile" }, node("p", { class: "count" }, node("span", { class: "note" }, words("cribbageCount")), " ", count), goButton,
@@ -143,56 +73,6 @@
     );
     const others = node("ul", { class: "others" });
     const shown = node("div", { class: "shown" });
-    const fullButton = button(words("cribbageFull"), () => call("-"));
-    const leaveButton = button(words("cribbageKeepCounts"), () => deal.keepCounts());
-    const nextButton = button("", next, { class: "main", "data-focus": true });
-
-    const pegRows = players.map((name, seat) => {
-      const far = node("span", { class: "note" });
-      const heels = () => button(words("cribbageHeels"), () => add(seat, "heels"), { class: "heels", "aria-label": words("cribbageSlot", { name, part: words("cribbageHeels") }) });
-      const [mine, onSheet] = [heels(), heels()];
-      const key = (face, n, label) => button(face, () => add(seat, "pegs", n), {
-        "aria-label": label, "data-focus": seat === 0 && n === 1,
-      });
-      const made = node(
-        "section", { class: "peg-row" }, node("h3", {}, table.player(seat), " ", far),
-        node(
-          "div", { class: "pegs-pad" },
-          key(words("cribbageGo"), 1, words("cribbagePegFor", { name, n: number(1), what: words("cribbageGo") })),
-          key(number(31), 2, words("cribbagePegFor", { name, n: number(2), what: number(31) })),
-          pegged.map((n) => key(number(n), n, words("cribbagePeg", { name, n: number(n) }))),
-          mine,
-        ),
-      );
-      return { made, far, heels: [mine, onSheet], onSheet };
-    });
-    const parts = ["pegs", "hand", "crib", ...(rules.hasMuggins ? ["took"] : [])];
-    const partWord = (part) => wordOf("cribbagePart", part);
-    const sheetRows = players.map((name, seat) => parts.map((part) => button("", () => table.setDraft(`slot ${seat} ${part}`), {
-      class: "slot-of", "aria-label": words("cribbageSlot", { name, part: partWord(part) }),
-    })));
-    const sheet = node("div", { class: "sheet-rows" }, players.map((_, seat) => node(
-      "div", { class: "sheet-row" }, table.player(seat), node("div", {}, pegRows[seat].onSheet, sheetRows[seat]),
-    )));
-    const padded = Array.from({ length: 31 }, (_, n) => button(number(n), () => press(n), { "data-focus": n === 0 || n === 1 }));
-    const pad = node("div", { class: "count-pad", role: "group" }, padded);
-    const countButton = button("", () => table.setDraft(isCounting() ? "pegs" : "count"));
-
-    const amount = node("output", { class: "amount" });
-    const digits = node(
-      "div", { class: "number-keys digits", role: "group", "aria-label": words("cribbagePoints") },
-      [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((n) => button(number(n), () => digit(n), { "data-focus": n === 1 })),
-    );
-    const backButton = button("←", () => untap(), { "aria-label": words("cribbageBack") });
-    const writeButton = button(words("cribbageWrite"), writeSum, { class: "main" });
-    const points = node("div", { class: "sum" }, amount, digits, node("div", { class: "acts" }, backButton, writeButton));
-
-    table.place.append(
-      wayRow, happened, whose, typed, how, first, pile, others, grid, ...pegRows.map(({ made }) => made), sheet, pad, points,
-      node("div", { class: "row more-acts" }, countButton, fullButton, leaveButton), shown, node("div", { class: "acts" }, nextButton),
-    );
-
-    // Showing
 
     const showPile = ({ state: live, turns, at, data }) => {
       const laid = dealOf({ turns, players }).turns.flatMap(({ notes }) => notes.filter((note) => note.kind === "played"))
@@ -224,44 +104,208 @@
         return mine.length > 0 && node("li", {}, table.player(seat), " ", chips(mine));
       }));
     };
+    // Without a stage of a deal there are no cards; one that is told is shown all the same.
+    const show = (game, stage, isTold) => {
+      grid.hidden = !(game && stage.kind !== "call");
+      pile.hidden = !(game && stage.kind === "play");
+      others.hidden = !game;
+      if (game) showCards(game);
+      shown.hidden = !(isTold || (game && !["cut", "play"].includes(stage.kind)));
+      if (!shown.hidden) fill(shown, dealOf({ ...(game ?? table.now), players })?.shows.map((one) => counted(one, table.player(one.seat))));
+    };
+    return {
+      pile, others, grid, shown, act, tap, show,
+      go() {
+        const mayGo = !pile.hidden && !goButton.disabled;
+        if (mayGo) go();
+        return mayGo;
+      },
+      get before() {
+        return written;
+      },
+    };
+  };
 
-    const showTold = (game) => {
-      fill(shown, dealOf({ ...game, players })?.shows.map((show) => counted(show, table.player(show.seat))));
+  // Counts, as a sheet has them or pegged as the cards fall: {pegs, sheet, pad, turner, due(), isCounting(), put(n), show(), hide(),
+  // showPad(seat, part)}; press(n) is called with a number of the pad.
+  const countsOf = (table, { state, kind, rest, dealer, mode }, rules, press) => {
+    const { players } = table;
+    const counts = (seat) => state().players[seat].counts;
+    const isTold = (seat, part) => Number.isInteger(counts(seat)?.[part]);
+    const order = () => players.map((_, place) => (dealer() + 1 + place) % players.length);
+    const anyHand = () => players.some((_, seat) => isTold(seat, "hand"));
+    const due = () => [
+      ...(way() === "pegs" || anyHand() ? [] : order().map((seat) => [seat, "pegs"])), ...order().map((seat) => [seat, "hand"]), [dealer(), "crib"],
+    ].find(([seat, part]) => !isTold(seat, part)) ?? null;
+    const isCounting = () => way() !== "pegs" || (kind() !== "pegs" && (["count", "slot"].includes(kind()) || anyHand()));
+    const chosen = () => {
+      if (kind() !== "slot") return due();
+      const [seat, part] = rest();
+      return [Number(seat), part];
+    };
+    // Whether it is pegged or counted stays as it was.
+    const add = (seat, part, n) => {
+      const view = isCounting() ? "count" : "pegs";
+      if (!table.play(`add ${players[seat]}: ${part}${n === undefined ? "" : ` ${n}`}`)) return;
+      if (mode() === "counts" && way() === "pegs" && isCounting() !== (view === "count")) table.setDraft(view);
+    };
+    // On a sheet what is tapped takes the place of what stood there.
+    const put = (n) => {
+      const [seat, part] = chosen() ?? [];
+      if (part === undefined) return undefined;
+      if (!["pegs", "took"].includes(part) || !isTold(seat, part)) return add(seat, part, n);
+      const now = recounted(table.now.body, players[seat], part, n);
+      const { fault } = table.ask("resume", {}, now);
+      return fault ? table.refuse(objection(fault)) : table.write(now);
     };
 
-    const showCounts = () => {
-      const counting = isCounting();
-      const slot = counting ? chosen() : null;
-      pegRows.forEach(({ made, far, heels }, seat) => {
-        made.hidden = counting;
-        for (const one of heels) {
-          one.hidden = seat !== dealer();
-          one.disabled = Boolean(counts(seat)?.heels);
-          one.setAttribute("aria-pressed", String(one.disabled));
-        }
-        const bits = [counts(seat)?.heels && words("cribbageHeels"), isTold(seat, "pegs") && words("cribbagePegs", { n: number(counts(seat).pegs) })];
-        far.textContent = bits.filter(Boolean).join(" ·\u00a0");
+    const pegRows = players.map((name, seat) => {
+      const far = node("span", { class: "note" });
+      const heels = () => button(words("cribbageHeels"), () => add(seat, "heels"), { class: "heels", "aria-label": words("cribbageSlot", { name, part: words("cribbageHeels") }) });
+      const [mine, onSheet] = [heels(), heels()];
+      const key = (face, n, label) => button(face, () => add(seat, "pegs", n), {
+        "aria-label": label, "data-focus": seat === 0 && n === 1,
       });
-      sheet.hidden = !counting;
-      sheetRows.forEach((buttons, seat) => {
-        buttons.forEach((part, place) => {
-          const isChosen = slot?.[0] === seat && slot[1] === parts[place];
-          part.hidden = parts[place] === "crib" && seat !== dealer();
-          part.setAttribute("aria-pressed", String(isChosen));
-          fill(part, node("span", { class: "note" }, partWord(parts[place])), " ", node("b", {}, isTold(seat, parts[place]) ? number(counts(seat)[parts[place]]) : "–"));
-        });
+      const made = node(
+        "section", { class: "peg-row" }, node("h3", {}, table.player(seat), " ", far),
+        node(
+          "div", { class: "pegs-pad" },
+          key(words("cribbageGo"), 1, words("cribbagePegFor", { name, n: number(1), what: words("cribbageGo") })),
+          key(number(31), 2, words("cribbagePegFor", { name, n: number(2), what: number(31) })),
+          pegged.map((n) => key(number(n), n, words("cribbagePeg", { name, n: number(n) }))),
+          mine,
+        ),
+      );
+      return { made, far, heels: [mine, onSheet], onSheet };
+    });
+    const parts = ["pegs", "hand", "crib", ...(rules.hasMuggins ? ["took"] : [])];
+    const sheetRows = players.map((name, seat) => parts.map((part) => button("", () => table.setDraft(`slot ${seat} ${part}`), {
+      class: "slot-of", "aria-label": words("cribbageSlot", { name, part: partWord(part) }),
+    })));
+    const sheet = node("div", { class: "sheet-rows" }, players.map((_, seat) => node(
+      "div", { class: "sheet-row" }, table.player(seat), node("div", {}, pegRows[seat].onSheet, sheetRows[seat]),
+    )));
+    const padded = Array.from({ length: 31 }, (_, n) => button(number(n), () => press(n), { "data-focus": n === 0 || n === 1 }));
+    const pad = node("div", { class: "count-pad", role: "group" }, padded);
+    const turner = button("", () => table.setDraft(isCounting() ? "pegs" : "count"));
+
+    const showPegs = () => pegRows.forEach(({ made, far, heels }, seat) => {
+      made.hidden = isCounting();
+      for (const one of heels) {
+        one.hidden = seat !== dealer();
+        one.disabled = Boolean(counts(seat)?.heels);
+        one.setAttribute("aria-pressed", String(one.disabled));
+      }
+      const bits = [counts(seat)?.heels && words("cribbageHeels"), isTold(seat, "pegs") && words("cribbagePegs", { n: number(counts(seat).pegs) })];
+      far.textContent = bits.filter(Boolean).join(" ·\u00a0");
+    });
+    const showSheet = (slot) => sheetRows.forEach((buttons, seat) => {
+      buttons.forEach((part, place) => {
+        const isChosen = slot?.[0] === seat && slot[1] === parts[place];
+        part.hidden = parts[place] === "crib" && seat !== dealer();
+        part.setAttribute("aria-pressed", String(isChosen));
+        fill(part, node("span", { class: "note" }, partWord(parts[place])), " ", node("b", {}, isTold(seat, parts[place]) ? number(counts(seat)[parts[place]]) : "–"));
       });
-      countButton.hidden = way() !== "pegs";
-      countButton.textContent = words(counting ? "cribbageBackToPlay" : "cribbageCountNow");
-      countButton.className = counting ? "" : "main";
+    });
+    // Answers which count is asked for next.
+    const show = () => {
+      const slot = isCounting() ? chosen() : null;
+      showPegs();
+      sheet.hidden = !isCounting();
+      showSheet(slot);
+      turner.hidden = way() !== "pegs";
+      turner.textContent = words(isCounting() ? "cribbageBackToPlay" : "cribbageCountNow");
+      turner.className = isCounting() ? "" : "main";
       return slot;
     };
-
+    const hide = () => {
+      for (const part of [sheet, turner, ...pegRows.map(({ made }) => made)]) part.hidden = true;
+      return null;
+    };
     const showPad = (seat, part) => {
       const isCount = ["hand", "crib"].includes(part);
       padded.forEach((one, n) => { one.hidden = isCount ? !countable(n) : n > (part === "pegs" ? 30 : 29); });
       pad.setAttribute("aria-label", words("cribbageSlot", { name: players[seat], part: partWord(part) }));
     };
+    return { pegs: pegRows.map(({ made }) => made), sheet, pad, turner, due, isCounting, put, show, hide, showPad };
+  };
+
+  // The points of a whole deal, digit by digit: {node, digit(n), write(), untap(), show(isOn)}.
+  const sumOf = (table, { kind, rest }) => {
+    const sum = () => (kind() === "sum" ? rest()[0] : "");
+    const digit = (n) => {
+      const typing = `${sum()}${n}`.replace(/^0+(?=\d)/, "");
+      if (typing.length < 4) table.setDraft(`sum ${typing}`);
+    };
+    const write = () => sum() !== "" && table.play(`points ${sum()}`);
+    const untap = () => {
+      table.setDraft(sum().length > 1 ? `sum ${sum().slice(0, -1)}` : "");
+      return true;
+    };
+    const amount = node("output", { class: "amount" });
+    const digits = node(
+      "div", { class: "number-keys digits", role: "group", "aria-label": words("cribbagePoints") },
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((n) => button(number(n), () => digit(n), { "data-focus": n === 1 })),
+    );
+    const back = button("←", untap, { "aria-label": words("cribbageBack") });
+    const writing = button(words("cribbageWrite"), write, { class: "main" });
+    const made = node("div", { class: "sum" }, amount, digits, node("div", { class: "acts" }, back, writing));
+    const show = (isOn) => {
+      made.hidden = !isOn;
+      amount.textContent = sum() === "" ? "–" : number(Number(sum()));
+      writing.setAttribute("aria-disabled", String(sum() === ""));
+    };
+    return { node: made, digit, write, untap, show };
+  };
+
+  // In which of the ways a deal is noted.
+  const waysOf = (table) => {
+    const buttons = ways.map((one) => button(wordOf("cribbageWay", one), () => {
+      store.write("cribbage:way", one);
+      table.setDraft("");
+    }));
+    const made = node("div", { class: "row ways", role: "group", "aria-label": words("cribbageWay") }, buttons);
+    // A deal that is being counted may be pegged, and the other way.
+    const show = (isFresh, isCounts) => {
+      made.hidden = !isFresh && !isCounts;
+      buttons.forEach((part, place) => {
+        part.hidden = !isFresh && !["counts", "pegs"].includes(ways[place]);
+        part.setAttribute("aria-pressed", String(ways[place] === way()));
+      });
+    };
+    return { node: made, show };
+  };
+
+  const open = (table) => {
+    const { players } = table;
+    const rules = rulesOf(table.rules.codes);
+    const sides = players.length === 4 ? [[0, 2], [1, 3]] : players.map((_, seat) => [seat]);
+    const deal = dealing(table, rules);
+    const told = log(players, sides, rules);
+    const at = standing(table);
+    const { state, kind, mode, hasCards } = at;
+
+    const whose = node("h2", { class: "whose" });
+    const typed = node("p", { class: "note typed", "aria-live": "polite" });
+    const happened = node("p", { class: "happened typed" });
+    const wayRow = waysOf(table);
+    const how = node("p", { class: "note" }, words("cribbageEveryHow"));
+    const first = node("div", { class: "acts who" }, players.map((name, seat) => button(
+      table.player(seat), () => table.play(`deal ${name}`), { "aria-label": words("cribbageDealsFirst", { name }), "data-focus": true },
+    )));
+    const cards = cardsOf(table, at, deal, told, happened);
+    const call = (value) => cards.act(deal.call, value);
+    const press = (n) => (mode() === "cards" ? call(String(n)) : counts.put(n));
+    const counts = countsOf(table, at, rules, press);
+    const points = sumOf(table, at);
+    const fullButton = button(words("cribbageFull"), () => call("-"));
+    const leaveButton = button(words("cribbageKeepCounts"), () => deal.keepCounts());
+    const next = () => table.play("deal");
+    const nextButton = button("", next, { class: "main", "data-focus": true });
+    table.place.append(
+      wayRow.node, happened, whose, typed, how, first, cards.pile, cards.others, cards.grid, ...counts.pegs, counts.sheet, counts.pad, points.node,
+      node("div", { class: "row more-acts" }, counts.turner, fullButton, leaveButton), cards.shown, node("div", { class: "acts" }, nextButton),
+    );
 
     const asked = (now, slot, stage) => {
       if (now === "cards") {
@@ -272,17 +316,12 @@
       }
       if (now === "counts") {
         const part = { pegs: "cribbageTapPegged", took: "cribbageTapTook" }[slot?.[1]] ?? "cribbageTapCount";
-        const text = slot ? part : isCounting() ? "cribbageCounted" : "cribbageTapPegs";
+        const text = slot ? part : counts.isCounting() ? "cribbageCounted" : "cribbageTapPegs";
         return [slot?.[0], words(text, { part: slot ? partWord(slot[1]) : "" })];
       }
       if (now === "points") return [players.indexOf(state().toAct), words("cribbagePointsOf")];
       return [null, words(now === "first" ? "cribbageWhoDeals" : "cribbageCounted")];
     };
-    const title = (now, slot, stage) => {
-      const [seat, text] = asked(now, slot, stage);
-      fill(whose, players[seat] && [table.player(seat), " "], node("span", { class: "in-hand" }, text));
-    };
-
     let pending = "";
     const show = () => {
       const now = mode();
@@ -291,39 +330,23 @@
       if (!hasCards()) happened.textContent = "";
       const game = now === "cards" ? deal.live() : null;
       const stage = game ? deal.stage() : null;
-      const slot = now === "counts" ? showCounts() : null;
-      if (now !== "counts") {
-        sheet.hidden = true;
-        for (const { made } of pegRows) made.hidden = true;
-      }
-      title(now, slot, stage);
+      const slot = now === "counts" ? counts.show() : counts.hide();
+      const [seat, text] = asked(now, slot, stage);
+      fill(whose, players[seat] && [table.player(seat), " "], node("span", { class: "in-hand" }, text));
       first.hidden = now !== "first";
-      // A deal that is being counted may be pegged, and the other way.
-      wayRow.hidden = !isFresh() && now !== "counts";
-      for (const [place, part] of wayButtons.entries()) {
-        part.hidden = !isFresh() && !["counts", "pegs"].includes(ways[place]);
-        part.setAttribute("aria-pressed", String(ways[place] === way()));
-      }
-      how.hidden = !(now === "cards" && stage.kind === "cut");
-      grid.hidden = !(now === "cards" && stage.kind !== "call");
-      pile.hidden = !(now === "cards" && stage.kind === "play");
-      others.hidden = now !== "cards";
-      if (now === "cards") showCards(game);
-      shown.hidden = !(now === "told" || (now === "cards" && !["cut", "play"].includes(stage.kind)));
-      if (!shown.hidden) showTold(game ?? table.now);
-      leaveButton.hidden = now !== "cards" || ["cut", "call"].includes(stage.kind);
+      wayRow.show(at.isFresh(), now === "counts");
+      how.hidden = stage?.kind !== "cut";
+      cards.show(game, stage, now === "told");
+      leaveButton.hidden = !stage || ["cut", "call"].includes(stage.kind);
       nextButton.hidden = !(now === "told" || (now === "counts" && state().phase === "deal"));
       nextButton.textContent = words("cribbageNext", { name: state().toAct ?? "" });
-      nextButton.className = now === "counts" && dueCount() ? "" : "main";
+      nextButton.className = now === "counts" && counts.due() ? "" : "main";
       const isCall = stage?.kind === "call";
-      pad.hidden = !(isCall || slot);
-      if (isCall) showPad(stage.seat, stage.isCrib ? "crib" : "hand");
-      else if (slot) showPad(...slot);
+      counts.pad.hidden = !(isCall || slot);
+      if (isCall) counts.showPad(stage.seat, stage.isCrib ? "crib" : "hand");
+      else if (slot) counts.showPad(...slot);
       fullButton.hidden = !isCall;
-      if (now !== "counts") countButton.hidden = true;
-      points.hidden = now !== "points";
-      amount.textContent = sum() === "" ? "–" : number(Number(sum()));
-      writeButton.setAttribute("aria-disabled", String(sum() === ""));
+      points.show(now === "points");
     };
 
     // Keys: a card is its rank, then its suit; a count is its digits, then Enter.
@@ -332,45 +355,42 @@
       typed.textContent = text === "" ? "" : `${text}…`;
       return true;
     };
-    const key = ({ key: pressed }) => {
+    const enter = () => {
       const now = mode();
-      const sign = pressed.length === 1 ? pressed.toUpperCase() : pressed;
-      if (sign === "Backspace") return pending !== "" ? pend("") : untap();
-      if (now === "points" && /^\d$/.test(sign)) {
-        digit(sign);
-        return true;
-      }
-      if (!pad.hidden && /^\d$/.test(sign)) return pend((pending + sign).slice(-2));
-      if (sign === "Enter") {
-        if (/^\d/.test(pending) && !pad.hidden) press(Number(pending));
-        else goOn();
-        return true;
-      }
-      if (grid.hidden) return false;
-      if (sign === "G" && !pile.hidden && !goButton.disabled) {
-        passed();
-        return true;
-      }
+      if (/^\d/.test(pending) && !counts.pad.hidden) press(Number(pending));
+      else if (now === "points") points.write();
+      else if (now === "told" || (now === "counts" && !counts.due())) next();
+      return true;
+    };
+    const cardKey = (sign) => {
+      if (sign === "G" && cards.go()) return true;
       if (/^[A2-9TJQK]$/.test(sign) || sign === "0" || sign === "1") return pend(sign === "0" || sign === "1" ? "T" : sign);
       if (pending === "" || !/^[CDHS]$/.test(sign)) return false;
       const card = pending + sign;
       pend("");
-      tap(card);
+      cards.tap(card);
       return true;
+    };
+    const key = ({ key: pressed }) => {
+      const sign = pressed.length === 1 ? pressed.toUpperCase() : pressed;
+      if (sign === "Backspace") return pending !== "" ? pend("") : untap();
+      if (mode() === "points" && /^\d$/.test(sign)) {
+        points.digit(sign);
+        return true;
+      }
+      if (!counts.pad.hidden && /^\d$/.test(sign)) return pend((pending + sign).slice(-2));
+      if (sign === "Enter") return enter();
+      return !cards.grid.hidden && cardKey(sign);
     };
 
     const hasDraft = () => ["cards", "sum"].includes(kind());
-    const untap = () => {
-      if (kind() !== "sum") return deal.untap();
-      table.setDraft(sum().length > 1 ? `sum ${sum().slice(0, -1)}` : "");
-      return true;
-    };
+    const untap = () => (kind() === "sum" ? points.untap() : deal.untap());
 
     // A game with the cards that are tapped, as all that tells of it takes it.
     const live = (now) => (hasCards() && now === table.now && !deal.live().fault ? { ...now, ...deal.live() } : now);
     return {
       ...told, show, key, untap, hasDraft, undone: deal.undone, help: node("span", {}, words("cribbageKeys")),
-      told: (old, now) => told.told(written ?? old, now),
+      told: (old, now) => told.told(cards.before ?? old, now),
       picture: (now) => told.picture(live(now)),
       total: (now, seat) => live(now).state?.players[seat].total,
       due: (now) => (hasCards() && now === table.now ? players[deal.stage().seat] : now.state?.toAct),

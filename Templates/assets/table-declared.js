@@ -167,130 +167,149 @@
     return { parts: [grid.node, why, keys.node], main, show, type, hasDraft, untap };
   };
 
+  // Rounds: of all sides at once, or of one after the other.
+  const roundControls = ({ table, facts, sides, log }) => {
+    const { rounds } = facts;
+    const state = () => table.now.state;
+    const given = () => state()?.given ?? {};
+    const isTogether = rounds.order === "together";
+    const due = () => (state()?.toAct ?? []).map((name) => log.sideOf(name));
+    // Who was tapped, or of whom something is noted; the last one of a round needn't be.
+    const chosen = () => {
+      const { chosen: tapped, rows } = new Notes(table.draft, sides.length, rounds.fields.length);
+      return tapped?.side ?? rows.findIndex((row) => row === null || row.some((cell) => cell !== ""));
+    };
+    const acting = () => {
+      if (rounds.order === "inTurn" || due().length === 1) return due()[0] ?? null;
+      return due().includes(chosen()) ? chosen() : null;
+    };
+    const line = (noted) => (isTogether ? noted.words : `${table.players[sides[acting()][0]]}: ${noted.words.split(" ")[acting()]}`);
+    const judge = (noted, isFull) => {
+      if (!isFull) return { fault: table.ask("analyse", { noted: noted.words }, table.now.body).fault };
+      const answer = table.trial(line(noted));
+      const points = answer.state?.players.map(({ total }, seat) => total - state().players[seat].total) ?? [];
+      return { fault: answer.fault, points: sides.map(([seat]) => points[seat]) };
+    };
+    const noted = notedBy(table, {
+      sides, columns: rounds.fields, given, facts, judge, only: () => (isTogether ? null : acting()), write: (notes) => table.play(line(notes)),
+    });
+    const whose = node("h2", { class: "whose" });
+    const who = node("div", { class: "row who-plays", role: "group", "aria-label": words("declaredWho") });
+    const end = twice(words("declaredEnd"), [words("declaredEndSure")], () => table.play("end"));
+    const more = node("div", { class: "row more-acts" }, end);
+    const show = () => {
+      const [n, of] = [state().round, log.mostRounds(table.now)];
+      const round = of ? words("declaredRoundOf", { round: log.roundName(n), of: number(of) }) : log.roundName(n);
+      const numbers = rounds.given.map(({ name, title }) => `${title} ${number(given()[name])}`).join(" ·\u00a0");
+      const actor = isTogether ? null : acting();
+      const place = node("span", { class: "in-hand" }, [round, numbers].filter(Boolean).join(" ·\u00a0"));
+      fill(whose, actor === null ? [] : sides[actor].flatMap((seat) => [table.player(seat), " "]), place);
+      who.hidden = isTogether || actor !== null;
+      fill(who, who.hidden ? null : due().map((side) => button(log.nameOf(side), () => table.setDraft(`@${side}.0`), { "data-focus": true })));
+      for (const part of noted.parts) part.hidden = !isTogether && actor === null;
+      if (isTogether || actor !== null) noted.show(words("declaredWrite", { round: log.roundName(n) }));
+      else noted.main.hidden = true;
+      more.hidden = table.now.turns.length === 0 || noted.hasDraft();
+    };
+    // What was noted before, to be put right rather than noted anew.
+    const undone = (old, now) => {
+      const lost = old.body.startsWith(now.body) ? old.body.slice(now.body.length).trim() : "";
+      if (!now.state || lost === "" || lost === "end" || lost.includes("\n")) return "";
+      if (isTogether) return /^[-\d/ ]+$/.test(lost) && lost.split(/ +/).length === sides.length ? lost : "";
+      const [, name, row] = lost.match(/^(.*): *([-\d/]+)$/) ?? [];
+      const side = name === undefined ? -1 : log.sideOf(name);
+      return side < 0 ? "" : sides.map((_, other) => (other === side ? row : "?")).join(" ");
+    };
+    return {
+      parts: [whose, who, ...noted.parts, node("div", { class: "acts" }, noted.main), more], show, undone,
+      key: noted.type, untap: noted.untap, hasDraft: noted.hasDraft,
+    };
+  };
+
+  // A sheet of categories, each filled once.
+  const sheetControls = ({ table, facts, sides, log }) => {
+    const { sheet } = facts;
+    const state = () => table.now.state;
+    const all = sheet.parts.flatMap(({ categories }) => categories);
+    const drafted = () => {
+      const [side, name, text = ""] = table.draft.split(" ");
+      return all.some((one) => one.name === name) && sides[side] ? { side: Number(side), name, text } : null;
+    };
+    const choose = (side, name) => {
+      table.setDraft(`${side} ${name}`);
+      board.reveal({ side, name });
+    };
+    const write = ({ side, name }, value) => {
+      if (table.play(`${table.players[sides[side][0]]}: ${name} ${value}`)) board.focus({ side, name });
+    };
+    const press = (key, event) => {
+      const chosen = drafted();
+      if (!chosen) return;
+      const { side, name, text } = chosen;
+      if (key.startsWith("=")) {
+        table.rest(event, keys.node);
+        write(chosen, key.slice(1));
+      } else if (key === "next") { if (text !== "") write(chosen, text); }
+      else if (key === "back") table.setDraft(`${side} ${name} ${text.slice(0, -1)}`.trimEnd());
+      else if (key === "-") table.setDraft(`${side} ${name} ${text.startsWith("-") ? text.slice(1) : `-${text}`}`);
+      else table.setDraft(`${side} ${name} ${text}${key}`);
+    };
+    const board = declaredSheet(table, { sides, parts: sheet.parts, press: choose });
+    const keys = declaredKeys({ press });
+    const what = node("p", { class: "worth", "aria-live": "polite" });
+    const done = node("div", { class: "done" }, what, keys.node);
+    const end = twice(words("declaredEnd"), [words("declaredEndSureSheet")], () => table.play("end"));
+    const more = node("div", { class: "row more-acts" }, end);
+    const show = () => {
+      const chosen = drafted();
+      const { players } = state();
+      board.show({ filled: sides.map(([seat]) => players[seat].filled ?? {}), scores: log.totalsOf(table.now), begin: facts.begin, chosen });
+      done.hidden = !chosen;
+      more.hidden = table.now.turns.length === 0;
+      if (!chosen) return;
+      const { title, values } = all.find(({ name }) => name === chosen.name);
+      const label = words("declaredKeysFor", { name: log.nameOf(chosen.side), field: title });
+      what.textContent = chosen.text === "" ? label : `${label}: ${number(Number(chosen.text))}`;
+      keys.show({ values: allowed(values), text: chosen.text, label, mayBeBelow: values.some(({ from }) => from < 0) });
+    };
+    const untap = () => {
+      if (!drafted()) return false;
+      table.setDraft("");
+      return true;
+    };
+    const key = (pressed) => {
+      if (!drafted()) return false;
+      if (/^\d$/.test(pressed)) {
+        const { side, name, text } = drafted();
+        table.setDraft(`${side} ${name} ${text}${pressed}`);
+      } else if (pressed === "Enter") press("next");
+      else if (pressed === "Backspace") press("back");
+      else return false;
+      return true;
+    };
+    return { parts: [board.node, done, more], show, key, untap, hasDraft: () => drafted() !== null };
+  };
+
+  // Scores alone, as they were at the end.
+  const scoreControls = ({ table, facts, sides }) => {
+    const columns = [{ name: "points", title: words("declaredTotal"), values: anyNumber }];
+    const judge = (noted, isFull) => (isFull ? { fault: table.ask("analyse", { noted: noted.words }, "").fault } : {});
+    const noted = notedBy(table, {
+      sides, columns, facts, judge, given: () => table.now.state?.given ?? {}, only: () => null,
+      write: (notes) => table.setFields({ result: `scores ${notes.words}` }),
+    });
+    return {
+      parts: [...noted.parts, node("div", { class: "acts" }, noted.main)], show: () => noted.show(words("declaredWriteResult")),
+      key: noted.type, untap: noted.untap, hasDraft: noted.hasDraft,
+    };
+  };
+
   const open = (table) => {
     const facts = factsOf(table.rules);
     const { rounds, sheet } = facts;
     // Sides change with the teams, which are chosen before anything is played: then all of it is made anew.
     let [sides, log, controls, made] = [null, null, null, null];
-    const state = () => table.now.state;
-    const given = () => state()?.given ?? {};
     const teams = facts.sides === "players" ? null : teamsOf(table, facts);
-
-    const roundControls = () => {
-      const isTogether = rounds.order === "together";
-      const due = () => (state()?.toAct ?? []).map((name) => log.sideOf(name));
-      // Who was tapped, or of whom something is noted; the last one of a round needn't be.
-      const chosen = () => {
-        const { chosen: tapped, rows } = new Notes(table.draft, sides.length, rounds.fields.length);
-        return tapped?.side ?? rows.findIndex((row) => row === null || row.some((cell) => cell !== ""));
-      };
-      const acting = () => {
-        if (rounds.order === "inTurn" || due().length === 1) return due()[0] ?? null;
-        return due().includes(chosen()) ? chosen() : null;
-      };
-      const line = (noted) => (isTogether ? noted.words : `${table.players[sides[acting()][0]]}: ${noted.words.split(" ")[acting()]}`);
-      const judge = (noted, isFull) => {
-        if (!isFull) return { fault: table.ask("analyse", { noted: noted.words }, table.now.body).fault };
-        const answer = table.trial(line(noted));
-        const points = answer.state?.players.map(({ total }, seat) => total - state().players[seat].total) ?? [];
-        return { fault: answer.fault, points: sides.map(([seat]) => points[seat]) };
-      };
-      const noted = notedBy(table, {
-        sides, columns: rounds.fields, given, facts, judge, only: () => (isTogether ? null : acting()), write: (notes) => table.play(line(notes)),
-      });
-      const whose = node("h2", { class: "whose" });
-      const who = node("div", { class: "row who-plays", role: "group", "aria-label": words("declaredWho") });
-      const end = twice(words("declaredEnd"), [words("declaredEndSure")], () => table.play("end"));
-      const more = node("div", { class: "row more-acts" }, end);
-      const show = () => {
-        const [n, of] = [state().round, log.mostRounds(table.now)];
-        const round = of ? words("declaredRoundOf", { round: log.roundName(n), of: number(of) }) : log.roundName(n);
-        const numbers = rounds.given.map(({ name, title }) => `${title} ${number(given()[name])}`).join(" ·\u00a0");
-        const actor = isTogether ? null : acting();
-        const place = node("span", { class: "in-hand" }, [round, numbers].filter(Boolean).join(" ·\u00a0"));
-        fill(whose, actor === null ? [] : sides[actor].flatMap((seat) => [table.player(seat), " "]), place);
-        who.hidden = isTogether || actor !== null;
-        fill(who, who.hidden ? null : due().map((side) => button(log.nameOf(side), () => table.setDraft(`@${side}.0`), { "data-focus": true })));
-        for (const part of noted.parts) part.hidden = !isTogether && actor === null;
-        if (isTogether || actor !== null) noted.show(words("declaredWrite", { round: log.roundName(n) }));
-        else noted.main.hidden = true;
-        more.hidden = table.now.turns.length === 0 || noted.hasDraft();
-      };
-      // What was noted before, to be put right rather than noted anew.
-      const undone = (old, now) => {
-        const lost = old.body.startsWith(now.body) ? old.body.slice(now.body.length).trim() : "";
-        if (!now.state || lost === "" || lost === "end" || lost.includes("\n")) return "";
-        if (isTogether) return /^[-\d/ ]+$/.test(lost) && lost.split(/ +/).length === sides.length ? lost : "";
-        const [, name, row] = lost.match(/^(.*): *([-\d/]+)$/) ?? [];
-        const side = name === undefined ? -1 : log.sideOf(name);
-        return side < 0 ? "" : sides.map((_, other) => (other === side ? row : "?")).join(" ");
-      };
-      return {
-        parts: [whose, who, ...noted.parts, node("div", { class: "acts" }, noted.main), more], show, undone,
-        key: noted.type, untap: noted.untap, hasDraft: noted.hasDraft,
-      };
-    };
-
-    const sheetControls = () => {
-      const all = sheet.parts.flatMap(({ categories }) => categories);
-      const drafted = () => {
-        const [side, name, text = ""] = table.draft.split(" ");
-        return all.some((one) => one.name === name) && sides[side] ? { side: Number(side), name, text } : null;
-      };
-      const choose = (side, name) => {
-        table.setDraft(`${side} ${name}`);
-        board.reveal({ side, name });
-      };
-      const write = ({ side, name }, value) => {
-        if (table.play(`${table.players[sides[side][0]]}: ${name} ${value}`)) board.focus({ side, name });
-      };
-      const press = (key, event) => {
-        const chosen = drafted();
-        if (!chosen) return;
-        const { side, name, text } = chosen;
-        if (key.startsWith("=")) {
-          table.rest(event, keys.node);
-          write(chosen, key.slice(1));
-        } else if (key === "next") { if (text !== "") write(chosen, text); }
-        else if (key === "back") table.setDraft(`${side} ${name} ${text.slice(0, -1)}`.trimEnd());
-        else if (key === "-") table.setDraft(`${side} ${name} ${text.startsWith("-") ? text.slice(1) : `-${text}`}`);
-        else table.setDraft(`${side} ${name} ${text}${key}`);
-      };
-      const board = declaredSheet(table, { sides, parts: sheet.parts, press: choose });
-      const keys = declaredKeys({ press });
-      const what = node("p", { class: "worth", "aria-live": "polite" });
-      const done = node("div", { class: "done" }, what, keys.node);
-      const end = twice(words("declaredEnd"), [words("declaredEndSureSheet")], () => table.play("end"));
-      const more = node("div", { class: "row more-acts" }, end);
-      const show = () => {
-        const chosen = drafted();
-        const { players } = state();
-        board.show({ filled: sides.map(([seat]) => players[seat].filled ?? {}), scores: log.totalsOf(table.now), begin: facts.begin, chosen });
-        done.hidden = !chosen;
-        more.hidden = table.now.turns.length === 0;
-        if (!chosen) return;
-        const { title, values } = all.find(({ name }) => name === chosen.name);
-        const label = words("declaredKeysFor", { name: log.nameOf(chosen.side), field: title });
-        what.textContent = chosen.text === "" ? label : `${label}: ${number(Number(chosen.text))}`;
-        keys.show({ values: allowed(values), text: chosen.text, label, mayBeBelow: values.some(({ from }) => from < 0) });
-      };
-      const untap = () => {
-        if (!drafted()) return false;
-        table.setDraft("");
-        return true;
-      };
-      const key = (pressed) => {
-        if (!drafted()) return false;
-        if (/^\d$/.test(pressed)) {
-          const { side, name, text } = drafted();
-          table.setDraft(`${side} ${name} ${text}${pressed}`);
-        } else if (pressed === "Enter") press("next");
-        else if (pressed === "Backspace") press("back");
-        else return false;
-        return true;
-      };
-      return { parts: [board.node, done, more], show, key, untap, hasDraft: () => drafted() !== null };
-    };
 
     // A result that was written down is taken back first.
     const untap = () => {
@@ -299,26 +318,13 @@
       return true;
     };
 
-    const scoreControls = () => {
-      const columns = [{ name: "points", title: words("declaredTotal"), values: anyNumber }];
-      const judge = (noted, isFull) => (isFull ? { fault: table.ask("analyse", { noted: noted.words }, "").fault } : {});
-      const noted = notedBy(table, {
-        sides, columns, given, facts, judge, only: () => null,
-        write: (notes) => table.setFields({ result: `scores ${notes.words}` }),
-      });
-      return {
-        parts: [...noted.parts, node("div", { class: "acts" }, noted.main)], show: () => noted.show(words("declaredWriteResult")),
-        key: noted.type, untap: noted.untap, hasDraft: noted.hasDraft,
-      };
-    };
-
     const make = () => {
       const now = sidesOf(table.players, table.fields);
       if (JSON.stringify(now) === made) return;
       made = JSON.stringify(now);
       sides = now;
       log = declaredLog(table, facts, sides);
-      controls = (rounds ? roundControls : sheet ? sheetControls : declaredResult.controls[facts.result] ?? scoreControls)({ table, sides, log });
+      controls = (rounds ? roundControls : sheet ? sheetControls : declaredResult.controls[facts.result] ?? scoreControls)({ table, facts, sides, log });
       fill(table.place, teams?.node, controls.parts);
     };
     const show = () => {

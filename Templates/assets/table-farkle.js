@@ -5,7 +5,7 @@
   "use strict";
 
   const { words, spelled, number, node, fill, button, pointsForm, objection, store, register, farkle } = window.ScorebookTable;
-  const { small, places, sorted, spaced, shaken, toggled, tray: trayOf } = window.ScorebookTable.dice;
+  const { small, places, sorted, spaced, shaken, toggled, tray: trayOf } = window.ScorebookDice;
 
   const open = (table) => {
     // What is tapped and not played yet: "throw 114", "keep 013" by their places, "offer 15" on dice that were left, and

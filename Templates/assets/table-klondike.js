@@ -221,6 +221,7 @@
     }
 
     hear() {
+      const { rule } = this;
       this.page.addEventListener("keydown", (event) => {
         if (event.key === "Escape" && this.putDown()) event.preventDefault();
       });
@@ -242,7 +243,8 @@
         if (event.key === " ") event.preventDefault();
       });
       Hand.watchShaking(() => this.choices.shake && !this.homing, () => {
-        if (!this.renewing.querySelector(".question")) this.renewing.querySelector("button").click();
+        if (this.isOver) Game.renew(rule);
+        else if (!this.renewing.querySelector(".question")) this.renewing.querySelector("button").click();
       });
     }
 
@@ -308,6 +310,8 @@
       this.tick();
       this.showActs();
       this.ways.inert = this.isOver;
+      // The end has one of its own.
+      this.renewing.hidden = this.isOver;
       this.awake.want(!this.isOver && !this.isBehind);
       this.behind.hidden = !this.isBehind;
       if (!this.isOver) this.end.node.hidden = true;
@@ -317,6 +321,8 @@
 
     finish() {
       this.end.show();
+      // What came of it stands there.
+      fill(this.told);
       if (this.end.isLive) T.manners.felt("done");
     }
   }

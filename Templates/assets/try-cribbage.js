@@ -3,7 +3,8 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { Block, button, drawing, make, number, start } = window.ScorebookTry;
+  const { node, button } = window.ScorebookNodes;
+  const { Block, drawing, number, start } = window.ScorebookTry;
 
   const cardsDrawing = (cards, isPart) =>
     drawing("cards", cards.map((card) => ({ symbol: `c${card}`, dim: !isPart(card) })), [100, 127, 8]);
@@ -24,11 +25,11 @@
       if (before) this.slots = before.slots;
       this.lit = null;
       this.current = "AC";
-      this.laid = make("div", { class: "laid", role: "group", "aria-label": this.text("chosen") });
-      this.grid = make("div", { class: "deck", role: "group", "aria-label": this.text("deck") });
+      this.laid = node("div", { class: "laid", role: "group", "aria-label": this.text("chosen") });
+      this.grid = node("div", { class: "deck", role: "group", "aria-label": this.text("deck") });
       this.cards = new Map();
       for (const suit of suits) {
-        const row = make("div", { class: "suit" });
+        const row = node("div", { class: "suit" });
         for (const rank of ranks) {
           const card = rank + suit;
           const key = button(shown(card), () => this.tap(card), { class: `card ${suit.toLowerCase()}`, "aria-label": this.data.names[card] });
@@ -38,15 +39,15 @@
         this.grid.append(row);
       }
       this.grid.addEventListener("keydown", (event) => this.move(event));
-      this.crib = make("input", { type: "checkbox", id: `try-${this.number}-crib` });
+      this.crib = node("input", { type: "checkbox", id: `try-${this.number}-crib` });
       this.crib.checked = before?.isCrib ?? Boolean(match?.[3]);
       this.crib.addEventListener("change", () => this.show());
       this.counting = button(this.text("count"), () => this.countOn(), { class: "word" });
       this.clearing = button(this.text("clear"), () => this.clear(), { class: "word" });
-      const controls = make(
+      const controls = node(
         "p",
         { class: "controls" },
-        make("label", { for: this.crib.id, class: "word" }, this.crib, " ", this.text("crib")),
+        node("label", { for: this.crib.id, class: "word" }, this.crib, " ", this.text("crib")),
         this.counting,
         this.clearing
       );
@@ -137,23 +138,23 @@
         const cards = combination.cards.split(" ");
         soFar += combination.points;
         combination.soFar = soFar;
-        return make(
+        return node(
           "li",
           {},
           button(
             [
-              make("span", { class: "part" }, cards.map((card) => make("i", { class: card[1].toLowerCase() }, shown(card))).flatMap((card) => [card, " "])),
-              make("span", { class: "name" }, this.kindOf(combination.name, cards)),
-              make("b", {}, number(combination.points)),
+              node("span", { class: "part" }, cards.map((card) => node("i", { class: card[1].toLowerCase() }, shown(card))).flatMap((card) => [card, " "])),
+              node("span", { class: "name" }, this.kindOf(combination.name, cards)),
+              node("b", {}, number(combination.points)),
               " ",
-              make("span", { class: "note" }, number(soFar)),
+              node("span", { class: "note" }, number(soFar)),
             ],
             () => this.light(this.lit === place ? null : place),
             { "aria-pressed": "false" }
           )
         );
       });
-      this.result.append(make("ol", { class: "counted", "aria-label": this.text("combinations") }, this.rows));
+      this.result.append(node("ol", { class: "counted", "aria-label": this.text("combinations") }, this.rows));
     }
 
     // A run is named by its length: that of a double run counts each rank once.
@@ -187,13 +188,13 @@
       const lit = this.lit === null ? null : this.combinations[this.lit].cards.split(" ");
       const free = this.slots.indexOf(null);
       const places = this.slots.map((card, place) => {
-        const caption = make("span", { class: "note", "aria-hidden": "true" }, place === 0 ? this.text("starter") : place === 1 ? this.text("hand") : "\u00a0");
+        const caption = node("span", { class: "note", "aria-hidden": "true" }, place === 0 ? this.text("starter") : place === 1 ? this.text("hand") : "\u00a0");
         const face = card
           ? button(cardsDrawing([card], () => !lit || lit.includes(card)), () => this.tap(card), {
               class: lit?.includes(card) ? "lit" : null, "aria-label": this.text("takeBack", { card: this.data.names[card] }),
             })
-          : make("span", { class: place === free ? "empty next" : "empty" });
-        return make("div", { class: "spot" }, caption, face);
+          : node("span", { class: place === free ? "empty next" : "empty" });
+        return node("div", { class: "spot" }, caption, face);
       });
       const held = this.laid.contains(document.activeElement);
       this.laid.replaceChildren(...places);

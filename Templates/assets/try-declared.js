@@ -4,7 +4,8 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { Block, make, button, number, start } = window.ScorebookTry;
+  const { node, button } = window.ScorebookNodes;
+  const { Block, number, start } = window.ScorebookTry;
 
   class DeclaredBlock extends Block {
     build() {
@@ -28,7 +29,7 @@
       this.round = round;
       this.most = isTogether ? seats.most : this.rows.length;
       this.least = isTogether ? Math.max(1, seats.least) : this.rows.length;
-      this.place = make("div", { class: "scroll", role: "group", tabindex: "0", "aria-label": this.text("title") });
+      this.place = node("div", { class: "scroll", role: "group", tabindex: "0", "aria-label": this.text("title") });
       const change = (by) => {
         if (by < 0) this.rows.pop();
         else this.rows.push(this.columns.map(() => ""));
@@ -38,12 +39,12 @@
       this.fewer = button(this.text("fewer"), () => change(-1), { class: "word" });
       this.more = button(this.text("more"), () => change(1), { class: "word" });
       this.tool.append(this.place);
-      if (this.most > this.least) this.tool.append(make("p", { class: "controls" }, this.fewer, this.more));
+      if (this.most > this.least) this.tool.append(node("p", { class: "controls" }, this.fewer, this.more));
       this.draw();
     }
 
     field(value, label, put) {
-      const input = make("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "8", "aria-label": label, value });
+      const input = node("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "8", "aria-label": label, value });
       input.addEventListener("input", () => {
         put(input.value.trim());
         this.show();
@@ -55,19 +56,19 @@
       const { rounds, sheet } = this.data.facts;
       const hasRound = rounds?.given.length > 0;
       const titles = sheet ? [this.text("points")] : this.columns.map(({ title }) => title);
-      const head = make("tr", {}, make("td"), titles.map((title) => make("th", { scope: "col" }, title)), sheet ? null : make("th", { scope: "col" }, this.text("worth")));
-      this.worths = this.rows.map(() => make("td", { class: "number" }));
+      const head = node("tr", {}, node("td"), titles.map((title) => node("th", { scope: "col" }, title)), sheet ? null : node("th", { scope: "col" }, this.text("worth")));
+      this.worths = this.rows.map(() => node("td", { class: "number" }));
       const rows = this.rows.map((cells, row) => {
         const name = sheet ? this.categories[row].title : this.text("side", { n: row + 1 });
-        return make(
-          "tr", {}, make("th", { scope: "row" }, name),
-          cells.map((value, column) => make("td", {}, this.field(value, `${titles[column]}, ${name}`, (text) => { cells[column] = text; }))),
+        return node(
+          "tr", {}, node("th", { scope: "row" }, name),
+          cells.map((value, column) => node("td", {}, this.field(value, `${titles[column]}, ${name}`, (text) => { cells[column] = text; }))),
           sheet ? null : this.worths[row],
         );
       });
       const label = this.text("round", { round: rounds?.one ?? "" });
-      const round = hasRound ? make("p", { class: "controls" }, make("label", { class: "word" }, label, this.field(this.round, label, (text) => { this.round = text; }))) : null;
-      this.place.replaceChildren(...[round, make("table", { class: "cells" }, make("thead", {}, head), make("tbody", {}, rows))].filter(Boolean));
+      const round = hasRound ? node("p", { class: "controls" }, node("label", { class: "word" }, label, this.field(this.round, label, (text) => { this.round = text; }))) : null;
+      this.place.replaceChildren(...[round, node("table", { class: "cells" }, node("thead", {}, head), node("tbody", {}, rows))].filter(Boolean));
       this.fewer.disabled = this.rows.length <= this.least;
       this.more.disabled = this.rows.length >= this.most;
     }

@@ -4,7 +4,9 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { DiceBlock, diceDrawing, make, number, placesOf, share, spaced, start } = window.ScorebookTry;
+  const { node } = window.ScorebookNodes;
+  const { places, spaced } = window.ScorebookDice;
+  const { DiceBlock, diceDrawing, number, share, start } = window.ScorebookTry;
 
   class FarkleBlock extends DiceBlock {
     tapped(place) {
@@ -23,7 +25,7 @@
       const answer = this.ask(input);
       const ways = answer?.best ? this.ways(input) : new Map();
       const [best = answer?.best?.kept] = ways.keys();
-      this.showDice(best ? placesOf(best, this.dice) : new Set());
+      this.showDice(best ? new Set(places(this.dice, best)) : new Set());
       if (!answer) return;
       if (answer.farkle) {
         this.say(this.text("farkle"));
@@ -84,22 +86,22 @@
       const rows = keeps.map((keep) => {
         const isBest = keep.kept === best;
         const marks = [isBest && bestMark, keep === chosen && this.text("isKept")].filter(Boolean).join(", ");
-        return make(
+        return node(
           "tr",
           { class: [isBest && "best", keep === chosen && "chosen"].filter(Boolean).join(" ") || null },
-          make("td", { class: "word" }, diceDrawing([...keep.kept], () => true), " ", marks ? make("span", { class: "note" }, marks) : null),
-          make("td", { class: "number" }, number(keep.points)),
-          make("td", { class: "number" }, keep.left ? number(keep.left) : this.text("again")),
-          make("td", { class: "number" }, keep.next ? share(keep.next) : "–"),
-          ways.size > 0 && make("td", { class: "number" }, number(Math.round(ways.get(keep.kept).points)))
+          node("td", { class: "word" }, diceDrawing([...keep.kept], () => true), " ", marks ? node("span", { class: "note" }, marks) : null),
+          node("td", { class: "number" }, number(keep.points)),
+          node("td", { class: "number" }, keep.left ? number(keep.left) : this.text("again")),
+          node("td", { class: "number" }, keep.next ? share(keep.next) : "–"),
+          ways.size > 0 && node("td", { class: "number" }, number(Math.round(ways.get(keep.kept).points)))
         );
       });
       const keys = ["keep", "points", "left", "next", ways.size > 0 && "worth"].filter(Boolean);
       const head = keys.map((key, place) =>
-        make("th", { scope: "col", class: place ? "number" : "word" }, this.text(key))
+        node("th", { scope: "col", class: place ? "number" : "word" }, this.text(key))
       );
-      const table = make("table", { class: "keeps" }, make("thead", {}, make("tr", {}, head)), make("tbody", {}, rows));
-      return make("div", { class: "scroll", role: "group", tabindex: "0", "aria-label": this.text("keeps") }, table);
+      const table = node("table", { class: "keeps" }, node("thead", {}, node("tr", {}, head)), node("tbody", {}, rows));
+      return node("div", { class: "scroll", role: "group", tabindex: "0", "aria-label": this.text("keeps") }, table);
     }
   }
 

@@ -3,7 +3,8 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { DiceBlock, make, start } = window.ScorebookTry;
+  const { node } = window.ScorebookNodes;
+  const { DiceBlock, start } = window.ScorebookTry;
 
   class SixisBlock extends DiceBlock {
     show() {
@@ -19,13 +20,13 @@
       const met = this.data.cards.filter(({ side, id }) => answer[side].includes(id));
       this.say(this.text("met", { blue: answer.blue.length, red: answer.red.length }));
       this.result.append(
-        make("ul", { class: "possible" }, met.map(({ id, side, name, needs, worth }) =>
-          make(
+        node("ul", { class: "possible" }, met.map(({ id, side, name, needs, worth }) =>
+          node(
             "li",
             { class: side, "data-card": id },
-            make("span", { class: "what" }, make("span", { class: "name" }, name), " ", make("span", { class: "needs" }, needs)),
+            node("span", { class: "what" }, node("span", { class: "name" }, name), " ", node("span", { class: "needs" }, needs)),
             " ",
-            make("span", { class: "worth" }, worth)
+            node("span", { class: "worth" }, worth)
           )
         ))
       );

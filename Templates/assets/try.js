@@ -9,56 +9,25 @@
   const share = ({ farkles, of }) =>
     (farkles / of).toLocaleString(language, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-  // MARK: Building
-
-  const make = (name, attributes = {}, ...children) => {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) {
-      if (key === "click") element.addEventListener("click", value);
-      else if (value === true) element.setAttribute(key, "");
-      else if (value !== false && value !== null && value !== undefined) element.setAttribute(key, value);
-    }
-    element.append(...children.flat().filter((child) => child !== null && child !== undefined));
-    return element;
-  };
-
-  const button = (text, click, attributes = {}) => make("button", { type: "button", click, ...attributes }, text);
+  const { node, svg, button } = window.ScorebookNodes;
+  const { shaken, spaced } = window.ScorebookDice;
 
   // Symbols that the page defines, side by side.
-  const drawing = (kind, symbols, [width, height, gap], label) => {
-    const space = "http://www.w3.org/2000/svg";
-    const svg = document.createElementNS(space, "svg");
-    svg.setAttribute("class", `${kind} drawn`);
-    svg.setAttribute("viewBox", `0 0 ${symbols.length * (width + gap) - gap} ${height}`);
-    if (label) {
-      svg.setAttribute("role", "img");
-      svg.setAttribute("aria-label", label);
-    } else svg.setAttribute("aria-hidden", "true");
-    symbols.forEach(({ symbol, dim }, place) => {
-      const use = document.createElementNS(space, "use");
-      use.setAttribute("href", `#${symbol}`);
-      if (kind === "cards") use.setAttribute("x", place * (width + gap));
-      if (dim) use.setAttribute("class", "dim");
-      svg.append(use);
-    });
-    return svg;
-  };
+  const drawing = (kind, symbols, [width, height, gap], label) => svg(
+    "svg",
+    {
+      class: `${kind} drawn`, viewBox: `0 0 ${symbols.length * (width + gap) - gap} ${height}`,
+      ...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" }),
+    },
+    symbols.map(({ symbol, dim }, place) => svg("use", {
+      href: `#${symbol}`, x: kind === "cards" ? place * (width + gap) : null, class: dim ? "dim" : null,
+    })),
+  );
 
   const dieSize = [16, 16, 3];
-  const spaced = (dice) => [...dice].join(" ");
 
   const diceDrawing = (dice, isKept = () => false, label = spaced(dice)) =>
     drawing("dice", [...dice].map((face, place) => ({ symbol: `${isKept(place) ? "k" : "d"}${face}` })), dieSize, label);
-
-  // Which places of a throw the dice of a keep are, the first that fit.
-  const placesOf = (kept, dice) => {
-    const places = new Set();
-    for (const face of kept) {
-      const place = dice.findIndex((die, index) => die === face && !places.has(index));
-      if (place >= 0) places.add(place);
-    }
-    return places;
-  };
 
   // MARK: What the blocks have in common
 
@@ -70,10 +39,10 @@
       this.rules = element.dataset.rules;
       this.words = data.words;
       this.data = data;
-      this.status = make("p", { class: "said", role: "status" });
-      this.result = make("div", { class: "result" });
-      this.tool = make("div", { class: "tool screen", role: "group", "aria-label": this.text("title") });
-      this.tool.append(make("p", { class: "label" }, this.text("title")), make("p", { class: "how" }, this.text("how")));
+      this.status = node("p", { class: "said", role: "status" });
+      this.result = node("div", { class: "result" });
+      this.tool = node("div", { class: "tool screen", role: "group", "aria-label": this.text("title") });
+      this.tool.append(node("p", { class: "label" }, this.text("title")), node("p", { class: "how" }, this.text("how")));
       this.build();
       if (!this.status.parentNode) this.tool.append(this.status);
       this.tool.append(this.result);
@@ -105,8 +74,8 @@
     build() {
       this.dice = (this.data.input.match(/[1-6]/g) ?? []).slice(0, 6);
       this.kept = new Set();
-      this.row = make("div", { class: "thrown", role: "group", "aria-label": this.text("dice") });
-      this.pad = make(
+      this.row = node("div", { class: "thrown", role: "group", "aria-label": this.text("dice") });
+      this.pad = node(
         "div",
         { class: "pad", role: "group", "aria-label": this.text("faces") },
         ["1", "2", "3", "4", "5", "6"].map((face) =>
@@ -114,7 +83,7 @@
         )
       );
       this.clearing = button(this.text("clear"), () => this.throw([]), { class: "word" });
-      const controls = make(
+      const controls = node(
         "p",
         { class: "controls" },
         button(this.text("shake"), () => this.shake(), { class: "word" }),
@@ -142,13 +111,7 @@
     }
 
     shake() {
-      const dice = [];
-      while (dice.length < 6) {
-        const [byte] = crypto.getRandomValues(new Uint8Array(1));
-        // Below the largest multiple of six, so that no face is likelier.
-        if (byte < 252) dice.push(String((byte % 6) + 1));
-      }
-      this.throw(dice);
+      this.throw([...shaken(6)]);
     }
 
     // The dice that lie there, and places for those to come. Focus stays where it was.
@@ -156,12 +119,12 @@
       const held = [...this.row.children].indexOf(document.activeElement);
       const places = Array.from({ length: 6 }, (_, place) => {
         const face = this.dice[place];
-        if (!face) return make("span", { class: "die" });
+        if (!face) return node("span", { class: "die" });
         const isKept = this.kept.has(place);
         const attributes = { class: best.has(place) ? "die best" : "die", "aria-label": this.text("die", { face }) };
         return this.tapped
           ? button(diceDrawing([face], () => isKept, ""), () => this.tapped(place), { ...attributes, "aria-pressed": String(isKept) })
-          : make("span", { class: "die" }, diceDrawing([face]));
+          : node("span", { class: "die" }, diceDrawing([face]));
       });
       this.row.replaceChildren(...places);
       if (held >= 0) (this.row.children[held].matches("button") ? this.row.children[held] : this.pad.firstChild).focus();
@@ -181,5 +144,5 @@
     }
   };
 
-  window.ScorebookTry = { Block, DiceBlock, start, make, button, drawing, diceDrawing, placesOf, number, share, spaced };
+  window.ScorebookTry = { Block, DiceBlock, start, drawing, diceDrawing, number, share };
 })();

@@ -7,7 +7,7 @@ import subprocess
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from published import TOOL, url
-from test_table import PAGE, UNDER, begin, quiet, recorded
+from tables import PAGE, UNDER, begin, quiet, recorded
 
 from chromium import PHONE
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from published import of, url
-from test_table import PAGE, UNDER, begin
+from tables import PAGE, UNDER, begin
 
 from chromium import FONTS, FORGET, PHONE
 
@@ -169,3 +169,25 @@ def test_what_is_wiped_is_in_the_journal_no_more(page):
         page.get_by_role("button", name="Yes").click()
     page.locator(".set-up").wait_for()
     page.wait_for_function(NOTED, arg=[key, None])
+
+
+UPGRADE = """() => new Promise((done) => {
+  const request = indexedDB.open("scorebook", 2);
+  request.onblocked = () => done("blocked");
+  request.onsuccess = () => {
+    request.result.close();
+    done("opened");
+  };
+  request.onerror = () => done("failed");
+})"""
+
+
+def test_a_page_lets_go_of_its_journal_for_a_later_version_and_goes_on(page):
+    begin(page)
+    tap_and_note(page, 1)
+    other = page.context.new_page()
+    other.goto(url("index.html"))
+    assert other.evaluate(UPGRADE) == "opened"
+    before = stored(page)
+    page.evaluate(TAP, 2)
+    assert stored(page) != before

@@ -4,11 +4,11 @@ import re
 
 import pytest
 import test_play as klondike
-import test_table as farkle
+import tables as farkle
 import test_table_cribbage as cribbage
 import test_table_sixis as sixis
 from published import SITE, url
-from test_table import assert_good, begin, quiet
+from tables import assert_good, begin, quiet
 
 from chromium import PHONE
 
@@ -213,7 +213,7 @@ def test_a_throw_and_a_score_of_farkle_are_read_aloud(phone):
     assert re.search(r"1 1 1 4 6 2.*1,000 points", heard(page))
     assert named(page).count("1, may be kept") == 3 and "4, scores nothing" in named(page)
     page.locator(".acts .bank").click()
-    assert "Agnes banks 1,000. Bela is to act." in heard(page)
+    assert "Agnes banks 1,000. Bela plays next." in heard(page)
 
 
 def test_a_roll_and_a_card_of_sixis_are_read_aloud(phone):
@@ -226,7 +226,7 @@ def test_a_roll_and_a_card_of_sixis_are_read_aloud(phone):
     assert "High 20 blue met" in named(page) and named(page).count("6, save it") == 2
     page.locator(".goal", has_text="High").click()
     page.locator(sixis.MAIN).click()
-    assert "Bela takes High (blue) for 20. Agnes is to act." in heard(page)
+    assert "Bela takes High (blue) for 20. Agnes plays next." in heard(page)
 
 
 def test_a_count_of_cribbage_is_read_aloud(phone):

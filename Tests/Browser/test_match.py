@@ -6,7 +6,7 @@ import subprocess
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from published import REPOSITORY, TOOL, season_alone, url
-from test_table import RECORD, quiet
+from tables import RECORD, quiet
 
 from chromium import DARK, DESK, PHONE, SMALL
 
@@ -125,6 +125,14 @@ def test_a_match_is_kept_table_by_table_and_its_card_is_one_file(at, tmp_path):
     assert download.value.suggested_filename == "2026-12-02-anchor-bakery.match"
     card = page.evaluate(RECORD)
     assert "fixture: R7-3\nguests: [Zoe]\n" in card and "singles none - Dmitri\n" in card and "captains Jun - Esther 61-54 61-55\n" in card
+    # All records of its legs are one file, which the season takes as it is.
+    page.locator(".leg-records > summary").click()
+    with page.expect_download() as download:
+        page.locator(".leg-records").get_by_role("button", name="Save as a file").click()
+    assert download.value.suggested_filename == "2026-12-02-anchor-bakery.cribbage"
+    both = download.value.path().read_text(encoding="utf-8")
+    assert both.startswith(record) and re.findall(r"^leg: (.*)$", both, re.MULTILINE) == ["1", "2"]
+    assert checked(tmp_path / "both", "2026-teams", {"tonight.match": card, "captains.cribbage": both}) == []
     # The tool knows it as the fixture, and the record as a leg of it.
     assert "match: R7-3\ntable: 4\nleg: 1\n" in record
     assert checked(tmp_path, "2026-teams", {"tonight.match": card, "captains.cribbage": record}) == []
@@ -147,6 +155,18 @@ def test_a_match_that_is_no_fixture_has_its_own_name(at):
     page.get_by_role("link", name="Tea Room – Bakery").click()
     names = row(page, 1).locator("select[data-at=home0] option").all_inner_texts()
     assert names == ["Choose", "Chloé", "Zdenka", "Oskar", "Bruno", "Tamar", "Nobody", "Another name"]
+
+
+def test_what_is_odd_about_a_match_is_told(at):
+    page = at(CRIBBAGE, "2026-12-04")
+    page.get_by_role("button", name="Anchor – Bakery").click()
+    odd = page.locator(".match .odd p")
+    assert odd.all_inner_texts() == ["The fixture is on December 2, the card says December 4."]
+    seat(page, 1, home0="Hanna", away0="Agnes")
+    seat(page, 2, home0="Hanna")
+    assert odd.all_inner_texts()[1:] == ["Hanna plays 2 singles. Is that meant?"]
+    seat(page, 2, home0="Igor")
+    assert odd.count() == 1
 
 
 def test_two_tabs_at_one_match_both_count(at):

@@ -5,7 +5,7 @@ import re
 import pytest
 from published import SITE, url
 from test_match import at, captains, finish, legs, row, seat  # noqa: F401
-from test_table import RECORD, begin, quiet, tap
+from tables import RECORD, begin, quiet, tap
 
 from chromium import PHONE
 

@@ -757,7 +757,7 @@ def test_an_address_that_leads_nowhere_says_so(browser, asked, told):
 
 @pytest.mark.parametrize(("moves", "said"), [
     (["recycle"], "스톡에 카드가 남아 있으면 웨이스트를 되돌릴 수 없습니다."),
-    (["hello"], "규칙에 맞지 않습니다. 영어로 된 설명: unknown word 'hello'"),
+    (["hello"], "알 수 없는 말입니다: hello"),
 ])
 def test_why_a_game_cant_be_played_on_is_told_in_the_pages_language(browser, moves, said):
     with opened(browser, url(f"ko/{PAGE}") + fragment(moves=moves), **PHONE) as (page, complaints):

@@ -8,7 +8,7 @@ import pytest
 from published import IS_FULL, REPOSITORY, TOOL, season_alone
 
 from chromium import FORGET, PHONE, SMALL
-from test_table import (  # noqa: F401
+from tables import (  # noqa: F401
     BEGIN, RECORD, TWICE, assert_good, begin, body, context, desk, host, page, place, quiet, stored_under)
 
 PAGE = "keep/cribbage.html"

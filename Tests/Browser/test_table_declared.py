@@ -10,7 +10,7 @@ import pytest
 from engines import broken, fields, read, requests
 from published import IS_FULL, REPOSITORY, TOOL, of
 from test_engines import ASK, BREAK, MOST_BYTES, differing, is_the_tools_own
-from test_table import BEGIN, assert_good, quiet
+from tables import BEGIN, assert_good, quiet
 
 from chromium import DESK, PHONE, SMALL
 
@@ -193,7 +193,7 @@ def test_what_is_wrong_is_told_as_it_is_noted(open_game):
     assert why.inner_text() == ""
     key(page, 1)
     # Before any trick is noted.
-    assert why.inner_text() == "the dealer may not make the bids come out"
+    assert why.inner_text() == "The dealer may not make the bids come out"
     page.get_by_role("button", name="Bid, Cy: 1").click()
     key(page, 0)
     assert why.inner_text() == ""
@@ -224,7 +224,7 @@ def test_in_korean_words_of_the_declaration_are_its_translation(open_game):
     # What the page has no words for is marked as English.
     told = page.evaluate("""() => {
       const { declared, node, objection } = ScorebookTable;
-      return node("p", {}, objection(declared.complaint({ id: "declared-check", message: "odd", values: ["odd"] }, {}))).innerHTML;
+      return node("p", {}, objection(declared.complaint({ id: "declared-odd", message: "odd", values: ["odd"] }, {}))).innerHTML;
     }""")
     assert told == '규칙에 맞지 않습니다. 영어로 된 설명: <span lang="en">odd</span>'
 

@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 from published import SITE, TOOL, of, once, url
-from test_table import BEGIN, assert_good, body, quiet, recorded, tap
+from tables import BEGIN, assert_good, body, quiet, recorded, tap
 
 from chromium import PHONE, SMALL
 
@@ -291,6 +291,63 @@ def test_what_cant_be_judged_says_why(page, site):
     assert [answer.get("refused") for answer in answers] == ["not over"] * 3 + ["no players"] * 2 + [None] * 2
     assert answers[5] == {"notJudged": "turns-alone"}
     assert len(answers[6]["analysis"]["players"]) == 2
+
+
+def finished(page, site):
+    """A game that is over, as if it had been played here, opened anew."""
+    body = re.split(r"^---\n", simulated(site, "plain", ["Ann", "Bob"], 1, 3), flags=re.MULTILINE)[2]
+    begin(page, "plain", ["Ann", "Bob"])
+    page.evaluate("""(body) => {
+      const key = Object.keys(localStorage).find((key) => key.includes(":keep:farkle:"));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body }));
+    }""", body)
+    page.reload()
+    page.locator(".outcome .skill summary").wait_for()
+
+
+WORKING = "() => document.querySelector('.outcome .skill progress')?.value > 0"
+
+
+@pytest.mark.parametrize("leave", ["games", "reload", "close"])
+def test_judging_can_be_left_half_way(page, site, leave):
+    """Whoever comes back asks again, and is answered."""
+    finished(page, site)
+    address = page.url
+    page.locator(".outcome .skill summary").click()
+    page.wait_for_function(WORKING)
+    if leave == "games":
+        page.get_by_role("link", name="All games").click()
+        page.locator(".set-up").wait_for()
+        page.locator(".kept a").click()
+    elif leave == "reload":
+        page.reload()
+    else:
+        other = page.context.new_page()
+        other.goto(address)
+        page.close()
+        page = other
+    page.locator(".outcome .skill summary").wait_for()
+    page.locator(".outcome .skill summary").click()
+    page.locator(".outcome .skill table").wait_for()
+    assert page.locator(".outcome .skill tbody tr").count() == 6
+
+
+def test_a_browser_that_cant_unpack_the_judge_says_nothing_of_luck_and_skill(browser, site):
+    context = browser.new_context(**PHONE)
+    context.add_init_script("delete window.DecompressionStream;")
+    page = context.new_page()
+    page.goto((site / "Site/keep/farkle.html").as_uri())
+    page.locator(".set-up").wait_for()
+    body = re.split(r"^---\n", simulated(site, "plain", ["Ann", "Bob"], 1, 3), flags=re.MULTILINE)[2]
+    begin(page, "plain", ["Ann", "Bob"])
+    page.evaluate("""(body) => {
+      const key = Object.keys(localStorage).find((key) => key.includes(":keep:farkle:"));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body }));
+    }""", body)
+    page.reload()
+    page.locator(".outcome h2").wait_for()
+    assert page.locator(".outcome .skill").count() == 0
+    context.close()
 
 
 REPORT = SITE / "seasons/2026-summer/night-1.html"

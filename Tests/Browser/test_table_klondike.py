@@ -241,11 +241,16 @@ def test_at_the_end_all_cards_leap_and_what_came_of_it_is_told(browser):
         page.evaluate("() => new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame))")
         assert page.evaluate("document.scrollingElement.scrollWidth") <= 390
         assert page.locator(".ended h2").inner_text() == "Won"
-        assert page.locator(".ended .lead").inner_text() == "All 52 cards are home."
+        # What came of it is told there, and nowhere else; so is what comes next.
+        assert page.locator(".told").inner_text() == ""
+        assert page.get_by_role("button", name="New deal").count() == 1
         # Whoever has seen enough of it presses anything.
         page.keyboard.press("Shift")
         expect(page.locator(".board.falls")).to_have_count(0)
         assert page.evaluate("document.getAnimations().length") == 0
+        page.get_by_role("button", name="Hand the record over").click()
+        record, bar = page.locator(".to-send").bounding_box(), page.locator(".main.controls").bounding_box()
+        assert record["y"] >= 0 and record["y"] + record["height"] <= bar["y"]
         # A game that is shown again is over without it.
         reload(page)
         assert page.locator(".ended h2").inner_text() == "Won"

@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 from published import IS_FULL, REPOSITORY, TOOL, of, season_alone, url
-from test_table import BEGIN, BOTH, RECORD, TWICE, assert_good, begun, body, host, place, quiet  # noqa: F401
+from tables import BEGIN, BOTH, RECORD, TWICE, assert_good, begun, body, host, place, quiet  # noqa: F401
 
 from chromium import DESK, FORGET, LOW, PHONE, SMALL
 
@@ -415,9 +415,9 @@ def test_a_choice_is_changed_until_the_turn_is_over(page):
 def test_an_arm_is_called_by_whom_it_lies_beside(page, players, first, last):
     begin(page, players)
     page.get_by_role("button", name="Agnes begins").click()
-    assert page.locator(".play > .worth").inner_text() == f"Arm beside {first}: which is card 1?"
+    assert page.locator(".play > .worth").inner_text() == f"Card 1 beside {first}?"
     arms = page.locator(".arm").evaluate_all("(arms) => arms.map((arm) => arm.ariaLabel)")
-    assert (arms[0], arms[-1]) == (f"Arm beside {first}", f"Arm beside {last}")
+    assert (arms[0], arms[-1]) == (f"Cards beside {first}", f"Cards beside {last}")
     assert page.locator(".arm button").first.inner_text() == "card 1"
 
 
@@ -481,7 +481,7 @@ def test_a_deal_is_put_right_card_by_card(page):
     tap(page, TABLE)
     page.get_by_role("button", name="Undo").click()
     page.locator(".at-table .goal", has_text="Low").click()
-    assert "Arm beside Agnes: which is card 4?" in page.locator(".play > .worth").inner_text()
+    assert "Card 4 beside Agnes?" in page.locator(".play > .worth").inner_text()
     page.get_by_role("button", name="Undo").click()
     page.reload()
     page.locator(".totals").wait_for()

@@ -44,7 +44,9 @@ struct TryBlockTests {
     #expect(page.contains(input))
     #expect(page.contains("\"title\":\"Try it\""))
     #expect(page.contains("wasm-unsafe-eval"))
-    let scripts = ["engine.js", "engine-\(game).js", "try.js", "try-\(game).js"]
+    let scripts = [
+      "engine.js", "engine-\(game).js", "build.js", "dice.js", "try.js", "try-\(game).js",
+    ]
     let places = try scripts.map { try #require(page.firstRange(of: site.asset($0))).lowerBound }
     #expect(places == places.sorted())
     #expect(page.contains(site.asset("try.css")))

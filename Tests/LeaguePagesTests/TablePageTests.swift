@@ -97,6 +97,17 @@ struct TablePageTests {
     #expect(none.ranges(of: "\"roster\":null").count == 2)
   }
 
+  @Test func `of very many fixtures a table has the nearest, and says how many more there are`()
+    async throws
+  {
+    let fixtures = (1...130).map { "  - {players: [Ann, Bob], code: F\($0), date: 2026-09-08}\n" }
+    let site = await Site(
+      Self.season("farkle", "fixtures:\n\(fixtures.joined())"), overrides: Self.engines)
+    let told = try data(of: "farkle", in: site)
+    #expect(told.ranges(of: "\"code\":").count == 120)
+    #expect(told.contains("\"fixturesLeft\":10"))
+  }
+
   @Test func `a table of Farkle knows how its rules end, and what judges a game`() async throws {
     let rules = [
       "rules/house.md": "---\ngame: farkle\nrules: {target: 5000, final-tie: first}\n---\n"

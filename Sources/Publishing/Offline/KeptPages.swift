@@ -144,14 +144,21 @@ extension SitePlan {
   var liveAssets: [String: [GameKind]] {
     var asking: [String: [GameKind]] = [:]
     for game in games {
-      for name in liveAssets(of: game) { asking[name, default: []].append(game.kind) }
+      for name in liveAssets(of: game) where !isEverybodys(name) {
+        asking[name, default: []].append(game.kind)
+      }
     }
     return asking
   }
 
+  /// Whether a script is loaded by pages without an engine, too.
+  private func isEverybodys(_ name: String) -> Bool {
+    [PublishedAssets.builder, PublishedAssets.copier].contains(name)
+  }
+
   private func liveAssets(of game: any ListedGame) -> [String] {
     Publication.tableScripts(of: game) + [
-      "engine.js", "engine-\(game.kind.engineName).js", game.kind.judgeName, "try.js",
+      "engine.js", "engine-\(game.kind.engineName).js", game.kind.judgeName, "dice.js", "try.js",
       "try-\(game.kind.engineName).js",
       "table.css", "evening.css",
       "try.css",

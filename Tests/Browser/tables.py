@@ -1,0 +1,201 @@
+"""What the tests of tables have in common: a page of Farkle's, a recorded game, fingers that tap it in, and what a page has to say."""
+
+import functools
+import http.server
+import json
+import re
+import threading
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from published import IS_FULL, REPOSITORY, SITE, of, url
+
+from chromium import DESK, PHONE
+
+PAGE = "keep/farkle.html"
+RECORDS = REPOSITORY / "Content/seasons/2026-summer/night-1.farkle"
+
+
+def stored_under(page):
+    """How the keys begin under which a page stores its games: with its league."""
+    data = re.search(r'id="table-data">(.*?)</script>', (SITE / page).read_text(encoding="utf-8"), re.DOTALL)[1]
+    return f"scorebook:1:{json.loads(data).get('league', '')}:keep:{Path(page).stem}:"
+
+
+UNDER = stored_under(PAGE)
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture(scope="module")
+def host(request):
+    handler = functools.partial(Quiet, directory=SITE)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/{request.module.PAGE}"
+        server.shutdown()
+
+
+BOTH = ["file", "http"]
+
+
+@pytest.fixture(params=BOTH if IS_FULL else ["file"])
+def place(request, host):
+    return host if request.param == "http" else url(request.module.PAGE)
+
+
+@pytest.fixture
+def context(browser):
+    context = browser.new_context(**PHONE, accept_downloads=True)
+    yield context
+    context.close()
+
+
+def quiet(page):
+    """What a page complains of from now on."""
+    complaints = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    return complaints
+
+
+@pytest.fixture
+def page(context, place):
+    page = context.new_page()
+    complaints = quiet(page)
+    page.goto(place)
+    page.locator(".set-up").wait_for()
+    yield page
+    assert complaints == []
+
+
+def recorded():
+    """The first game of an evening: its players, its date and the lines of its turns."""
+    [_, header, body, *_] = re.split(r"^---\n", RECORDS.read_text(), flags=re.MULTILINE)
+    players = re.search(r"players: \[(.+)\]", header)[1].split(", ")
+    return players, re.search(r"date: (\S+)", header)[1], body
+
+
+def begun(lines):
+    """How a game begins that is tapped in whole elsewhere; in a full run all of it."""
+    return "".join(lines.splitlines(keepends=True)[:of(12, None)])
+
+
+# Both browsers are told by the same script, which presses what a finger would.
+BEGIN = """async (players, date, season) => {
+  const press = (text) => [...document.querySelectorAll("#table button")].find((one) => one.textContent === text).click();
+  for (const name of players) {
+    if ([...document.querySelectorAll(".roster button")].some((one) => one.textContent === name)) press(name);
+    else {
+      document.querySelector("#table-name").value = name;
+      document.querySelector("#table-name ~ button").click();
+    }
+  }
+  if (season) document.querySelector("#table-season").value = season;
+  if (date) document.querySelector("#table-date").value = date;
+  document.querySelector(".set-up > button").click();
+  if (!document.querySelector(".totals")) throw new Error("no game began");
+}"""
+
+TAP = """async (turn) => {
+  const one = (selector) => {
+    const found = document.querySelector(selector);
+    if (!found?.checkVisibility()) throw new Error(`${selector} isn't shown`);
+    return found;
+  };
+  const faces = (dice) => {
+    for (const face of dice) one(`.pad button:nth-child(${face})`).click();
+  };
+  const keep = (wanted) => {
+    const slots = [...document.querySelectorAll(".slot")].filter((slot) => slot.checkVisibility());
+    const rest = [...wanted];
+    for (const slot of slots) {
+      const at = rest.indexOf(slot.getAttribute("aria-label")[0]);
+      if (at >= 0) rest.splice(at, 1);
+      if ((slot.getAttribute("aria-pressed") === "true") !== (at >= 0)) slot.click();
+    }
+  };
+  for (const word of turn.replace(/^.*?: */, "").replace(/ *=.*/, "").split(" ")) {
+    const [dice, kept] = word.split(">");
+    if (word === "bank") one(".acts .bank").click();
+    else {
+      if (document.querySelector(".acts .main").checkVisibility()) one(".acts .main").click();
+      faces(dice);
+      if (kept) keep(kept);
+    }
+  }
+}"""
+
+RECORD = "() => document.querySelector('.record').textContent"
+
+
+def begin(page, players=("Agnes", "Bela"), date=None, season=None):
+    page.evaluate(f"given => ({BEGIN})(...given)", [list(players), date, season])
+
+
+def tap(page, turn):
+    page.evaluate(TAP, turn)
+
+
+def body(page):
+    return page.evaluate(RECORD).split("---\n")[2]
+
+
+def game(players, date):
+    """The head of a record as the page writes it."""
+    name = "-".join(name.lower() for name in players)
+    return f"players: [{', '.join(players)}]\ndate: {date}\nid: {date}-{name}\nrules: farkle\nseason: 2026-summer\n"
+
+
+def tray(page):
+    faces = page.evaluate("""() => [...document.querySelectorAll(".slot")].filter((slot) => slot.checkVisibility())
+      .map((slot) => (slot.ariaPressed === "true" ? ">" : "") + (slot.ariaLabel.match(/[1-6]/)?.[0] ?? "_"))""")
+    return " ".join(faces)
+
+
+def pause(page):
+    """As long as a finger rests where it made a throw whole."""
+    page.wait_for_timeout(450)
+
+
+# A finger that taps twice: however long the first takes, the second came right behind it.
+TWICE = """(first, then, off = [0, 0]) => {
+  const box = first.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const click = (detail, clientX, clientY) => new MouseEvent("click", { bubbles: true, cancelable: true, detail, clientX, clientY });
+  const [one, other] = [click(1, x, y), click(2, x + off[0], y + off[1])];
+  first.dispatchEvent(one);
+  then().dispatchEvent(other);
+}"""
+
+def changed(page, **changes):
+    """The one game that is stored, as somebody else might have left it."""
+    page.evaluate("""([under, changes]) => {
+      const key = Object.keys(localStorage).find((key) => key.startsWith(under));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...changes }));
+    }""", [UNDER, changes])
+    page.reload()
+    page.locator(".totals").wait_for()
+
+
+@pytest.fixture
+def desk(browser):
+    context = browser.new_context(**DESK)
+    yield context.new_page()
+    context.close()
+
+
+AXE = """async ([where, given]) => (await axe.run(where, { preload: false, resultTypes: ["violations"], ...given })).violations.flatMap(
+  ({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary]))"""
+
+def assert_good(page):
+    """All rules in the light, and those of colours in the dark; the page around the table is judged with all pages."""
+    if page.evaluate("() => !window.axe"):
+        page.evaluate(f"() => {{ {AXE_SCRIPT} }}")
+    for scheme, few in (("light", {}), ("dark", {"runOnly": ["color-contrast", "link-in-text-block"]})):
+        page.emulate_media(color_scheme=scheme)
+        assert page.evaluate(AXE, ["html", {}] if IS_FULL else ["#table", few]) == [], scheme
