@@ -264,7 +264,7 @@ let targets: [[Target]] = [
   module(
     "BookPages",
     uses: [
-      "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files", "GameReports",
+      "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files", "GameReports",
       "Histories", "League", "LeaguePages", "LeagueStandings", "Localization", "Matches", "PageKit",
       "SeasonPages", "Seasons", "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
     ], testsUse: everyModule),
