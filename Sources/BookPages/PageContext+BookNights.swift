@@ -100,8 +100,8 @@ extension PageContext {
     // What is wrong with the words is told of the night's page.
     var unread = Findings()
     var evening = evening(of: games.map(\.id), in: season, findings: &unread)
-    evening?.content = evening?.content.map {
-      Markup(BookMarkup(prefix: "\(id)-", depth: 2).bytes(of: $0.bytes))
+    if let words = evening?.content {
+      evening?.content = Markup(BookMarkup(prefix: "\(id)-", depth: 2).bytes(of: words.bytes))
     }
     return evening
   }

@@ -44,6 +44,7 @@ extension Publication {
     }
     for match in (season.teams?.matches ?? []).map({ book[$0] }) {
       inputs.add(match.source)
+      for photograph in photographs(of: match) { photograph.add(to: &inputs) }
       inputs.add(match.slug.text)
       people.formUnion(match.tables.flatMap { $0.players.home + $0.players.away })
     }

@@ -6,10 +6,13 @@ import Diagnostics
 import DocumentPages
 import Files
 import Histories
+import League
 import Localization
-import PageKit
+import Markdown
+package import PageKit
 import SeasonPages
 package import SiteModel
+import Templating
 
 /// The rules of a league as a book for e-readers (EPUB 3.3): a title page, the contents, and a chapter for each document.
 ///
@@ -102,11 +105,11 @@ package struct RulesBook {
     let title = rules.document.title
     var body: [UInt8] = []
     if rules.game != nil, let game = rules.game.map({ page.wording[.game($0)] }), game != title {
-      body += RulesBook.element("p", "class=\"kicker\"", game)
+      body += RulesBook.element("p", game, "class=\"kicker\"")
     }
     body += RulesBook.element("h1", title)
     if rules.document.hasOwnSummary, let summary = rules.document.summary {
-      body += RulesBook.element("p", "class=\"deck\"", summary)
+      body += RulesBook.element("p", summary, "class=\"deck\"")
     }
     if let game = rules.rules {
       body.append("<ul class=\"in-short\">\n")
@@ -143,7 +146,7 @@ package struct RulesBook {
 
   // MARK: Markup
 
-  private static func element(_ name: String, _ attributes: String = "", _ text: String) -> [UInt8]
+  private static func element(_ name: String, _ text: String, _ attributes: String = "") -> [UInt8]
   {
     var bytes = Array("<\(name)\(attributes.isEmpty ? "" : " " + attributes)>".utf8)
     bytes.append(escaping: text)
@@ -183,8 +186,10 @@ package struct RulesBook {
   private var titleBytes: [UInt8] {
     var body = Array("<section class=\"cover\" epub:type=\"titlepage\">\n".utf8)
     body += RulesBook.element("h1", site.contents.settings.title)
-    body += RulesBook.element("p", "class=\"deck\"", site.wording[.rulesTitle])
-    if let base = site.baseURL { body += RulesBook.element("p", "class=\"note\"", base) }
+    body += RulesBook.element("p", site.wording[.rulesTitle], "class=\"deck\"")
+    if let base = site.baseURL {
+      body += RulesBook.element("p", base, "class=\"note\"")
+    }
     body.append("</section>")
     return document(title, at: RulesBook.titlePage, body)
   }
@@ -197,12 +202,12 @@ package struct RulesBook {
     for chapter in chapters {
       body.append("<li>")
       let address = Address.relative(from: RulesBook.contents, to: chapter.path)
-      body += RulesBook.element("a", "href=\"\(address)\"", chapter.title)
+      body += RulesBook.element("a", chapter.title, "href=\"\(address)\"")
       if !chapter.sections.isEmpty {
         body.append("<ol>\n")
         for (id, text) in chapter.sections {
           body.append("<li>")
-          body += RulesBook.element("a", "href=\"\(address)#\(Address.encoded(id))\"", text)
+          body += RulesBook.element("a", text, "href=\"\(address)#\(Address.encoded(id))\"")
           body.append("</li>\n")
         }
         body.append("</ol>\n")
@@ -256,7 +261,7 @@ package struct RulesBook {
       ("schema:accessibilityFeature", "tableOfContents"),
       ("schema:accessibilityFeature", "alternativeText"), ("schema:accessibilityHazard", "none"),
     ] {
-      bytes += RulesBook.element("meta", "property=\"\(name)\"", value)
+      bytes += RulesBook.element("meta", value, "property=\"\(name)\"")
     }
     bytes.append("</metadata>\n<manifest>\n")
     func add(_ id: String, _ path: String, _ type: String, _ properties: String? = nil) {

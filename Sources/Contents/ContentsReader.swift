@@ -141,7 +141,7 @@ package struct ContentsReader: Sendable {
     for night in nights { shown.formUnion(night.document.shownPictures) }
     for player in players.compactMap(\.published) { shown.formUnion(player.document.shownPictures) }
     if let index { shown.formUnion(index.shownPictures) }
-    let pictures = PictureReader(records, nights, in: tree)
+    let pictures = PictureReader(records, cards, nights, in: tree)
     let files = plan.files.map { file in
       var file = judged(file, in: tree, by: settings.policy)
       let isNamed = pictures.places[file.path] != nil

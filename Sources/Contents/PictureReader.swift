@@ -2,6 +2,7 @@ import ContentFiles
 import Diagnostics
 import Files
 import Histories
+import Matches
 import Photographs
 
 /// Reads the pictures that headers name and documents show, and says at their names what is wrong with them.
@@ -11,16 +12,18 @@ struct PictureReader {
   private let tree: ContentTree
 
   init(
-    _ records: [SiteContents.RecordFile], _ nights: [NightDocument], in tree: ContentTree
+    _ records: [SiteContents.RecordFile], _ cards: [SiteContents.CardFile],
+    _ nights: [NightDocument], in tree: ContentTree
   ) {
     self.tree = tree
-    for file in records {
-      let pictures = (file.records + file.unfilled).flatMap(\.header.pictures)
-      guard !pictures.isEmpty else { continue }
+    let naming =
+      records.map { ($0.path, ($0.records + $0.unfilled).flatMap(\.header.pictures)) }
+      + cards.map { ($0.path, $0.cards.flatMap(\.pictures)) }
+    for (path, pictures) in naming where !pictures.isEmpty {
       // What is wrong with the text was told when it was read first.
       var told = Findings()
-      guard let text = tree.text(file.path, findings: &told) else { continue }
-      for picture in pictures { note(picture, namedIn: file.path, text) }
+      guard let text = tree.text(path, findings: &told) else { continue }
+      for picture in pictures { note(picture, namedIn: path, text) }
     }
     for night in nights {
       for picture in night.pictures {
