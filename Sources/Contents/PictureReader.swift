@@ -10,12 +10,16 @@ struct PictureReader {
   /// The place where each picture is named first, by its path below `Content/`.
   private(set) var places: [String: SourcePlace] = [:]
   private let tree: ContentTree
+  private let memo: PhotographMemo?
 
+  /// - Parameter memo: What was read of pictures before; `nil` to read all again.
   init(
     _ records: [SiteContents.RecordFile], _ cards: [SiteContents.CardFile],
-    _ nights: [NightDocument], in tree: ContentTree
+    _ nights: [NightDocument], in tree: ContentTree,
+    _ memo: PhotographMemo?
   ) {
     self.tree = tree
+    self.memo = memo
     let naming =
       records.map { ($0.path, ($0.records + $0.unfilled).flatMap(\.header.pictures)) }
       + cards.map { ($0.path, $0.cards.flatMap(\.pictures)) }
@@ -43,9 +47,12 @@ struct PictureReader {
   func photograph(_ path: String, findings: inout Findings) -> Photograph? {
     let place = places[path]
     do {
-      let photograph = try Photograph(path, bytes: tree.files.size(path)) { () throws(FileFault) in
-        try tree.bytes(ofFile: path)
+      func read() throws -> Photograph {
+        try Photograph(path, bytes: tree.files.size(path)) { () throws(FileFault) in
+          try tree.bytes(ofFile: path)
+        }
       }
+      let photograph = try memo?.photograph(path, in: tree.files, read: read) ?? read()
       // Of a moving one the first frame would be left.
       return place == nil && photograph.isMoving ? nil : photograph
     } catch let fault as Photograph.Fault {
