@@ -64,7 +64,8 @@ extension Command {
       games: games.map { $0 }, content: root.content,
       templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path),
       maker: try Fingerprint.ofTool(), cache: arguments.has(.noAnalysis) ? nil : tables.analyses,
-      photographs: { PhotographMaker.ofMachine(keptIn: tables.pictures) })
+      photographs: { PhotographMaker.ofMachine(keptIn: tables.pictures) },
+      knownPhotographs: tables.pictures.map(PhotographMemo.init))
     let (site, findings) = await builder.layOut(jobs: SiteRun.processors)
     guard let site, !findings.hasErrors else {
       console.report(findings)
