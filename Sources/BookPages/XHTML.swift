@@ -154,7 +154,7 @@ struct XHTML {
     guard let letter = text.first, letter.isLetter else { return nil }
     tag.name = word(&text).lowercasedUnlessDrawn
     while let byte = text.first, byte != UInt8(ascii: ">") {
-      let name = word(&text)
+      let name = word(&text).lowercasedUnlessDrawn
       guard !name.isEmpty else {
         text = text.dropFirst()
         tag.isClosed = byte == UInt8(ascii: "/") && text.first == UInt8(ascii: ">")
@@ -168,7 +168,8 @@ struct XHTML {
         value = XHTML.value(&text)
       }
       let isKnown = tag.attributes.contains { $0.name == name }
-      if !isKnown, !leftOutAttributes.contains(name), !name.hasPrefix("on") {
+      let plain = name.lowercased()
+      if !isKnown, !leftOutAttributes.contains(plain), !plain.hasPrefix("on") {
         tag.attributes.append((name, value))
       }
     }
