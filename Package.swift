@@ -144,7 +144,9 @@ let targets: [[Target]] = [
     testsUse: everyModule, readsBytes: true),
   module(
     "Matches",
-    uses: ["Bytes", "ContentFiles", "Diagnostics", "Histories", "Tabletop", "YAML"],
+    uses: [
+      "Bytes", "ContentFiles", "Diagnostics", "Histories", "Photographs", "Tabletop", "YAML",
+    ],
     testsUse: everyModule),
   module(
     "Seasons",
@@ -202,7 +204,7 @@ let targets: [[Target]] = [
     "SiteModel",
     uses: [
       "Analyses", "Bytes", "ContentFiles", "Contents", "Diagnostics", "Drawing", "Files",
-      "Histories", "League", "LeagueStandings", "Localization", "Markdown", "PageKit",
+      "Histories", "League", "LeagueStandings", "Localization", "Markdown", "Matches", "PageKit",
       "Photographs", "Pictures", "Scanning", "Searching", "Seasons", "Tabletop", "Templating",
       "WebAssets",
     ], testsUse: everyModule),
@@ -265,9 +267,11 @@ let targets: [[Target]] = [
   module(
     "BookPages",
     uses: [
-      "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing", "Files", "GameReports",
-      "Histories", "League", "LeaguePages", "LeagueStandings", "Localization", "Matches", "PageKit",
-      "SeasonPages", "Seasons", "SiteModel", "Statistics", "Tabletop", "TeamPages", "Templating",
+      "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing",
+      "Files", "GameReports",
+      "Histories", "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown",
+      "Matches", "PageKit", "SeasonPages", "Seasons", "SiteModel", "Statistics", "Tabletop",
+      "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(
     "EmbedPages",

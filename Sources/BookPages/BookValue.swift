@@ -1,4 +1,5 @@
 import Contents
+import DocumentPages
 import GameReports
 import LeaguePages
 import PageKit
@@ -18,6 +19,7 @@ package struct BookValue: PageBody {
   var dates: String?
   var range: String
   var leader: String?
+  var qr: CodeValue?
   var contents: [ContentsEntry] = []
   var about: Markup?
   var rulesOfSeason: [Reference] = []
@@ -52,6 +54,7 @@ package struct BookValue: PageBody {
     Field("dates", "\"5 September – 12 December 2026\"") { $0.dates },
     Field("range", "\"24 games by 6 players\"") { $0.range },
     Field("leader", "\"Ann leads with 30\", \"Bob won with 41\"") { $0.leader },
+    Field("qr", "leads to the season's page; null without a `base-url`") { $0.qr },
     Field("contents", "its chapters, and within them nights and rules") { $0.contents },
     Field("about", "the words of `season.md`, if there are any") { $0.about },
     Field("rulesOfSeason", "the rules that each of its games is played by, by name") {
@@ -128,6 +131,7 @@ struct BookNight: PageValue {
   var date: DateValue?
   var won: NightWon?
   var leader: String?
+  var evening: EveningValue?
   var games: [BookGame] = []
   var matches: [MatchValue] = []
   var after: Group<TableValue>?
@@ -140,6 +144,7 @@ struct BookNight: PageValue {
     Field("date", "its day, where the title is its round") { $0.date },
     Field("won", "who won it and why; null in a season whose nights nobody wins") { $0.won },
     Field("leader", "who led after it: \"Ann leads with 30\"") { $0.leader },
+    Field("evening", "its words and pictures; null where there are none") { $0.evening },
     Field("games", "its games; none in a season of teams") { $0.games },
     Field("matches", "its matches; none in a season of players") { $0.matches },
     Field("after", "the table after it, in few columns; null after the last night") { $0.after },

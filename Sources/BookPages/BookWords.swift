@@ -7,10 +7,12 @@ enum BookPhrase: String, PhraseSet {
   case bookDescription = "book.description(season)"
   case nightsWon = "book.nightsWon(count)*"
   case holds = "book.holds(records)"
+  case rulesOf = "book.rulesOf(league)"
 }
 
 /// The words that it says as they stand.
 enum BookWord: String, WordSet {
+  case contents = "book.contents"
   case race = "book.race"
   case nights = "book.nights"
   case matches = "book.matches"

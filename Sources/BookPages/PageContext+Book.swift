@@ -58,6 +58,7 @@ extension PageContext {
       rulesReference(named: season.document.rulesName(of: $0), of: $0)
     }
     value.rules = rules(of: season)
+    value.qr = code(to: .season(season.slug), saying: .season)
     return value
   }
 

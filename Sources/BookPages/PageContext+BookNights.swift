@@ -1,3 +1,5 @@
+import Diagnostics
+import DocumentPages
 import GameReports
 import Histories
 import League
@@ -71,6 +73,7 @@ extension PageContext {
     var value = BookNight(
       id: "night-\(number)", title: title, place: round == title ? nil : round,
       date: day.map { text(of: $0) } == title ? nil : date(day))
+    value.evening = evening(of: games, in: summary.season.id, id: value.id)
     value.games = games.map { game in
       BookGame(
         game: gameItem(
@@ -90,5 +93,16 @@ extension PageContext {
       : divisions.compactMap { then.table(isShort: true, showsForm: false, of: $0) }
     value.after = Group(tables)
     return value
+  }
+
+  /// The words and pictures of a night, their headings below its own.
+  private func evening(of games: [Game], in season: SeasonID, id: String) -> EveningValue? {
+    // What is wrong with the words is told of the night's page.
+    var unread = Findings()
+    var evening = evening(of: games.map(\.id), in: season, findings: &unread)
+    if let words = evening?.content {
+      evening?.content = Markup(BookMarkup(prefix: "\(id)-", depth: 2).bytes(of: words.bytes))
+    }
+    return evening
   }
 }

@@ -1,5 +1,6 @@
 import ContentFiles
 import Contents
+import DocumentPages
 import Drawing
 import Files
 import GameReports
@@ -24,6 +25,9 @@ extension Publication {
     for kind in season.kinds {
       add(rulesNamed: season.document.rulesName(of: kind), to: &inputs)
     }
+    for night in index.league.nights[id.index].nights {
+      inputs.add(eveningPrint(of: night.games, in: id))
+    }
     var people = Set(season.entrants(in: book))
     for game in season.games.map({ book[$0] }) {
       inputs.add(game.source)
@@ -35,10 +39,12 @@ extension Publication {
       add(rulesNamed: game.record.rulesName, to: &inputs)
       // What is said of a game depends on games of other seasons.
       inputs.add(headlines.line(of: game, on: self).text)
+      for photograph in photographs(of: game, withEvening: true) { photograph.add(to: &inputs) }
       people.formUnion(game.players + game.credited)
     }
     for match in (season.teams?.matches ?? []).map({ book[$0] }) {
       inputs.add(match.source)
+      for photograph in photographs(of: match) { photograph.add(to: &inputs) }
       inputs.add(match.slug.text)
       people.formUnion(match.tables.flatMap { $0.players.home + $0.players.away })
     }

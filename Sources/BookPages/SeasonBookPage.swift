@@ -53,8 +53,9 @@ extension PageContext {
 
   func bookFrame(_ id: SeasonID) -> Frame {
     let season = book[id]
+    let nights = site.contents.nights.filter { $0.season == season.slug }
     let documents =
-      [season.document.document]
+      [season.document.document] + nights.map(\.document)
       + season.kinds.compactMap { kind in
         rulesDocument(of: season, at: kind).map { site.contents.rules[$0].document }
       }

@@ -5,8 +5,8 @@ import Files
 /// The request of a build, what it read, and what it left, by fingerprints: where all of that is still so, another
 /// would come to the same.
 ///
-/// What it read is compared by its bytes. A published file that a later build found as it should be isn't read
-/// again until the system says that it was changed: nobody else sets the time of that.
+/// What it read is compared by its bytes, and so is what it left. Neither is read again until the system says that it
+/// was changed: nobody else sets the time of that.
 struct BuildState: Equatable {
   /// The question that was asked of one of the trees that the site is made from.
   struct Source: Hashable {
@@ -33,6 +33,8 @@ struct BuildState: Equatable {
   var hasPictures: Bool
   /// The fingerprint of what each file held, and of what was listed of each folder, by the tree and what was asked of it.
   package var sources: [Source: UInt64] = [:]
+  /// The stamps that the files among them had, where a change since would have given them another one.
+  package var stamps: [Source: UInt64] = [:]
   package var leaves: [ExactPath: Leaf] = [:]
 }
 
@@ -57,6 +59,11 @@ extension BuildState {
     let asked = sources.map { (line: $0.key.words, fingerprint: $0.value) }
     for (line, fingerprint) in asked.sorted(by: { $0.line.precedes($1.line) }) {
       bytes += "s \(text(fingerprint)) \(line)\n".utf8
+    }
+    for (line, stamp) in stamps.map({ ($0.key.words, $0.value) }).sorted(by: {
+      $0.0.precedes($1.0)
+    }) {
+      bytes += "t \(text(stamp)) \(line)\n".utf8
     }
     let published = leaves.map { (path: $0.key.text, leaf: $0.value) }
     for (path, leaf) in published.sorted(by: { $0.path.precedes($1.path) }) {
@@ -98,10 +105,14 @@ extension BuildState {
       guard fields.count > 17 else { return nil }
       let content = number(fields.prefix(16))
       switch line.first {
-      case UInt8(ascii: "s"):
+      case UInt8(ascii: "s"), UInt8(ascii: "t"):
         guard let source = Source(words: String(decoding: fields.dropFirst(17), as: UTF8.self))
         else { return nil }
-        sources[source] = content
+        if line.first == UInt8(ascii: "s") {
+          sources[source] = content
+        } else {
+          stamps[source] = content
+        }
       case UInt8(ascii: "p"):
         let rest = fields.dropFirst(17)
         leaves[ExactPath(String(decoding: rest.dropFirst(17), as: UTF8.self))] = Leaf(
@@ -145,8 +156,10 @@ extension BuildState {
   /// Whether what was asked of the sources would be answered as it was.
   package func holds(of sources: [Snapshot]) -> Bool {
     self.sources.allSatisfy { source, answer in
-      sources.indices.contains(source.tree)
-        && sources[source.tree].answer(to: source.question).value == answer
+      guard sources.indices.contains(source.tree) else { return false }
+      let tree = sources[source.tree]
+      if let stamp = stamps[source], tree.stamp(of: source.question)?.value == stamp { return true }
+      return tree.answer(to: source.question).value == answer
     }
   }
 

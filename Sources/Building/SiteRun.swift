@@ -193,7 +193,8 @@ package struct SiteRun {
           PictureMaker(version: "\(library.version) \(maker.value)", png: library.png)
         } : nil, photographs: { PhotographMaker.ofMachine(keptIn: tables.pictures) },
       tallied: tallies.tallied, root: target.root,
-      isForHosts: target.isForHosts, memory: memory)
+      isForHosts: target.isForHosts, memory: memory,
+      knownPhotographs: tables.pictures.map(PhotographMemo.init))
     let (site, findings) = await builder.layOut(jobs: tasks)
     guard let site else { return Outcome(findings: findings) }
     console.detail("read and laid out in \(SiteRun.seconds(.now - start))")

@@ -45,4 +45,15 @@ struct SiteSources: Sendable {
     }
     return all
   }
+
+  /// The stamps of the files that were read, where they tell of a change.
+  var stamps: [BuildState.Source: UInt64] {
+    var all: [BuildState.Source: UInt64] = [:]
+    for (number, snapshot) in snapshots.enumerated() {
+      for (question, stamp) in snapshot.stamps {
+        all[BuildState.Source(tree: number, question: question)] = stamp.value
+      }
+    }
+    return all
+  }
 }

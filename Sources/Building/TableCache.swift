@@ -10,7 +10,7 @@ package final class TableCache: Sendable {
   package let analyses: AnalysisCache
   private let cache: CacheFolder?
   /// Where photographs made smaller are kept, whatever tool made them; `nil` where nothing is kept.
-  let pictures: CacheFolder?
+  package let pictures: CacheFolder?
   /// Whether a table would have been kept if anybody had said where.
   private let isHomeless: Flag
 

@@ -77,7 +77,8 @@ final class TrackedFolder: Sendable {
     let made = made.withLock { $0 }
     var seal = BuildState(
       frame: frame(withPictures: site.pictures != nil).value, size: size, findings: findings.sorted,
-      hasPictures: site.pictures != nil, sources: answers)
+      hasPictures: site.pictures != nil, sources: answers,
+      stamps: sources.stamps)
     for page in site.pages {
       let path = ExactPath(page.path)
       guard let stamp = FileTree.Stamp(ofFileAt: folder + "/" + path.text) else { return }

@@ -3,7 +3,7 @@ package import Diagnostics
 import Files
 package import Histories
 import Markdown
-import Photographs
+package import Photographs
 
 /// Reads a `Content/` folder into values, and collects everything wrong with it.
 package struct ContentsReader: Sendable {
@@ -15,16 +15,18 @@ package struct ContentsReader: Sendable {
   private let digest: (any RecordDigest)?
   private let tallied: [TalliedPlayer]
   private let memory: ContentsMemo?
+  private let photographs: PhotographMemo?
 
   /// - Parameters:
   ///   - games: Those whose records, rules and seasons are read, in the order they are listed.
   ///   - digest: What is worked out of each record without a fault.
   ///   - tallied: Who is known by tallies of other games.
   ///   - memory: What was read before in this process; `nil` to read all again.
+  ///   - photographs: What was read of pictures in any process; `nil` to read all again.
   package init(
     tree: ContentTree, games: [GameKind], includesDrafts: Bool, directives: Set<String>,
     digest: (any RecordDigest)? = nil, tallied: [TalliedPlayer] = [],
-    memory: ContentsMemo? = nil
+    memory: ContentsMemo? = nil, photographs: PhotographMemo? = nil
   ) {
     self.tree = tree
     self.games = games
@@ -33,6 +35,7 @@ package struct ContentsReader: Sendable {
     self.digest = digest
     self.tallied = tallied
     self.memory = memory
+    self.photographs = photographs
   }
 
   /// Reads everything, records in parallel; `nil` where the folder can't be listed.
@@ -141,17 +144,16 @@ package struct ContentsReader: Sendable {
     for night in nights { shown.formUnion(night.document.shownPictures) }
     for player in players.compactMap(\.published) { shown.formUnion(player.document.shownPictures) }
     if let index { shown.formUnion(index.shownPictures) }
-    let pictures = PictureReader(records, nights, in: tree)
+    let pictures = PictureReader(records, cards, nights, in: tree, photographs)
     let files = plan.files.map { file in
       var file = judged(file, in: tree, by: settings.policy)
       let isNamed = pictures.places[file.path] != nil
       guard isNamed || shown.contains(file.path) else { return file }
-      // What only a document shows may be no picture, however large: its beginning says so.
-      file.size =
-        isNamed ? nil : (try? tree.beginning(ofFile: file.path)).flatMap(PixelSize.init)
-      guard isNamed || file.size != nil else { return file }
       file.photograph = pictures.photograph(file.path, findings: &findings)
-      file.size = file.photograph?.size ?? file.size
+      // What only a document shows may be another picture, or none, however large: its beginning says so.
+      file.size =
+        file.photograph?.size
+        ?? (isNamed ? nil : (try? tree.beginning(ofFile: file.path)).flatMap(PixelSize.init))
       return file
     }
     findings.add(contentsOf: pictures.missing(among: files, plan.leftOut))

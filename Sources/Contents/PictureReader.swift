@@ -2,6 +2,7 @@ import ContentFiles
 import Diagnostics
 import Files
 import Histories
+import Matches
 import Photographs
 
 /// Reads the pictures that headers name and documents show, and says at their names what is wrong with them.
@@ -9,18 +10,24 @@ struct PictureReader {
   /// The place where each picture is named first, by its path below `Content/`.
   private(set) var places: [String: SourcePlace] = [:]
   private let tree: ContentTree
+  private let memo: PhotographMemo?
 
+  /// - Parameter memo: What was read of pictures before; `nil` to read all again.
   init(
-    _ records: [SiteContents.RecordFile], _ nights: [NightDocument], in tree: ContentTree
+    _ records: [SiteContents.RecordFile], _ cards: [SiteContents.CardFile],
+    _ nights: [NightDocument], in tree: ContentTree,
+    _ memo: PhotographMemo?
   ) {
     self.tree = tree
-    for file in records {
-      let pictures = (file.records + file.unfilled).flatMap(\.header.pictures)
-      guard !pictures.isEmpty else { continue }
+    self.memo = memo
+    let naming =
+      records.map { ($0.path, ($0.records + $0.unfilled).flatMap(\.header.pictures)) }
+      + cards.map { ($0.path, $0.cards.flatMap(\.pictures)) }
+    for (path, pictures) in naming where !pictures.isEmpty {
       // What is wrong with the text was told when it was read first.
       var told = Findings()
-      guard let text = tree.text(file.path, findings: &told) else { continue }
-      for picture in pictures { note(picture, namedIn: file.path, text) }
+      guard let text = tree.text(path, findings: &told) else { continue }
+      for picture in pictures { note(picture, namedIn: path, text) }
     }
     for night in nights {
       for picture in night.pictures {
@@ -40,9 +47,12 @@ struct PictureReader {
   func photograph(_ path: String, findings: inout Findings) -> Photograph? {
     let place = places[path]
     do {
-      let photograph = try Photograph(path, bytes: tree.files.size(path)) { () throws(FileFault) in
-        try tree.bytes(ofFile: path)
+      func read() throws -> Photograph {
+        try Photograph(path, bytes: tree.files.size(path)) { () throws(FileFault) in
+          try tree.bytes(ofFile: path)
+        }
       }
+      let photograph = try memo?.photograph(path, in: tree.files, read: read) ?? read()
       // Of a moving one the first frame would be left.
       return place == nil && photograph.isMoving ? nil : photograph
     } catch let fault as Photograph.Fault {

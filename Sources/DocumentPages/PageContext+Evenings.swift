@@ -13,7 +13,7 @@ package import Templating
 /// What a league tells of a night beside its results: words and pictures.
 package struct EveningValue: PageValue {
   package let title: String?
-  package let content: Markup?
+  package var content: Markup?
   package let photographs: PhotographsValue?
 
   package static let typeName = "Words and pictures of a night"

@@ -111,11 +111,12 @@ struct KnownGames {
       return meet(index, differences(record, cells, from: index))
     }
     var nearest: (index: Int, keys: [String])?
-    let alike = GameIdentity.all(of: record, in: people).flatMap { byIdentity[$0, default: []] }
-    let inSeason = Set(alike).sorted().filter {
-      records[$0].record.header.season == record.header.season
-    }
-    for index in unmet(inSeason, besides: cells) {
+    let alike = GameIdentity.all(of: record, in: people).compactMap { byIdentity[$0] }
+    let inOrder = alike.count < 2 ? alike.first ?? [] : Set(alike.joined()).sorted()
+    for index in inOrder
+    where records[index].record.header.season == record.header.season
+      && isUnmet(index, besides: cells)
+    {
       let keys = differences(record, cells, from: index)
       if keys.isEmpty { return meet(index, keys) }
       nearest = nearest ?? (index, keys)
@@ -125,6 +126,11 @@ struct KnownGames {
 
   private mutating func meet(_ index: Int, _ keys: [String]) -> Meeting {
     met.insert(index)
+    // Of many equal games the next row meets the next one, without a look at those before.
+    for identity in GameIdentity.all(of: records[index].record, in: people) {
+      guard let place = byIdentity[identity]?.firstIndex(of: index) else { continue }
+      byIdentity[identity]?.remove(at: place)
+    }
     return keys.isEmpty ? .present : .differs(records[index].record, keys: keys)
   }
 
@@ -132,7 +138,10 @@ struct KnownGames {
   /// up: the row's game may be it, before somebody corrected the result.
   mutating func likely(_ record: GameRecord, _ cells: RecordCells) -> GameRecord? {
     guard record.header.id == nil, let occasion = Occasion(record, in: people) else { return nil }
-    return unmet(byOccasion[occasion], besides: cells).first.map { records[$0].record }
+    for index in byOccasion[occasion] ?? [] where isUnmet(index, besides: cells) {
+      return records[index].record
+    }
+    return nil
   }
 
   /// Returns the last game of these players.
@@ -158,7 +167,7 @@ struct KnownGames {
   ) -> (game: GameRecord, names: [OtherName])? {
     guard record.header.id == nil else { return nil }
     let results = Outcome.results(of: record, in: people)
-    for index in unmet(byOutcome[Outcome(record, results)], besides: cells) {
+    for index in byOutcome[Outcome(record, results)] ?? [] where isUnmet(index, besides: cells) {
       let known = Outcome.results(of: records[index].record, in: people)
       let here = results.filter { result in !known.contains(where: result.isSame) }
       let there = known.filter { result in !results.contains(where: result.isSame) }
@@ -178,12 +187,9 @@ struct KnownGames {
     return nil
   }
 
-  private mutating func unmet(_ candidates: [Int]?, besides cells: RecordCells) -> [Int] {
-    var unmet: [Int] = []
-    for index in candidates ?? [] where !met.contains(index) {
-      if !areApart(cells, self.cells(of: index)) { unmet.append(index) }
-    }
-    return unmet
+  /// Whether no row was a known game, and nothing tells a row's apart from it.
+  private mutating func isUnmet(_ index: Int, besides cells: RecordCells) -> Bool {
+    !met.contains(index) && !areApart(cells, self.cells(of: index))
   }
 
   /// Whether two games of one day with the same result are said to be two.

@@ -20,6 +20,11 @@ public struct FileTree: Sendable {
   public var handOver: (@Sendable (_ path: String, _ take: Taker) throws(FileFault) -> Void)?
   /// A function that opens a file of the disk for a caller who closes it again; `nil` where there is no disk.
   public var opened: (@Sendable (_ path: String) -> Int32?)?
+  /// Takes note that a file holds what it held when it had this stamp, which it has still: nobody need read it.
+  public var vouch:
+    @Sendable (_ path: String, _ stamp: Stamp, _ held: Fingerprint) throws(FileFault) -> Void = {
+      _, _, _ in
+    }
   /// Returns the number of bytes of a file, found without reading it; `nil` where that can't be.
   public var size: @Sendable (_ path: String) -> Int? = { _ in nil }
 

@@ -9,7 +9,8 @@ public struct Fingerprint: Hashable, Sendable {
   /// The fingerprint of nothing.
   public init() {}
 
-  init(value: UInt64) {
+  /// Reads the value of one that was kept.
+  public init(value: UInt64) {
     self.value = value
   }
 

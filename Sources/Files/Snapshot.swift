@@ -60,6 +60,11 @@ public final class Snapshot: Sendable {
     files.size = tree.size
     files.opened = tree.opened
     files.handOver = { [self] path, take throws(FileFault) in try readBlocks(of: path, take) }
+    files.vouch = { [self] path, stamp, held throws(FileFault) in
+      guard holds(.bytes(held, stamp, isSettled: true), of: path) else {
+        throw FileFault(.changed, at: path)
+      }
+    }
     return files
   }
 
@@ -94,30 +99,30 @@ public final class Snapshot: Sendable {
       let stamp = try tree.stamp(path)
       let isSettled = stamp.isSettled(before: second?())
       let (value, fingerprint) = try read()
-      let isSame = state.withLock { state in
-        switch state.readings[ExactPath(path)] {
-        case .bytes(fingerprint, _, _): return true
-        case nil:
-          state.readings[ExactPath(path)] = .bytes(fingerprint, stamp, isSettled: isSettled)
-          return true
-        default: return false
-        }
-      }
-      if isSame { return value }
+      if holds(.bytes(fingerprint, stamp, isSettled: isSettled), of: path) { return value }
     } catch {
-      let isSame = state.withLock { state in
-        switch state.readings[ExactPath(path)] {
-        case .fault(error.reason): return true
-        case nil:
-          state.readings[ExactPath(path)] = .fault(error.reason)
-          return true
-        default: return false
-        }
-      }
-      if isSame { throw error }
+      if holds(.fault(error.reason), of: path) { throw error }
     }
-    state.withLock { state in _ = state.changed.insert(ExactPath(path)) }
     throw FileFault(.changed, at: path)
+  }
+
+  /// Takes note of a file's first reading; returns whether a later one is the same.
+  private func holds(_ reading: Reading, of path: String) -> Bool {
+    state.withLock { state in
+      let isSame =
+        switch (state.readings[ExactPath(path)], reading) {
+        case (nil, _): true
+        case (.bytes(let first, _, _), .bytes(let now, _, _)): first == now
+        case (.fault(let first), .fault(let now)): first == now
+        default: false
+        }
+      if !isSame {
+        state.changed.insert(ExactPath(path))
+      } else if state.readings[ExactPath(path)] == nil {
+        state.readings[ExactPath(path)] = reading
+      }
+      return isSame
+    }
   }
 
   private func list(_ folder: String) throws(FileFault) -> FileListing {
@@ -221,6 +226,23 @@ extension Snapshot {
     }
     for (folder, listing) in listings { answers[.list(folder)] = listing.fingerprint }
     return answers
+  }
+
+  /// The stamps of the files that were read, of those that a change since would have given another one.
+  public var stamps: [Question: Fingerprint] {
+    var stamps: [Question: Fingerprint] = [:]
+    for (path, reading) in state.withLock({ $0.readings }) {
+      if case .bytes(_, let stamp, isSettled: true) = reading {
+        stamps[.read(path)] = stamp.fingerprint
+      }
+    }
+    return stamps
+  }
+
+  /// Returns the stamp of the file that a question is about; `nil` of a folder, and where there is none.
+  public func stamp(of question: Question) -> Fingerprint? {
+    guard case .read(let path) = question else { return nil }
+    return try? tree.stamp(path.text).fingerprint
   }
 
   /// Returns the fingerprint of what would be answered now, without taking note of it.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Histories
+import Photographs
 import YAML
 
 extension YAMLMapping {
@@ -25,6 +26,7 @@ extension YAMLMapping {
       report(.reasonOfNothing, at: range)
     }
     let amendments = amendments("amended")
+    let pictures = pictures("pictures")
     let outcome = outcome(of: sides?.teams, among: teams)
     guard let (indices, places) = sides else { return nil }
     let idPlace =
@@ -45,6 +47,7 @@ extension YAMLMapping {
     card.substitutesPlace = valueRange("substitutes").map { text.place(at: $0.lowerBound) }
     card.reason = reason
     card.amendments = amendments
+    card.pictures = pictures
     card.outcome = outcome
     card.saysOutcome = has("outcome")
     return card

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Histories
+package import Photographs
 
 /// The card of a match: a record that tells which team met which, who sat at each table, and how it went.
 package struct MatchCard: Sendable {
@@ -87,6 +88,7 @@ package struct MatchCard: Sendable {
   package var substitutesPlace: SourcePlace?
   package var reason: String?
   package var amendments: [Circumstances.Amendment] = []
+  package var pictures: [NamedPicture] = []
   package var outcome: Outcome?
   /// The tables in the order of the lines.
   package var tables: [Table] = []

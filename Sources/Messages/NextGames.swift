@@ -33,7 +33,10 @@ extension PageContext {
     }
     let fixtures = row(of: together.map(\.1), most: MessageText.mostFixtures, separator: ", ")
     return first.date.map { date in
-      wording(Phrase(MessagePhrase.next), ["date": shortText(of: date), "fixtures": fixtures])
+      // Who reads it next week knows the year of a season that goes on.
+      let day = season.teams?.calendar.asOf ?? season.calendar.asOf
+      let text = day?.year == date.year ? shortText(of: date) : text(of: date)
+      return wording(Phrase(MessagePhrase.next), ["date": text, "fixtures": fixtures])
     } ?? wording(Phrase(MessagePhrase.nextUndated), ["fixtures": fixtures])
   }
 

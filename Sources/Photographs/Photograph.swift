@@ -30,6 +30,14 @@ package struct Photograph: Hashable, Sendable {
   /// The most pixels on a side: WebP has no more.
   static let mostOnSide = 16_383
 
+  init(path: String, size: PixelSize, format: Format, isMoving: Bool, print: Fingerprint) {
+    self.path = path
+    self.size = size
+    self.format = format
+    self.isMoving = isMoving
+    self.print = print
+  }
+
   /// - Parameters:
   ///   - count: The bytes of the file, known before any is read.
   ///   - read: Returns them.
@@ -45,11 +53,9 @@ package struct Photograph: Hashable, Sendable {
     guard size.width * size.height <= Photograph.mostPixels,
       max(size.width, size.height) <= Photograph.mostOnSide
     else { throw Fault.tooManyPixels(size) }
-    self.path = path
-    self.size = size
-    self.format = format
-    isMoving = format.isMoving(bytes)
-    print = Fingerprint(of: bytes)
+    self.init(
+      path: path, size: size, format: format, isMoving: format.isMoving(bytes),
+      print: Fingerprint(of: bytes))
   }
 }
 

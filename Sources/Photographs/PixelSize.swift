@@ -13,6 +13,8 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
+  package init?(width: Int, height: Int) { self.init(width, height) }
+
   /// A number of pixels that is more than any picture of a page has.
   private static let most = 100_000
 

@@ -51,6 +51,7 @@ package struct SiteBuilder: Sendable {
   private let root: String?
   private let isForHosts: Bool
   private let memory: ContentsMemo?
+  private let knownPhotographs: PhotographMemo?
 
   /// - Parameters:
   ///   - games: All there are, in the order that lists show them.
@@ -68,6 +69,7 @@ package struct SiteBuilder: Sendable {
   ///   - isForHosts: Whether the site is for hosts, with what `site.yaml` asks for on their account: packed forms, and what
   ///     keeps it in browsers.
   ///   - memory: What the files of earlier builds came to; `nil` to read all of them again.
+  ///   - knownPhotographs: What was read of pictures before; `nil` to read all of them again.
   package init(
     games: [any ListedGame], content: ContentTree, templates: [TemplateFolder],
     includesDrafts: Bool = false,
@@ -75,7 +77,8 @@ package struct SiteBuilder: Sendable {
     pictures: @escaping @autoclosure @Sendable () -> PictureMaker? = nil,
     photographs: (@Sendable () -> PhotographMaker?)? = nil,
     tallied: TalliedElsewhere? = nil, root: String? = nil,
-    isForHosts: Bool = true, memory: ContentsMemo? = nil
+    isForHosts: Bool = true, memory: ContentsMemo? = nil,
+    knownPhotographs: PhotographMemo? = nil
   ) {
     self.games = GameList(games)
     self.content = content
@@ -90,6 +93,7 @@ package struct SiteBuilder: Sendable {
     self.root = root
     self.isForHosts = isForHosts
     self.memory = memory
+    self.knownPhotographs = knownPhotographs
   }
 
   /// Reads everything and lays out the site.
@@ -101,7 +105,7 @@ package struct SiteBuilder: Sendable {
     let reader = ContentsReader(
       tree: content, games: games.kinds, includesDrafts: includesDrafts,
       directives: Directives.names(of: games.all), digest: Tally(games.map { $0 }),
-      tallied: tallied?.players ?? [], memory: memory)
+      tallied: tallied?.players ?? [], memory: memory, photographs: knownPhotographs)
     let (contents, contentFindings) = await reader.read(jobs: jobs)
     findings.add(contentsOf: contentFindings)
     if let tallied { findings.add(contentsOf: tallied.findings) }

@@ -59,7 +59,7 @@ extension PageContext {
       kind: "draw", title: wording[.drawTitle], description: wording[.drawText],
       breadcrumbs: [home, (wording[.sheetTitle], .sheets)], section: .sheets)
     frame.namesItself = true
-    frame.scripts = [PublishedAssets.builder, PublishedAssets.copier, "pairing.js"]
+    frame.scripts = [PublishedAssets.builder, PublishedAssets.copier, "pairing.js", "qr.js"]
     return frame
   }
 
@@ -70,6 +70,8 @@ extension PageContext {
     let seasons = drawn.filter { $0.id == leading } + drawn.filter { $0.id != leading }
     let open = seasons.filter { $0.isOpen(in: book) }
     let data: JSON = [
+      // A site that is opened from a disk may stand elsewhere, too.
+      "address": address(of: .draw).map { .string($0) } ?? .null,
       "language": .string(site.edition.language),
       "seasons": .array((open.isEmpty ? seasons : open).map(drawnSeason)),
       "words": .object(

@@ -2,6 +2,7 @@ import ContentFiles
 package import Files
 import Histories
 package import League
+import Matches
 package import PageKit
 package import Photographs
 
@@ -39,6 +40,11 @@ extension Publication {
       withEvening || record.evening?.contains(picture.range.lowerBound) != true
     }
     return photographs(own, from: String(record.path.dropFirst(tree.prefix.count)))
+  }
+
+  /// Returns the pictures that a match's card names.
+  package func photographs(of match: TeamMatch) -> [ShownPhotograph] {
+    photographs(match.card.pictures, from: String(match.card.path.dropFirst(tree.prefix.count)))
   }
 }
 

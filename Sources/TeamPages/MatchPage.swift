@@ -105,7 +105,8 @@ extension PageContext {
         story.totals.map { wording(.total, ["tables": $0.tables, "legs": $0.legs]) }
       },
       turn: sentences(story.turn, story.pointsApart), remarks: remarks(on: match),
-      card: card(of: match, story), note: match.card.note,
+      card: card(of: match, story), photographs: photographs(site.photographs(of: match)),
+      note: match.card.note,
       print: match.hasCard ? PageLink(url: link(to: .matchCard(season.slug, match.slug))) : nil,
       reports: reports(of: match), message: MessageValue(message(about: match), on: self))
   }
@@ -185,6 +186,7 @@ package struct MatchValue: PageBody {
   let turn: String?
   let remarks: Group<RemarkValue>?
   let card: Card?
+  let photographs: PhotographsValue?
   let note: String?
   let print: PageLink?
   let reports: Group<GameItem>?
@@ -206,6 +208,7 @@ package struct MatchValue: PageBody {
       $0.remarks
     },
     Field("card", "table by table; null where none was played") { $0.card },
+    Field("photographs", "its pictures") { $0.photographs },
     Field("note", "what the card says beside that") { $0.note },
     Field("print", "the same to print; null of a void match without a table") { $0.print },
     Field("reports", "the legs that have a report") { $0.reports },

@@ -89,9 +89,20 @@ extension PageContext {
         night: newestDay(ofMatches: summary.teams.matches).map { _ in
           PageLink(url: link(to: .night(season.slug)))
         },
-        book: bookLink(of: season),
+        book: bookLink(of: season), photographs: newestPhotographs(of: summary),
         players: summary.players(), playersNote: summary.playersNote,
         elsewhere: elsewhere(season)))
+  }
+
+  /// The pictures of the newest match that has any; they lead to it.
+  private func newestPhotographs(of summary: TeamSummary) -> PhotographsValue? {
+    for match in summary.matches.reversed() {
+      let shown = site.photographs(of: match)
+      guard !shown.isEmpty else { continue }
+      return photographs(
+        Array(shown.prefix(TeamSeasonValue.mostPhotographs)), leadingTo: route(of: match))
+    }
+    return nil
   }
 
   private func calendar(of season: Season, _ summary: TeamSummary) -> CalendarValue? {
@@ -166,10 +177,13 @@ package struct TeamSeasonValue: PageBody {
   let ratings: PageLink?
   let night: PageLink?
   let book: PageLink?
+  let photographs: PhotographsValue?
   let players: TableValue?
   let playersNote: String?
   let elsewhere: ElsewhereValue?
 
+  /// The most pictures that a season shows, those of its newest match that has any.
+  static let mostPhotographs = 6
   /// The number of rounds that aren't folded away.
   static let newestRounds = 3
 
@@ -202,6 +216,7 @@ package struct TeamSeasonValue: PageBody {
     Field("ratings", "how well everybody plays; null in a season that isn't rated") { $0.ratings },
     Field("night", "the sheet of the latest match day; null before the first") { $0.night },
     Field("book", "the season as a book; null before the first match") { $0.book },
+    Field("photographs", "pictures of its newest match that has any") { $0.photographs },
     Field("players", "the players by tables won; null before the first table") { $0.players },
     Field("playersNote", "from how many tables on there is a rank, and where guests stand") {
       $0.playersNote

@@ -1,13 +1,17 @@
 """The draw on a page: the same seed draws what the tool draws, pairings are the best there are, and it is to be printed."""
 
+import io
 import itertools
 import random
 import re
 import subprocess
+from urllib.parse import unquote, urlsplit
 
 import pytest
+import zxingcpp
 from axe_playwright_python.base import AXE_SCRIPT
-from published import REPOSITORY, TOOL, of, once, season_alone, url
+from PIL import Image
+from published import REPOSITORY, SITE, TOOL, of, once, season_alone, url
 
 from chromium import DARK, DESK, PHONE, SCRIPTLESS
 
@@ -215,3 +219,24 @@ def test_a_draw_is_found_again_and_its_tables_lead_to_where_score_is_kept(page):
     page.locator(".set-up .chosen").wait_for()
     assert page.locator(".chosen .player").all_inner_texts() == players
     assert page.locator("#table-season").input_value() == season
+
+
+def test_on_paper_each_card_has_a_code_that_leads_to_where_its_score_is_kept(browser):
+    context = browser.new_context(**PHONE, device_scale_factor=4)
+    context.route("https://league.example/**", lambda route: route.fulfill(path=SITE / unquote(urlsplit(route.request.url).path[1:])))
+    page = context.new_page()
+    page.goto(f"https://league.example/{PAGE}")
+    page.locator("#draw form").wait_for()
+    draw(page)
+    assert not page.locator(".card .to-phone").first.is_visible()
+    page.emulate_media(media="print")
+    for card in page.locator(".card").all():
+        links = card.locator(".keep").evaluate_all("links => links.map((link) => link.href)")
+        codes = [zxingcpp.read_barcodes(Image.open(io.BytesIO(code.screenshot()))) for code in card.locator(".to-phone svg").all()]
+        assert [found[0].text for found in codes] == links and len(links) > 0
+    context.close()
+
+
+def test_a_page_that_only_this_machine_opens_has_no_codes(page):
+    draw(page)
+    assert page.locator(".card .keep").count() > 0 and page.locator(".card .to-phone").count() == 0

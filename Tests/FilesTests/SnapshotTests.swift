@@ -135,6 +135,23 @@ struct SnapshotTests {
     for (question, answer) in answers { #expect(composed.answer(to: question) == answer) }
   }
 
+  @Test func `a file that somebody vouches for needn't be read, and is another if it was another`()
+    throws
+  {
+    let tree = FileTree.memory(["a": [1], "b": [2]])
+    let snapshot = Snapshot(of: tree)
+    let stamp = try tree.stamp("a")
+    try snapshot.files.vouch("a", stamp, Fingerprint(of: [1]))
+    #expect(snapshot.answers == [.read(ExactPath("a")): Fingerprint(of: [1])])
+    #expect(snapshot.stamps == [.read(ExactPath("a")): stamp.fingerprint])
+    #expect(snapshot.changes() == [])
+    _ = try snapshot.files.read("b")
+    #expect(throws: FileFault(.changed, at: "b")) {
+      try snapshot.files.vouch("b", stamp, Fingerprint(of: [1]))
+    }
+    #expect(snapshot.changes() == [FileFault(.changed, at: "b")])
+  }
+
   @Test func `a tree in memory is told by its bytes`() throws {
     let snapshot = Snapshot(of: .memory(["a": [1]]))
     #expect(try snapshot.files.read("a") == [1])

@@ -180,6 +180,14 @@ struct MessageTextTests {
     }
   }
 
+  @Test func `the next day has its year where that isn't this one`() async throws {
+    var content = Self.club
+    content["seasons/club/season.md"] = content["seasons/club/season.md"]?
+      .replacing("2026-01-20", with: "2027-01-20").replacing("2026-01-27", with: "2027-01-27")
+    let text = await Site(content)["seasons/club/standings/2026-01-13.txt"]
+    #expect(text.contains("Next, 20 January 2027: Ann – Dee, Bob – Eve"))
+  }
+
   @Test func `a match tells its tables, who leads and what comes next`() async {
     let site = await Site([
       "site.yaml": "title: Pubs\nbase-url: https://pubs.example/\n",

@@ -58,6 +58,47 @@ struct PhotographPageTests {
       ))
   }
 
+  @Test func `words and pictures of nights stand in the season's book, under their night`()
+    async throws
+  {
+    let site = await Site(Self.content, photographs: Self.maker, files: Self.files)
+    let nights = site["seasons/s/book.html"].split(separator: "<section class=\"night\"")
+      .dropFirst()
+      .map(String.init)
+    #expect(nights.count == 2)
+    #expect(nights[0].contains("alt=\"Ann with the cup\"") && !nights[0].contains("table"))
+    for words in [
+      "alt=\"Two at a table\"", "<figcaption>Late</figcaption>", "<h4>A long night</h4>",
+      "It snowed.",
+      "src=\"../../photographs/seasons/s/table-960.png\"",
+    ] {
+      #expect(nights[1].contains(words), "\(words)")
+    }
+    // Printers are given what `src` names.
+    #expect(!site["seasons/s/book.html"].contains("srcset"))
+  }
+
+  @Test func `pictures of a match stand on its page, its season's and in the book`() async {
+    let content = [
+      "seasons/t/season.md":
+        "---\ntitle: T\ngame: cribbage\nteams: {Anchor: [Ann], Bell: [Bob]}\n"
+        + "match: {tables: [{called: singles, players: 1, legs: 3}], points: {win: 2}}\n---\n",
+      "seasons/t/a.match":
+        "---\nmatch: Anchor - Bell\ndate: 2026-09-01\npictures: {cup.png: The cup}\n---\nsingles Ann - Bob 2-1\n",
+    ]
+    let site = await Site(content, photographs: Self.maker, files: ["seasons/t/cup.png": Self.png])
+    #expect(site.lines == [])
+    for page in ["matches/a.html", "index.html", "book.html"] {
+      #expect(site["seasons/t/\(page)"].contains("alt=\"The cup\""), "\(page)")
+    }
+    #expect(site["seasons/t/index.html"].contains("<a href=\"matches/a.html\"><picture>"))
+    let without = await Site(content, photographs: Self.maker)
+    #expect(
+      without.lines == [
+        "Content/seasons/t/a.match 4:12: error: there is no picture 'cup.png' in 'Content/seasons/t'"
+      ])
+  }
+
   @Test func `smaller pictures are published, and not what they are made of`() async {
     let site = await Site(Self.content, photographs: Self.maker, files: Self.files)
     for path in Self.files.keys {

@@ -119,6 +119,22 @@ struct BuildStateTests {
     #expect(byBytes.seen(in: folder.path) == nil)
   }
 
+  @Test func `a file whose stamp is as it was isn't read again`() throws {
+    let tree = FileTree(
+      list: { _ in FileListing(files: ["a"]) },
+      read: { path throws(FileFault) in throw FileFault(.missing, at: path) },
+      stamp: { path throws(FileFault) in try FileTree.memory(["a": [1]]).stamp(path) })
+    let source = BuildState.Source(tree: 0, question: .read(ExactPath("a")))
+    var sealed = seal(.init())
+    sealed.sources = [source: 7]
+    sealed.stamps = [source: try tree.stamp("a").fingerprint.value]
+    let bytes = try #require(sealed.bytes)
+    #expect(BuildState(bytes: bytes) == sealed)
+    #expect(sealed.holds(of: [Snapshot(of: tree)]))
+    sealed.stamps = [source: 8]
+    #expect(!sealed.holds(of: [Snapshot(of: tree)]))
+  }
+
   @Test func `what was read and listed is asked again`() throws {
     let snapshot = Snapshot(of: .memory(["a": [1], "b/c": [2]]))
     _ = try snapshot.files.list("")

@@ -1,3 +1,4 @@
+import BookPages
 import Building
 import CommandLineKit
 import ContentFiles
@@ -6,6 +7,7 @@ import Diagnostics
 import Files
 import League
 import PageKit
+import Photographs
 import Publishing
 import SiteModel
 import Telling
@@ -15,7 +17,9 @@ extension Command {
     Command(
       name: "book", summary: "print a season as a book, to a PDF file",
       operands: [Operand(name: "SEASON", isOptional: true)],
-      options: [.pdf, .language, .printer, .force, .root, .templates, .noAnalysis, .noCache],
+      options: [
+        .pdf, .epub, .language, .printer, .force, .root, .templates, .noAnalysis, .noCache,
+      ],
       discussion: """
         SEASON is the folder's name below Content/seasons, by default site.yaml's or the latest. \
         The book is the page book.html of the season: its table, every night, the players, the \
@@ -25,11 +29,15 @@ extension Command {
         puts no page numbers into the list of contents. WeasyPrint does, but draws no charts, dice \
         and cards. Neither loads anything from the network. Without either, open the page in a \
         browser and print it there.
+
+        --epub writes another book: the site's rules for e-readers, in one of its languages. It \
+        needs no other program.
         """,
       examples: [
         ("scorebook book", "the current season, to a file of its name"),
         ("scorebook book 2026-autumn --pdf autumn.pdf", "that season, to that file"),
         ("scorebook book --language ko", "in another language of the site"),
+        ("scorebook book --epub rules.epub", "the rules, for an e-reader"),
       ],
       run: { arguments, console in try await printBook(arguments, console, games: games) })
   }
@@ -41,6 +49,12 @@ extension Command {
       console.report(Findings([Diagnostic(id: id, message)]))
       return .faults
     }
+    if arguments.has(.epub),
+      arguments.operand(0) != nil || arguments.has(.pdf) || arguments.has(.printer)
+    {
+      throw UsageFault.conflict(
+        "'--epub' is for the rules of the site, without a season, '--pdf' and '--with'")
+    }
     let root = SiteRoot(arguments[.root])
     try root.checkPresence()
     let asked: PagePrinter? = try arguments.choice(.printer)
@@ -49,37 +63,50 @@ extension Command {
     let builder = SiteBuilder(
       games: games.map { $0 }, content: root.content,
       templates: try Templates.folders(replacedBy: arguments[.templates], site: root.path),
-      maker: try Fingerprint.ofTool(), cache: arguments.has(.noAnalysis) ? nil : tables.analyses)
+      maker: try Fingerprint.ofTool(), cache: arguments.has(.noAnalysis) ? nil : tables.analyses,
+      photographs: { PhotographMaker.ofMachine(keptIn: tables.pictures) },
+      knownPhotographs: tables.pictures.map(PhotographMemo.init))
     let (site, findings) = await builder.layOut(jobs: SiteRun.processors)
     guard let site, !findings.hasErrors else {
       console.report(findings)
       return .faults
     }
+    let edition = try edition(arguments[.language], of: site)
+    func write(_ path: String, by option: ToolOption, _ make: () throws -> [UInt8]) throws
+      -> ToolStatus
+    {
+      guard arguments.has(.force) || !FileTree.exists(path) else {
+        return refuse(
+          "file-exists",
+          "\(path.quoted) is there already, write over it with '--force', or name another file with '--\(option.name)'"
+        )
+      }
+      try FileTree.createFiles([(path, try make())], replacing: arguments.has(.force))
+      tables.finish(console)
+      try console.write("\(path)\n")
+      return .done
+    }
+    if let path = arguments[.epub] {
+      guard let book = RulesBook(of: site, in: edition) else {
+        return refuse("no-book", "there are no rules in Content/rules yet")
+      }
+      return try write(path, by: .epub) { try book.file() }
+    }
     let season =
       try arguments.operand(0).map { name throws(UsageFault) in
         try site.book.season(named: name)
       } ?? site.index.currentSeasons.first.map { site.book[$0] }
-    let edition = try edition(arguments[.language], of: site)
     guard let season, let (page, files) = site.files(ofBook: season.id, in: edition) else {
       return refuse(
         "no-book", "nothing of \(season?.slug.text.quoted ?? "any season") has been played yet")
     }
-    let path = arguments[.pdf] ?? "\(season.slug.text).pdf"
-    guard arguments.has(.force) || !FileTree.exists(path) else {
-      return refuse(
-        "file-exists",
-        "\(path.quoted) is there already, write over it with '--force', or name another file with '--pdf'"
-      )
-    }
     do {
-      let bytes = try PagePrinter.find(asked).document(of: page, among: files)
-      try FileTree.createFiles([(path, bytes)], replacing: arguments.has(.force))
+      return try write(arguments[.pdf] ?? "\(season.slug.text).pdf", by: .pdf) {
+        try PagePrinter.find(asked).document(of: page, among: files)
+      }
     } catch let fault as PagePrinter.Fault {
       return refuse("no-pdf", fault.message)
     }
-    tables.finish(console)
-    try console.write("\(path)\n")
-    return .done
   }
 
   private static func edition(_ language: String?, of site: Publication) throws(UsageFault)
@@ -96,6 +123,8 @@ extension Command {
 extension ToolOption {
   fileprivate static let pdf = ToolOption(
     "pdf", letter: "o", value: "FILE", "the file to print to, by default SEASON.pdf")
+  fileprivate static let epub = ToolOption(
+    "epub", value: "FILE", "write the site's rules to this file, as an e-book")
   fileprivate static let language = ToolOption(
     "language", value: "CODE", "a language of the site, by default its first")
   fileprivate static let printer = ToolOption(
