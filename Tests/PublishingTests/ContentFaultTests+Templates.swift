@@ -109,7 +109,7 @@ extension ContentFaultTests {
           "<img src=\"{{site.root}}files/none.png\" alt=\"\"><a href='{{site.root}}none.html'>x</a>"
       ])
     #expect(
-      site.lines.map { $0.split(separator: ", on ")[0] } == [
+      site.lines.map { String($0.split(separator: ", on ")[0]) } == [
         "Own/partials/colophon.mustache 1:24: a template links to './files/none.png', which is no page of the site nor "
           + "a place on this one",
         "Own/partials/colophon.mustache 1:69: a template links to './none.html', which is no page of the site nor a "
