@@ -151,9 +151,9 @@ extension SitePlan {
     return asking
   }
 
-  /// Whether a script is loaded by pages without an engine, too.
+  /// Whether a script is loaded by pages without an engine, too: nodes, copying, and the codes of the page of draws.
   private func isEverybodys(_ name: String) -> Bool {
-    [PublishedAssets.builder, PublishedAssets.copier].contains(name)
+    [PublishedAssets.builder, PublishedAssets.copier, "qr.js"].contains(name)
   }
 
   private func liveAssets(of game: any ListedGame) -> [String] {
