@@ -44,7 +44,8 @@ extension PublishedAssets {
     guard !kinds.isEmpty else { return [] }
     let engines = kinds.flatMap { engineScripts(of: $0).dropFirst() }
     var known: Set<String> = []
-    return (["engine.js"] + engines + [Self.builder, "dice.js", "try.js"]
+    return
+      (["engine.js"] + engines + [Self.builder, "dice.js", "try.js"]
       + kinds.map { "try-\($0.engineName).js" })
       .filter { known.insert($0).inserted }
   }
@@ -67,7 +68,8 @@ extension Publication {
   package static func tableScripts(of game: any ListedGame) -> [String] {
     let kind = game.kind
     let shared = [
-      PublishedAssets.builder, PublishedAssets.copier, "nodes.js", "faults.js", "journal.js", "store.js", "names.js", "records.js", "qr.js",
+      PublishedAssets.builder, PublishedAssets.copier, "nodes.js", "faults.js", "journal.js",
+      "store.js", "names.js", "records.js", "qr.js",
       "hand-over.js", "table.js", "manners.js",
     ]
     let evening = [
