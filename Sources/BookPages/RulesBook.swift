@@ -2,7 +2,7 @@ package import Archives
 import Bytes
 import ContentFiles
 import Contents
-import Diagnostics
+package import Diagnostics
 import DocumentPages
 import Files
 import Histories
@@ -16,7 +16,7 @@ import Templating
 
 /// The rules of a league as a book for e-readers (EPUB 3.3): a title page, the contents, and a chapter for each document.
 ///
-/// Its files stand where the site has its pages, so that links between them lead the same way. The bytes are the same
+/// Its files stand where the site has its pages: links between them lead the same way. The bytes are the same
 /// for the same rules.
 package struct RulesBook {
   private struct Chapter {
@@ -38,6 +38,8 @@ package struct RulesBook {
   private let site: Publication
   private var chapters: [Chapter] = []
   private var pictures: [Picture] = []
+  /// What is wrong with pictures that are made for it.
+  package private(set) var findings = Findings()
 
   /// - Parameters:
   ///   - whole: The publication in the site's first language, which has the pages of all.
@@ -98,13 +100,14 @@ package struct RulesBook {
         let picture = shown[target], let type = RulesBook.type(of: target),
         !pictures.contains(where: { $0.path == target })
       else { continue }
-      let bytes = whole.publication(of: picture).make(picture).bytes
-      pictures.append(Picture(path: target, type: type, bytes: bytes))
+      let made = whole.publication(of: picture).make(picture)
+      findings.add(contentsOf: made.findings)
+      pictures.append(Picture(path: target, type: type, bytes: made.bytes))
     }
     let ids = anchors[rules.document.path] ?? [:]
     let title = rules.document.title
     var body: [UInt8] = []
-    if rules.game != nil, let game = rules.game.map({ page.wording[.game($0)] }), game != title {
+    if let game = rules.game.map({ page.wording[.game($0)] }), game != title {
       body += RulesBook.element("p", game, "class=\"kicker\"")
     }
     body += RulesBook.element("h1", title)

@@ -87,7 +87,7 @@ struct XHTML {
   private mutating func begin(_ tag: Tag) {
     if tag.name == "input" {
       if tag["type"]?.elementsEqual("checkbox".utf8) == true {
-        bytes.append(text: tag["checked"] == nil ? "☐ " : "☑ ")
+        bytes.append(text: tag["checked"] == nil ? "☐" : "☑")
       }
       return
     }

@@ -42,25 +42,22 @@ struct DraftFiles {
       }.map(\.element)
     }
 
-    /// Returns the draft that a line of the file belongs to, and what the line is of it.
-    func draft(atLine line: Int) -> (draft: Int, line: RecordDraft.Line)? {
-      var rest = line
+    /// The draft that each line of the file belongs to, from the first on, and what the line is of it.
+    var lines: [(draft: Int, line: RecordDraft.Line)] {
+      let hasLines = hasLines
+      var lines: [(draft: Int, line: RecordDraft.Line)] = []
       for (index, draft) in drafts.enumerated() {
-        if hasLines {
-          if beginsEvening(index) {
-            let count = 3 + draft.eveningKeys.count
-            if rest <= count { return (index, .eveningHeader) }
-            rest -= count
-          }
-          if rest == 1 { return (index, .evening) }
-          rest -= 1
-        } else {
+        guard hasLines else {
           // The empty line behind a game is its own.
-          if rest <= draft.lineCount + 1 { return (index, .record(rest)) }
-          rest -= draft.lineCount + 1
+          for line in 1...draft.lineCount + 1 { lines.append((index, .record(line))) }
+          continue
         }
+        if beginsEvening(index) {
+          for _ in 0..<3 + draft.eveningKeys.count { lines.append((index, .eveningHeader)) }
+        }
+        lines.append((index, .evening))
       }
-      return nil
+      return lines
     }
   }
 
@@ -159,17 +156,21 @@ extension DraftFiles {
     let byPath = Dictionary(
       groups.indices.map { (prefix + groups[$0].path, $0) }, uniquingKeysWith: { first, _ in first }
     )
+    let lines = groups.map(\.lines)
+    func owner(ofLine line: Int, in group: Int) -> (draft: Int, line: RecordDraft.Line)? {
+      lines[group].indices.contains(line - 1) ? lines[group][line - 1] : nil
+    }
     // Equal rows are told as such.
     let told = findings.all.filter { $0.id != "repeated-result" }
     for finding in told.map({ $0.turned(to: Set(byPath.keys)) }) {
       guard let place = finding.place, let index = byPath[place.path],
-        let (draft, line) = groups[index].draft(atLine: place.line)
+        let (draft, line) = owner(ofLine: place.line, in: index)
       else { continue }
       var told = table.diagnostic(finding, of: groups[index].drafts[draft], at: line, layout)
       for other in finding.notes.compactMap(\.place) {
         // A file that isn't there yet, or never will be, is no place to look into.
         guard let index = byPath[other.path],
-          let (draft, _) = groups[index].draft(atLine: other.line)
+          let (draft, _) = owner(ofLine: other.line, in: index)
         else { continue }
         let place = table.place(of: groups[index].drafts[draft].entry.start)
         told.message = told.message.replacing("\(other)", with: "\(place)")

@@ -35,7 +35,7 @@ struct XHTMLTests {
     ("<img src=\"gone\" alt=\"A &amp; B\">", "A &amp; B"),
     (
       "<li class=\"task\"><input type=\"checkbox\" disabled checked>a</li>",
-      "<li class=\"task\">☑ a</li>"
+      "<li class=\"task\">☑a</li>"
     ),
     (
       "<details><summary>a</summary>b</details>",

@@ -10,6 +10,7 @@ import sys
 import zipfile
 from functools import cache
 from pathlib import Path
+from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
@@ -329,7 +330,7 @@ def test_an_e_book_leads_to_its_own_chapters_and_runs_nothing(epub):
             for address in filter(None, (element.get("src"), element.get("href") if element.tag == f"{XHTML}a" else None)):
                 if re.match(r"[a-z]+:", address):
                     continue
-                target, _, place = address.partition("#")
+                target, _, place = unquote(address).partition("#")
                 found = os.path.normpath(f"{name}/../{target}") if target else name
                 assert found in files, (name, address)
                 ids = {one.get("id") for one in ElementTree.fromstring(files[found]).iter()} if place else set()
@@ -352,6 +353,7 @@ def test_the_judge_of_e_books_finds_nothing(epub):
 def test_an_e_book_has_the_pictures_of_its_documents_and_none_of_others(league):
     rules = league / "Content/rules"
     rules.mkdir()
+    (league / "Content/site.yaml").write_text("title: Dice\nhosts: [example.org]\n")
     Image.new("RGB", (40, 30), "red").save(rules / "a b.png")
     (rules / "farkle.md").write_text(
         "---\ntitle: Farkle & Co\ngame: farkle\n---\n![A board](<a b.png>) ![Far](https://example.org/x.png)\n\n"

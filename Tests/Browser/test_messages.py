@@ -133,3 +133,14 @@ def test_the_command_prints_what_the_page_has():
     said = subprocess.run(
         [TOOL, "night", SEASON, "--root", REPOSITORY, "--date", night], capture_output=True, text=True, check=True)
     assert said.stdout == text(PAGES[3]) + "\n"
+
+
+def test_a_text_without_an_address_has_that_of_the_page_where_it_is_read_on_the_web(browser):
+    context = browser.new_context(**PHONE)
+    context.route("https://league.example/**", lambda route: route.fulfill(path=SITE / route.request.url.removeprefix("https://league.example/")))
+    page = context.new_page()
+    page.goto(f"https://league.example/{PAGES[0]}")
+    told = text(PAGES[0])
+    own = [line for line in told.splitlines() if line.startswith("https:")]
+    assert page.locator("details.message textarea").input_value() == (told if own else f"{told}\nhttps://league.example/{PAGES[0]}")
+    context.close()

@@ -90,6 +90,10 @@ extension Command {
       guard let book = RulesBook(of: site, in: edition) else {
         return refuse("no-book", "there are no rules in Content/rules yet")
       }
+      guard !book.findings.hasErrors else {
+        console.report(book.findings)
+        return .faults
+      }
       return try write(path, by: .epub) { try book.file() }
     }
     let season =
