@@ -149,11 +149,12 @@ package struct ContentsReader: Sendable {
       var file = judged(file, in: tree, by: settings.policy)
       let isNamed = pictures.places[file.path] != nil
       guard isNamed || shown.contains(file.path) else { return file }
-      file.photograph = pictures.photograph(file.path, findings: &findings)
-      // What only a document shows may be another picture, or none, however large: its beginning says so.
+      // What only a document shows may be no picture, however large: its beginning says so.
       file.size =
-        file.photograph?.size
-        ?? (isNamed ? nil : (try? tree.beginning(ofFile: file.path)).flatMap(PixelSize.init))
+        isNamed ? nil : (try? tree.beginning(ofFile: file.path)).flatMap(PixelSize.init)
+      guard isNamed || file.size != nil else { return file }
+      file.photograph = pictures.photograph(file.path, findings: &findings)
+      file.size = file.photograph?.size ?? file.size
       return file
     }
     findings.add(contentsOf: pictures.missing(among: files, plan.leftOut))
