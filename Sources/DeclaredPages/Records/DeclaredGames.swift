@@ -24,24 +24,24 @@ package enum DeclaredGames {
       var unread = Findings()
       return content.text(path, findings: &unread).map { (path: path, text: $0) }
     }
-    let house = texts.compactMap { houseRules(in: $0.text) }
-    var names: Set<String> = []
-    func games(_ name: (SourceText, String) -> String?) -> [DeclaredGame] {
-      texts.compactMap { path, text in
-        let game = game(
-          in: text, at: path, beside: engines, called: name(text, path),
-          translations: { translated.matters(of: $0) },
-          houseRules: { name in house.filter { $0.game == name }.map(\.rules) })
-        return game.flatMap { names.insert($0.name).inserted ? $0 : nil }
-      }
+    let house = Dictionary(grouping: texts.compactMap { houseRules(in: $0.text) }, by: \.game)
+    func game(in text: SourceText, at path: String, called name: String?) -> DeclaredGame? {
+      self.game(
+        in: text, at: path, beside: engines, called: name,
+        translations: { translated.matters(of: $0) },
+        houseRules: { name in (house[name] ?? []).map(\.rules) })
     }
-    let named = games { _, _ in nil }
+    let named = texts.map { path, text in game(in: text, at: path, called: nil) }
     // A name that can't be one is told of once: the file's own stands for it in seasons and endings.
-    let unnamed = games { text, path in
-      let stem = ContentTree.stem(of: path)
-      return self.game(in: text, at: path, beside: engines) == nil ? stem : nil
+    let unnamed = zip(texts, named).map { document, named in
+      named == nil
+        ? game(
+          in: document.text, at: document.path, called: ContentTree.stem(of: document.path))
+        : nil
     }
-    return (named + unnamed).sorted { $0.definition.source.path < $1.definition.source.path }
+    var names: Set<String> = []
+    return (named + unnamed).compactMap { $0 }.filter { names.insert($0.name).inserted }
+      .sorted { $0.definition.source.path < $1.definition.source.path }
   }
 
   /// Returns what a document says under `rules`, where it is of a game and speaks of figures.
