@@ -32,7 +32,7 @@ help: ## list these targets
 
 site: engines ## build the tool and publish Content/ into Site/; open Site/index.html; with pictures to share: BASE_URL=https://…/
 	$(SWIFT) build $(BUILD) --product scorebook
-	$(QUICK) build --tallies Examples/Tallies/at-home.tally $(if $(BASE_URL),--base-url $(BASE_URL))
+	$(QUICK) build --tallies Examples/Tallies/at-home.tally $(if $(filter command%,$(origin BASE_URL)),--base-url '$(BASE_URL)')
 
 tool: engines ## build the tool alone, optimised: for large leagues, make install, make bench
 	@Scripts/static-libraries .build/static
@@ -46,7 +46,7 @@ engines: ## build what pages have inside, Engines/assets/engine-GAME.js, where s
 # What is tried in big sizes, too.
 BIG = ^(Bytes|Tabletop|Farkle|Cribbage|Sixis|Klondike)Tests\.|^scorebookTests\.(BuiltToolTests|BadInput)|ReaderFaultTests|RecordFaultTests|RecordTests
 
-# In an ordinary run browsers look at the largest page of each sort, and a game is tapped in once; by night at all of them.
+# In an ordinary run browsers look at a page of every kind, and a game is tapped in once; by night at all of them.
 test: export SCOREBOOK_TEST_SIZE = $(if $(NIGHT),full,small)
 test: ## everything: lint, all tests, fuzz-check, wasm-check, the site, a tiny bench, browser; NIGHT=1: big sizes, engines, harm, mutate, release
 	@Scripts/bootstrap build

@@ -29,8 +29,8 @@ func named(_ targets: [String]) -> [Target.Dependency] {
 }
 
 /// Engines are compiled optimised in debug builds too, each as a whole: what they search and sum up takes fifty times as
-/// long otherwise, in a first site and in every test. So is what goes over every byte of a site's texts. Their tests are
-/// not: compiling them costs more than their twins of the engines lose.
+/// long otherwise, in a first site and in every test. Tests of engines are not: compiling them costs more than their twins
+/// of the engines lose. What goes over every byte of a site's texts is optimised, too.
 let optimised: [SwiftSetting] = [
   .unsafeFlags(
     ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"],

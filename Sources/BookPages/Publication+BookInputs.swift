@@ -25,8 +25,13 @@ extension Publication {
     for kind in season.kinds {
       add(rulesNamed: season.document.rulesName(of: kind), to: &inputs)
     }
-    for night in index.league.nights[id.index].nights {
-      inputs.add(eveningPrint(of: night.games, in: id))
+    let told = contents.nights.filter { $0.season == season.slug }
+    // Words may lead to any page.
+    if !told.isEmpty { inputs.add(index.prints.everything) }
+    for night in told {
+      for photograph in photographs(night.pictures, from: night.document.originalPath) {
+        photograph.add(to: &inputs)
+      }
     }
     var people = Set(season.entrants(in: book))
     for game in season.games.map({ book[$0] }) {

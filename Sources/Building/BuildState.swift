@@ -153,14 +153,22 @@ extension BuildState.Source {
 // MARK: - Whether it holds
 
 extension BuildState {
-  /// Whether what was asked of the sources would be answered as it was.
-  package func holds(of sources: [Snapshot]) -> Bool {
-    self.sources.allSatisfy { source, answer in
-      guard sources.indices.contains(source.tree) else { return false }
+  /// Returns the stamps that the files among the sources have now, where a change would give them another one; `nil`
+  /// where anything that was asked of the sources would be answered otherwise.
+  package func stampsNow(of sources: [Snapshot]) -> [Source: UInt64]? {
+    var now: [Source: UInt64] = [:]
+    for (source, answer) in self.sources {
+      guard sources.indices.contains(source.tree) else { return nil }
       let tree = sources[source.tree]
-      if let stamp = stamps[source], tree.stamp(of: source.question)?.value == stamp { return true }
-      return tree.answer(to: source.question).value == answer
+      let stamp = tree.stamp(of: source.question)
+      if let stamp, stamps[source] == stamp.fingerprint.value {
+        now[source] = stamp.fingerprint.value
+        continue
+      }
+      guard tree.answer(to: source.question).value == answer else { return nil }
+      if let stamp, stamp.isSettled() { now[source] = stamp.fingerprint.value }
     }
+    return now
   }
 
   /// Returns the seal with what was seen now of the files in a folder; `nil` where any isn't what it was.

@@ -61,7 +61,9 @@ final class TrackedFolder: Sendable {
     // Opened as for a build: it waits for nobody, and what one that crashed left goes.
     let output = try Output.folder(folder)
     defer { output.discard() }
-    guard seal.holds(of: sources.snapshots), let seen = seal.seen(in: folder) else { return nil }
+    guard let stamps = seal.stampsNow(of: sources.snapshots), var seen = seal.seen(in: folder)
+    else { return nil }
+    seen.stamps = stamps
     if seen != seal, let bytes = seen.bytes { cache.keep(bytes, named: name) }
     return (seal.size, Findings(seal.findings), seal.leaves.count - 1)
   }

@@ -149,6 +149,11 @@ package struct ContentsReader: Sendable {
       var file = judged(file, in: tree, by: settings.policy)
       let isNamed = pictures.places[file.path] != nil
       guard isNamed || shown.contains(file.path) else { return file }
+      if !isNamed, let known = pictures.known(file.path) {
+        file.size = known.size
+        file.photograph = known.isMoving ? nil : known
+        return file
+      }
       // What only a document shows may be no picture, however large: its beginning says so.
       file.size =
         isNamed ? nil : (try? tree.beginning(ofFile: file.path)).flatMap(PixelSize.init)

@@ -22,9 +22,10 @@ extension NightDocument {
   /// - Parameters:
   ///   - day: Theirs.
   ///   - paths: Those of their records, below `Content/`.
-  package func tells(ofNightOn day: CalendarDate?, recordedIn paths: some Sequence<String>) -> Bool
-  {
-    if let date { return date == day }
+  package func tells(
+    ofNightOn days: Set<CalendarDate>, recordedIn paths: some Sequence<String>
+  ) -> Bool {
+    if let date { return days.contains(date) }
     let stem = ContentTree.withoutEnding(document.originalPath)
     return paths.contains { ContentTree.withoutEnding($0) == stem }
   }

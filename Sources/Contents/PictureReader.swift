@@ -43,6 +43,9 @@ struct PictureReader {
     places[file] = text.place(at: min(picture.range.lowerBound, text.bytes.count))
   }
 
+  /// Returns a picture that was read before and is unchanged since, by what the system says of its file.
+  func known(_ path: String) -> Photograph? { try? memo?.known(path, in: tree.files) }
+
   /// Returns what pages may show smaller of a picture; of one that a header names, adds why it can't be.
   func photograph(_ path: String, findings: inout Findings) -> Photograph? {
     let place = places[path]

@@ -41,10 +41,10 @@ extension Publication {
     }
     let games = games.map { book[$0] }
     let paths = Set(games.map(path)).sorted()
-    let day = games.first?.record.header.date
+    let days = Set(games.compactMap(\.record.header.date))
     let slug = book[season].slug
     let nights = contents.nights.filter {
-      $0.season == slug && $0.tells(ofNightOn: day, recordedIn: paths)
+      $0.season == slug && $0.tells(ofNightOn: days, recordedIn: paths)
     }
     var seen: Set<String> = []
     let shown =
@@ -81,6 +81,14 @@ extension PageContext {
     guard !words.isEmpty || photographs != nil else { return nil }
     return EveningValue(
       title: title, content: words.isEmpty ? nil : Markup(words), photographs: photographs)
+  }
+
+  /// What the blocks in the words of a night show.
+  package func gamesShown(onEveningOf games: [GameID], in season: SeasonID) -> ShownGames {
+    let kind = book[season].document.game
+    return site.evening(of: games, in: season).documents.reduce(.nothing) { shown, document in
+      shown.union(ShownGames(in: document, about: kind, among: site.games), among: site.games)
+    }
   }
 
   /// Returns the newest pictures of a season, which lead to their night; `nil` where it has none.

@@ -240,9 +240,9 @@ extension Snapshot {
   }
 
   /// Returns the stamp of the file that a question is about; `nil` of a folder, and where there is none.
-  public func stamp(of question: Question) -> Fingerprint? {
+  public func stamp(of question: Question) -> FileTree.Stamp? {
     guard case .read(let path) = question else { return nil }
-    return try? tree.stamp(path.text).fingerprint
+    return try? tree.stamp(path.text)
   }
 
   /// Returns the fingerprint of what would be answered now, without taking note of it.

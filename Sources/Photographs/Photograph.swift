@@ -30,6 +30,11 @@ package struct Photograph: Hashable, Sendable {
   /// The most pixels on a side: WebP has no more.
   static let mostOnSide = 16_383
 
+  /// Whether a photograph may have so many pixels.
+  static func mayHave(_ size: PixelSize) -> Bool {
+    size.width * size.height <= mostPixels && max(size.width, size.height) <= mostOnSide
+  }
+
   init(path: String, size: PixelSize, format: Format, isMoving: Bool, print: Fingerprint) {
     self.path = path
     self.size = size
@@ -50,9 +55,7 @@ package struct Photograph: Hashable, Sendable {
     guard let format = Format(of: bytes), let size = PixelSize(bytes) else {
       throw Fault.noPicture
     }
-    guard size.width * size.height <= Photograph.mostPixels,
-      max(size.width, size.height) <= Photograph.mostOnSide
-    else { throw Fault.tooManyPixels(size) }
+    guard Photograph.mayHave(size) else { throw Fault.tooManyPixels(size) }
     self.init(
       path: path, size: size, format: format, isMoving: format.isMoving(bytes),
       print: Fingerprint(of: bytes))

@@ -5,7 +5,32 @@ package import Files
 package struct PhotographMemo: Sendable {
   private let cache: CacheFolder
 
+  /// Which reading of pictures it knows: raised when anything else is read of them.
+  private static let reading = 1
+
   package init(_ cache: CacheFolder) { self.cache = cache }
+
+  /// Returns the photograph that a file is, where it needn't be read for that; `nil` where it isn't known.
+  ///
+  /// - Parameter tree: The files that it is one of, which are told.
+  package func known(_ path: String, in tree: FileTree) throws(FileFault) -> Photograph? {
+    let stamp = try tree.stamp(path)
+    return try known(path, stamp, in: tree)
+  }
+
+  private func known(
+    _ path: String, _ stamp: FileTree.Stamp, in tree: FileTree
+  ) throws(FileFault) -> Photograph? {
+    guard stamp.isSettled(),
+      let kept = cache.bytes(named: name(of: stamp)).flatMap({ Photograph(path, kept: $0) })
+    else { return nil }
+    try tree.vouch(path, stamp, kept.print)
+    return kept
+  }
+
+  private func name(of stamp: FileTree.Stamp) -> String {
+    "photograph-\(PhotographMemo.reading)-" + String(stamp.fingerprint.value, radix: 16)
+  }
 
   /// Returns the photograph that a file is.
   ///
@@ -16,14 +41,9 @@ package struct PhotographMemo: Sendable {
     _ path: String, in tree: FileTree, read: () throws -> Photograph
   ) throws -> Photograph {
     let stamp = try tree.stamp(path)
-    guard stamp.isSettled() else { return try read() }
-    let name = "photograph-" + String(stamp.fingerprint.value, radix: 16)
-    if let kept = cache.bytes(named: name).flatMap({ Photograph(path, kept: $0) }) {
-      try tree.vouch(path, stamp, kept.print)
-      return kept
-    }
+    if let known = try known(path, stamp, in: tree) { return known }
     let photograph = try read()
-    cache.keep(photograph.kept, named: name)
+    if stamp.isSettled() { cache.keep(photograph.kept, named: name(of: stamp)) }
     return photograph
   }
 }
@@ -48,7 +68,7 @@ extension Photograph {
     let words = String(decoding: kept, as: UTF8.self).split(separator: " ")
     guard words.count == 5, let format = Photograph.formats.first(where: { $0.name == words[0] }),
       let width = Int(words[1]), let height = Int(words[2]),
-      let size = PixelSize(width: width, height: height),
+      let size = PixelSize(width: width, height: height), Photograph.mayHave(size),
       let print = UInt64(words[4], radix: 16)
     else { return nil }
     self.init(

@@ -69,12 +69,15 @@ extension PageContext {
   func nightFrame(_ id: SeasonID) -> Frame {
     let season = book[id]
     let title = nightTitle(of: season)
+    let day = book.latestNight(of: season)
     var frame = Frame(
       kind: "night", title: wording(.documentTitle, ["page": title, "site": season.title]),
       description: messageOfLatestNight(of: season)?.lines.first ?? title,
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
-      ], section: .seasons)
+      ], section: .seasons,
+      shown: gamesShown(
+        onEveningOf: season.games.filter { book[$0].record.header.date == day }, in: id))
     frame.scripts = Frame.messageScripts
     return frame
   }

@@ -76,7 +76,9 @@ extension PageContext {
       description: headline(ofNight: number, of: season) ?? title,
       breadcrumbs: [
         home, (wording[.seasonTitle], .seasons), (season.title, .season(season.slug)),
-      ], section: .seasons)
+      ], section: .seasons,
+      shown: gamesShown(
+        onEveningOf: site.index.league.nights[id.index].nights[number].games, in: id))
     frame.scripts = Frame.messageScripts
     return frame
   }

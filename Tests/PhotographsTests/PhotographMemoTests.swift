@@ -11,7 +11,7 @@ struct PhotographMemoTests {
     let count = Atomic(0)
   }
 
-  /// A folder with a picture that was changed so many seconds ago, by what the system says.
+  /// A folder with a picture whose file has that stamp.
   private func tree(_ bytes: [UInt8], _ counter: Counter, stamp: FileTree.Stamp) -> FileTree {
     FileTree(
       list: { _ in FileListing(files: ["a.jpg"]) },

@@ -299,6 +299,13 @@ extension IncrementalBuildTests {
         "Content/pages/board.png": "GIF8",
         "Content/pages/about.md": "---\ntitle: About\n---\n![Board](board.png)\n",
       ]) { $1 }, files: ["Content/pages/about.md": "---\ntitle: About\n---\nNothing.\n"]),
+    // Nobody finished a game on that day.
+    Edit(
+      testDescription: "the words of a night that counts for nothing",
+      site: site.merging([
+        "Content/seasons/one/evening.md": "---\ndate: 2026-01-02\n---\nIt snowed.\n"
+      ]) { $1 },
+      files: ["Content/seasons/one/evening.md": "---\ndate: 2026-01-02\n---\nIt rained.\n"]),
     Edit(testDescription: "a file to download", files: ["Content/files/form.txt": "form"]),
     Edit(
       testDescription: "a template",
