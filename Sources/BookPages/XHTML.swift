@@ -204,6 +204,24 @@ struct XHTML {
 
   // MARK: Texts
 
+  /// Returns text without the characters that XML can't hold, not even as references (XML 1.0, 2.2).
+  ///
+  /// All that a book writes goes through it.
+  static func legible(_ text: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count)
+    var rest = text[...]
+    while let byte = rest.first {
+      if byte == 0xEF, rest.starts(with: [0xEF, 0xBF, 0xBE]) || rest.starts(with: [0xEF, 0xBF, 0xBF]) {
+        rest = rest.dropFirst(3)
+        continue
+      }
+      if byte >= UInt8(ascii: " ") || [9, 10, 13].contains(byte) { output.append(byte) }
+      rest = rest.dropFirst()
+    }
+    return output
+  }
+
   /// Writes text that stands in markup: only references that XML knows stay as they are.
   private mutating func write(_ text: ArraySlice<UInt8>) {
     var rest = text
