@@ -324,13 +324,13 @@ package struct RulesBook {
   /// The bytes of its file, which is to be at a path.
   package func file(at path: String) throws(FileFault) -> [UInt8] {
     do throws(ZipArchive.Fault) {
-      return try packed()
+      return try archived()
     } catch {
       throw FileFault(.tooLargeToPack(limit: ZipArchive.limit), at: path)
     }
   }
 
-  private func packed() throws(ZipArchive.Fault) -> [UInt8] {
+  private func archived() throws(ZipArchive.Fault) -> [UInt8] {
     var archive = ZipArchive()
     // It stands first and isn't packed (OCF 4.3): so short a text is shorter as it is.
     try archive.add("mimetype", Array("application/epub+zip".utf8))

@@ -71,7 +71,8 @@ extension Command {
       maker: try Fingerprint.ofTool(), cache: arguments.has(.noAnalysis) ? nil : tables.analyses,
       photographs: { PhotographMaker.ofMachine(keptIn: tables.pictures) },
       knownPhotographs: tables.pictures.map(PhotographMemo.init))
-    var (site, findings) = await builder.layOut(jobs: SiteRun.processors)
+    let (site, laidOut) = await builder.layOut(jobs: SiteRun.processors)
+    var findings = laidOut
     guard let site, !findings.hasErrors else {
       console.report(findings)
       return .faults
