@@ -29,15 +29,9 @@ package struct RulesBook {
     let isDrawn: Bool
   }
 
-  private struct Picture {
-    let path: String
-    let type: String
-    let bytes: [UInt8]
-  }
-
   private let site: Publication
   private var chapters: [Chapter] = []
-  private var pictures: [Picture] = []
+  private var pictures: [BookPicture] = []
   /// What is wrong with its chapters and pictures.
   package private(set) var findings = Findings()
 
@@ -53,7 +47,7 @@ package struct RulesBook {
       + rules.indices.filter { rules[$0].game == nil }
     guard !order.isEmpty else { return nil }
     let shown = Dictionary(
-      whole.pages.filter { RulesBook.type(of: $0.path) != nil }.map { ($0.path, $0) },
+      whole.pages.filter { BookPicture.type(of: $0.path) != nil }.map { ($0.path, $0) },
       uniquingKeysWith: { one, _ in one })
     let paths = Dictionary(
       rules.map { (site.edition.path(of: .rule($0.slug)), $0.document.path) },
@@ -106,12 +100,24 @@ package struct RulesBook {
     }
     for address in content.pictures {
       guard case .inside(let target?, _) = ContentLink(address, from: path),
-        let picture = shown[target], let type = RulesBook.type(of: target),
-        packed.insert(target).inserted
+        let picture = shown[target], packed.insert(target).inserted
       else { continue }
       let made = whole.publication(of: picture).make(picture)
       findings.add(contentsOf: made.findings)
-      pictures.append(Picture(path: target, type: type, bytes: made.bytes))
+      guard !made.findings.hasErrors else { continue }
+      do throws(BookPicture.Fault) {
+        pictures.append(try BookPicture(path: target, bytes: made.bytes))
+      } catch {
+        let document = rules.document
+        let link = document.body.links.first {
+          $0.isImage
+            && ContentLink($0.destination, from: document.path)
+              == .inside(path: target, fragment: nil)
+        }
+        findings.add(
+          Diagnostic(
+            id: error.id, error.message, in: document.text, at: link?.range ?? 0..<0))
+      }
     }
     let ids = anchors[rules.document.path] ?? [:]
     let title = rules.document.title
@@ -142,18 +148,6 @@ package struct RulesBook {
   /// `rules/farkle.xhtml`
   private static func path(ofChapter page: String) -> String {
     String(page.dropLast("html".count)) + "xhtml"
-  }
-
-  /// The type of a picture that every e-reader shows; `nil` for any other file.
-  private static func type(of path: String) -> String? {
-    switch ContentTree.ending(of: path).lowercased() {
-    case "jpg", "jpeg": "image/jpeg"
-    case "png": "image/png"
-    case "gif": "image/gif"
-    case "svg": "image/svg+xml"
-    case "webp": "image/webp"
-    default: nil
-    }
   }
 
   // MARK: Markup
