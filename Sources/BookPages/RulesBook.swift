@@ -1,10 +1,10 @@
-package import Archives
+import Archives
 import Bytes
 import ContentFiles
 import Contents
 package import Diagnostics
 import DocumentPages
-import Files
+package import Files
 import Histories
 import League
 import Localization
@@ -29,16 +29,10 @@ package struct RulesBook {
     let isDrawn: Bool
   }
 
-  private struct Picture {
-    let path: String
-    let type: String
-    let bytes: [UInt8]
-  }
-
   private let site: Publication
   private var chapters: [Chapter] = []
-  private var pictures: [Picture] = []
-  /// What is wrong with pictures that are made for it.
+  private var pictures: [BookPicture] = []
+  /// What is wrong with its chapters and pictures.
   package private(set) var findings = Findings()
 
   /// - Parameters:
@@ -49,16 +43,19 @@ package struct RulesBook {
     site = ([whole] + whole.translations).first { $0.edition == edition } ?? whole
     let rules = site.contents.rules
     let order =
-      site.games.kinds.flatMap { kind in rules.indices.filter { rules[$0].game == kind } }
+      site.games.kinds.flatMap { site.index.league.ruleDocumentsOfGames[$0] ?? [] }
       + rules.indices.filter { rules[$0].game == nil }
     guard !order.isEmpty else { return nil }
     let shown = Dictionary(
-      whole.pages.filter { RulesBook.type(of: $0.path) != nil }.map { ($0.path, $0) },
+      whole.pages.filter { BookPicture.type(of: $0.path) != nil }.map { ($0.path, $0) },
       uniquingKeysWith: { one, _ in one })
     let paths = Dictionary(
       rules.map { (site.edition.path(of: .rule($0.slug)), $0.document.path) },
       uniquingKeysWith: { one, _ in one })
-    for number in order { add(number, of: whole, documents: paths, pictures: shown) }
+    var packed: Set<String> = []
+    for number in order {
+      add(number, of: whole, documents: paths, pictures: shown, packed: &packed)
+    }
   }
 
   // MARK: Chapters
@@ -66,19 +63,25 @@ package struct RulesBook {
   /// - Parameters:
   ///   - documents: Those of the chapters, by the paths of their pages.
   ///   - shown: The pictures that pages may show, by their paths.
+  ///   - packed: The paths of those that are in the book already.
   private mutating func add(
     _ number: Int, of whole: Publication, documents: [String: String],
-    pictures shown: [String: Page]
+    pictures shown: [String: Page], packed: inout Set<String>
   ) {
     let rules = site.contents.rules[number]
     let page = PageContext(site: site, route: .rule(rules.slug))
     let path = site.edition.path(of: .rule(rules.slug))
     let anchors = site.index.links.anchors
     let base = site.baseURL
-    // What is wrong with it is told of its own page.
-    var unread = Findings()
+    let isKnown = !site.contents.rulebook.isFaulty(rules.slug.text)
     let html = page.html(
-      rules.document, omitsTitle: true, rules: rules.rules, areKnown: false, findings: &unread)
+      rules.document, omitsTitle: true, rules: rules.rules, areKnown: isKnown, findings: &findings)
+    if site.edition != whole.edition, rules.document.translation == nil {
+      // What is wrong with a document is told in its own language alone.
+      _ = PageContext(site: whole, route: .rule(rules.slug)).html(
+        rules.document, omitsTitle: true, rules: rules.rules, areKnown: isKnown,
+        findings: &findings)
+    }
     let content = XHTML(html) { address, isPicture in
       guard case .inside(let target, let fragment) = ContentLink(address, from: path) else {
         // What is shown is in the book: there may be no network.
@@ -97,12 +100,24 @@ package struct RulesBook {
     }
     for address in content.pictures {
       guard case .inside(let target?, _) = ContentLink(address, from: path),
-        let picture = shown[target], let type = RulesBook.type(of: target),
-        !pictures.contains(where: { $0.path == target })
+        let picture = shown[target], packed.insert(target).inserted
       else { continue }
       let made = whole.publication(of: picture).make(picture)
       findings.add(contentsOf: made.findings)
-      pictures.append(Picture(path: target, type: type, bytes: made.bytes))
+      guard !made.findings.hasErrors else { continue }
+      do throws(BookPicture.Fault) {
+        pictures.append(try BookPicture(path: target, bytes: made.bytes))
+      } catch {
+        let document = rules.document
+        let link = document.body.links.first {
+          $0.isImage
+            && ContentLink($0.destination, from: document.path)
+              == .inside(path: target, fragment: nil)
+        }
+        findings.add(
+          Diagnostic(
+            id: error.id, error.message, in: document.text, at: link?.range ?? 0..<0))
+      }
     }
     let ids = anchors[rules.document.path] ?? [:]
     let title = rules.document.title
@@ -124,7 +139,7 @@ package struct RulesBook {
     self.chapters.append(
       Chapter(
         title: title, path: RulesBook.path(ofChapter: path),
-        sections: rules.document.body.headings.filter { $0.level == 2 }.map {
+        sections: rules.document.body.headings.filter { $0.level == 2 && $0.hasWords }.map {
           (ids[$0.anchor] ?? $0.anchor, $0.text)
         }, bytes: document(title, at: path, drawings + body),
         isDrawn: body.firstRange(of: Array("<svg".utf8)) != nil))
@@ -133,18 +148,6 @@ package struct RulesBook {
   /// `rules/farkle.xhtml`
   private static func path(ofChapter page: String) -> String {
     String(page.dropLast("html".count)) + "xhtml"
-  }
-
-  /// The type of a picture that every e-reader shows; `nil` for any other file.
-  private static func type(of path: String) -> String? {
-    switch ContentTree.ending(of: path).lowercased() {
-    case "jpg", "jpeg": "image/jpeg"
-    case "png": "image/png"
-    case "gif": "image/gif"
-    case "svg": "image/svg+xml"
-    case "webp": "image/webp"
-    default: nil
-    }
   }
 
   // MARK: Markup
@@ -238,11 +241,22 @@ package struct RulesBook {
       + "-8\(two.prefix(3))-\(two.suffix(12))"
   }
 
-  /// The day of the league's latest result: a clock would make other bytes each time.
+  /// A time made of the contents, from 2000 to 2019: the format wants one that is another for each state of a book. A clock
+  /// would make other bytes each time, and no day that the league knows is that of a change of its rules.
   private var modified: String {
-    let book = site.book
-    let day = book.seasons.compactMap { book.latestNight(of: $0) }.max()
-    return "\(day?.description ?? "2000-01-01")T00:00:00Z"
+    var print = Fingerprint(of: titleBytes)
+    print.add(contentsBytes)
+    print.add(RulesBook.styles)
+    for chapter in chapters { print.add(chapter.bytes) }
+    for picture in pictures {
+      print.add(picture.path)
+      print.add(picture.bytes)
+    }
+    let second = Int(print.value % UInt64(20 * 365 * 86_400))
+    let day = CalendarDate(writtenAs: "2000-01-01")?.adding(days: second / 86_400)
+    let time = [second / 3_600 % 24, second / 60 % 60, second % 60]
+      .map { String($0).zeroPadded(to: 2) }.joined(separator: ":")
+    return "\(day?.description ?? "2000-01-01")T\(time)Z"
   }
 
   private var packageBytes: [UInt8] {
@@ -301,19 +315,35 @@ package struct RulesBook {
 
     """
 
-  /// The bytes of its file.
-  package func file() throws(ZipArchive.Fault) -> [UInt8] {
+  /// The bytes of its file, which is to be at a path.
+  package func file(at path: String) throws(FileFault) -> [UInt8] {
+    do throws(ZipArchive.Fault) {
+      return try archived()
+    } catch {
+      throw FileFault(.tooLargeToPack(limit: ZipArchive.limit), at: path)
+    }
+  }
+
+  private func archived() throws(ZipArchive.Fault) -> [UInt8] {
     var archive = ZipArchive()
     // It stands first and isn't packed (OCF 4.3): so short a text is shorter as it is.
     try archive.add("mimetype", Array("application/epub+zip".utf8))
     try archive.add("META-INF/container.xml", Array(RulesBook.container.utf8))
-    let files =
+    let texts =
       [
         ("package.opf", packageBytes), (RulesBook.contents, contentsBytes),
         (RulesBook.titlePage, titleBytes), (RulesBook.style, Array(RulesBook.styles.utf8)),
-      ] + chapters.map { ($0.path, $0.bytes) } + pictures.map { ($0.path, $0.bytes) }
-    for (path, bytes) in files { try archive.add("EPUB/" + path, bytes) }
+      ] + chapters.map { ($0.path, $0.bytes) }
+    for (path, bytes) in texts { try archive.add("EPUB/" + path, XHTML.legible(bytes)) }
+    for picture in pictures { try archive.add("EPUB/" + picture.path, picture.bytes) }
     return try archive.finished()
+  }
+}
+
+extension Heading {
+  /// Whether a list of contents has something to show of it.
+  fileprivate var hasWords: Bool {
+    String(decoding: XHTML.legible(Array(text.utf8)), as: UTF8.self).contains { !$0.isWhitespace }
   }
 }
 

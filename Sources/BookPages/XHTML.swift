@@ -1,20 +1,26 @@
 import Bytes
 
 /// Markup of pages as e-readers want it: every element ends, every attribute has a value, and nothing in it needs a
-/// script.
+/// script or the network.
 struct XHTML {
   /// Returns the address that a link or a picture has in the book; `nil` for one that isn't there: a link's words stay,
   /// and of a picture its words.
   typealias Addresses = (_ address: String, _ isPicture: Bool) -> String?
 
-  private(set) var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
   /// The addresses of the pictures that are shown, in their order.
   private(set) var pictures: [String] = []
   private let address: Addresses
   /// The elements that have begun and not ended.
   private var open: [String] = []
+  /// The number of drawings among them: names in those are as they are written.
+  private var drawings = 0
   /// The number of dice so far of the row that is being drawn: pages place them by their style.
   private var dice: Int?
+  /// The elements that no later tag ends.
+  private var endless: Set<String> = []
+  /// What references by name mean that were looked up.
+  var references: [String: String?] = [:]
 
   init(_ html: [UInt8], address: @escaping Addresses) {
     self.address = address
@@ -33,29 +39,17 @@ struct XHTML {
   ]
   /// Those that are left out with all that is in them.
   private static let leftOut: Set<String> = [
-    "audio", "button", "canvas", "dialog", "iframe", "math", "noscript", "object", "script",
-    "select", "style", "template", "textarea", "video",
+    "animate", "animatemotion", "animatetransform", "audio", "button", "canvas", "dialog",
+    "foreignobject", "iframe", "math", "noscript", "object", "script", "select", "set", "style",
+    "template", "textarea", "video",
   ]
   /// Those that are left out, and what is in them stays.
   private static let unwrapped: Set<String> = [
     "area", "base", "body", "embed", "form", "head", "html", "link", "map", "meta", "param",
     "picture", "source", "track",
   ]
-  private static let leftOutAttributes: Set<String> = [
-    "decoding", "fetchpriority", "loading", "nonce", "sizes", "srcset", "style", "tabindex",
-    "target", "xmlns",
-  ]
 
   // MARK: Tags
-
-  private struct Tag {
-    var name = ""
-    var isEnd = false
-    var isClosed = false
-    var attributes: [(name: String, value: [UInt8])] = []
-
-    subscript(name: String) -> [UInt8]? { attributes.first { $0.name == name }?.value }
-  }
 
   private mutating func readTag(_ rest: inout ArraySlice<UInt8>, from start: Int) {
     rest = rest[start...]
@@ -65,21 +59,25 @@ struct XHTML {
       rest = rest.firstRange(of: Array(end.utf8)).map { rest[$0.upperBound...] } ?? []
       return
     }
-    guard let tag = XHTML.tag(&rest) else {
+    guard let tag = Tag(&rest, isDrawn: drawings > 0) else {
       bytes.append("&lt;")
       rest = rest.dropFirst()
       return
     }
+    let plain = tag.name.lowercased()
     guard !tag.isEnd else {
-      if let place = open.lastIndex(of: tag.name) { end(open.count - place) }
+      if let place = open.lastIndex(where: { $0 == tag.name || $0.lowercased() == plain }) {
+        end(open.count - place)
+      }
       return
     }
     // Links to headings are for pages.
-    if XHTML.leftOut.contains(tag.name)
-      || tag.name == "a" && tag["class"]?.elementsEqual("anchor".utf8) == true
+    if XHTML.leftOut.contains(plain)
+      || plain == "a" && tag["class"]?.elementsEqual("anchor".utf8) == true
     {
-      if !tag.isClosed { XHTML.skip(tag.name, &rest) }
-    } else if !XHTML.unwrapped.contains(tag.name) {
+      if !tag.isClosed { skip(plain, &rest) }
+    } else if tag.hasName, !XHTML.unwrapped.contains(plain) {
+      endImplied(by: plain)
       begin(tag)
     }
   }
@@ -92,17 +90,20 @@ struct XHTML {
       return
     }
     var tag = tag
-    let isPicture = tag.name == "img"
-    if let key = isPicture ? "src" : tag.name == "a" ? "href" : nil, let value = tag[key] {
-      let found = address(XHTML.text(of: value), isPicture)
-      tag.attributes.removeAll { $0.name == key }
-      if let found {
-        if isPicture { pictures.append(found) }
-        var value: [UInt8] = []
-        value.append(escaping: found)
-        tag.attributes.append((key, value))
-      } else if isPicture {
+    if tag.name == "img" {
+      let source = text(of: tag["src"] ?? [])
+      guard !source.isEmpty, let found = address(source, true) else {
         write((tag["alt"] ?? [])[...])
+        return
+      }
+      pictures.append(found)
+      tag.set("src", to: found)
+    } else if let value = tag["href"] {
+      if tag.name == "a" {
+        let written = text(of: value)
+        tag.set("href", to: XHTML.isSafe(written) ? address(written, false) : nil)
+      } else if value.first != UInt8(ascii: "#") {
+        // Nothing but a link leads out of a chapter.
         return
       }
     }
@@ -111,14 +112,14 @@ struct XHTML {
       dice = tag["class"]?.elementsEqual("dice".utf8) == true ? 0 : nil
     }
     if tag.name == "use", let count = dice {
-      if count > 0 { tag.attributes.append(("x", Array("\(count * 19)".utf8))) }
+      if count > 0 { tag.set("x", to: "\(count * 19)") }
       dice = count + 1
     }
     // Nobody unfolds what is on a page of paper, and not every reader can.
-    if tag.name == "details" { tag.attributes.append(("open", Array("open".utf8))) }
+    if tag.name == "details" { tag.set("open", to: "open") }
     bytes.append("<")
     bytes.append(text: tag.name)
-    for (name, value) in tag.attributes {
+    for (name, value) in tag.attributes where !loads(value) {
       bytes.append(" ")
       bytes.append(text: name)
       bytes.append("=\"")
@@ -130,6 +131,7 @@ struct XHTML {
     } else {
       bytes.append(">")
       open.append(tag.name)
+      if tag.name == "svg" { drawings += 1 }
     }
   }
 
@@ -139,136 +141,85 @@ struct XHTML {
       bytes.append("</")
       bytes.append(text: name)
       bytes.append(">")
-      if name == "svg" { dice = nil }
-    }
-  }
-
-  /// Reads a tag to its end; `nil` where a `<` begins none.
-  private static func tag(_ rest: inout ArraySlice<UInt8>) -> Tag? {
-    var tag = Tag()
-    var text = rest.dropFirst()
-    if text.first == UInt8(ascii: "/") {
-      tag.isEnd = true
-      text = text.dropFirst()
-    }
-    guard let letter = text.first, letter.isLetter else { return nil }
-    tag.name = word(&text).lowercasedUnlessDrawn
-    while let byte = text.first, byte != UInt8(ascii: ">") {
-      let name = word(&text).lowercasedUnlessDrawn
-      guard !name.isEmpty else {
-        text = text.dropFirst()
-        tag.isClosed = byte == UInt8(ascii: "/") && text.first == UInt8(ascii: ">")
-        continue
-      }
-      // An attribute without a value has its name, as XHTML wrote it.
-      var value = Array(name.utf8)
-      text = text.drop(while: \.isWhiteSpace)
-      if text.first == UInt8(ascii: "=") {
-        text = text.dropFirst().drop(while: \.isWhiteSpace)
-        value = XHTML.value(&text)
-      }
-      let isKnown = tag.attributes.contains { $0.name == name }
-      let plain = name.lowercased()
-      if !isKnown, !leftOutAttributes.contains(plain), !plain.hasPrefix("on") {
-        tag.attributes.append((name, value))
-      }
-    }
-    rest = text.dropFirst()
-    return tag
-  }
-
-  /// Reads a name; an empty one where none stands.
-  private static func word(_ text: inout ArraySlice<UInt8>) -> String {
-    let name = text.prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
-    guard name.first?.isLetter == true else { return "" }
-    text = text[name.endIndex...]
-    return String(decoding: name, as: UTF8.self)
-  }
-
-  private static func value(_ text: inout ArraySlice<UInt8>) -> [UInt8] {
-    guard let quote = text.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      let value = text.prefix { !$0.isWhiteSpace && $0 != UInt8(ascii: ">") }
-      text = text[value.endIndex...]
-      return Array(value)
-    }
-    let value = text.dropFirst().prefix { $0 != quote }
-    text = text[value.endIndex...].dropFirst()
-    return Array(value)
-  }
-
-  /// Goes on behind the end of an element.
-  private static func skip(_ name: String, _ rest: inout ArraySlice<UInt8>) {
-    rest = rest.firstRange(of: Array("</\(name)".utf8)).map { rest[$0.upperBound...] } ?? []
-    rest = rest.drop { $0 != UInt8(ascii: ">") }.dropFirst()
-  }
-
-  // MARK: Texts
-
-  /// Writes text that stands in markup: only references that XML knows stay as they are.
-  private mutating func write(_ text: ArraySlice<UInt8>) {
-    var rest = text
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "&"):
-        guard let end = rest.prefix(10).firstIndex(of: UInt8(ascii: ";")) else {
-          bytes.append("&amp;")
-          continue
-        }
-        let name = String(decoding: rest[..<end], as: UTF8.self)
-        guard let scalar = XHTML.scalar(named: name) else {
-          bytes.append("&amp;")
-          continue
-        }
-        rest = rest[(end + 1)...]
-        bytes.append(escaping: String(scalar))
-      case UInt8(ascii: "<"): bytes.append("&lt;")
-      case UInt8(ascii: ">"): bytes.append("&gt;")
-      case UInt8(ascii: "\""): bytes.append("&quot;")
-      case 9, 10, 13, 32...: bytes.append(byte)
-      default: break
+      if name == "svg" {
+        dice = nil
+        drawings -= 1
       }
     }
   }
 
-  /// The character that a reference means; `nil` for one that isn't known.
-  private static func scalar(named name: String) -> Unicode.Scalar? {
-    switch name {
-    case "amp": "&"
-    case "lt": "<"
-    case "gt": ">"
-    case "quot": "\""
-    case "apos": "'"
-    case "nbsp": "\u{A0}"
-    default:
-      name.hasPrefix("#x") || name.hasPrefix("#X")
-        ? UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-        : name.hasPrefix("#") ? UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) : nil
-    }
-  }
-
-  /// The text of an attribute, its references read.
-  private static func text(of value: [UInt8]) -> String {
-    var text = ""
-    var rest = String(decoding: value, as: UTF8.self)[...]
-    while let start = rest.firstIndex(of: "&") {
-      text += rest[..<start]
-      rest = rest[rest.index(after: start)...]
-      guard let end = rest.firstIndex(of: ";"), let scalar = scalar(named: String(rest[..<end]))
-      else {
-        text += "&"
-        continue
+  /// Goes on behind the end of an element; behind the line where it has none, since what follows is no part of it.
+  private mutating func skip(_ name: String, _ rest: inout ArraySlice<UInt8>) {
+    if !endless.contains(name) {
+      var found = rest
+      let letters = Array(name.utf8)
+      while let start = found.firstRange(of: [UInt8(ascii: "<"), UInt8(ascii: "/")]) {
+        found = found[start.upperBound...]
+        guard found.prefix(letters.count).elementsEqual(letters, by: { $0.inSmallLetters == $1 }),
+          found.dropFirst(letters.count).first?.isInName != true
+        else { continue }
+        rest = found.drop { $0 != UInt8(ascii: ">") }.dropFirst()
+        return
       }
-      text.unicodeScalars.append(scalar)
-      rest = rest[rest.index(after: end)...]
+      endless.insert(name)
     }
-    return text + rest
+    rest = rest.drop { $0 != UInt8(ascii: "\n") }
   }
-}
 
-extension String {
-  /// A name in small letters; some of SVG's have large ones, which no HTML element has behind its first letter.
-  fileprivate var lowercasedUnlessDrawn: String {
-    guard let first, first.isLowercase else { return lowercased() }
-    return self
+  // MARK: Addresses
+
+  /// Whether a link runs nothing.
+  private static func isSafe(_ address: String) -> Bool {
+    let scalars = address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
+    let plain = String(String.UnicodeScalarView(scalars)).lowercased()
+    guard let colon = plain.firstIndex(of: ":"), !plain[..<colon].contains(where: "/?#".contains)
+    else { return true }
+    return ["http", "https", "mailto", "tel"].contains(plain[..<colon])
+  }
+
+  /// Whether an attribute draws with what is elsewhere: `url(https://…)`.
+  private mutating func loads(_ value: [UInt8]) -> Bool {
+    guard value.contains(UInt8(ascii: "(")) else { return false }
+    var rest = text(of: value).lowercased().utf8[...]
+    while let start = rest.firstRange(of: "url(".utf8) {
+      rest = rest[start.upperBound...].drop { $0.isWhiteSpace || "\"'".utf8.contains($0) }
+      if rest.first != UInt8(ascii: "#") { return true }
+    }
+    return false
+  }
+
+  // MARK: Ends that HTML leaves out
+
+  private static let blocks: Set<String> = [
+    "address", "article", "aside", "blockquote", "details", "div", "dl", "fieldset", "figcaption",
+    "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "main", "menu", "nav",
+    "ol", "p", "pre", "section", "table", "ul",
+  ]
+  /// The elements that the beginning of another one ends.
+  private static let ended: [String: Set<String>] = [
+    "li": ["li"], "dt": ["dt", "dd"], "dd": ["dt", "dd"], "td": ["td", "th"], "th": ["td", "th"],
+    "tr": ["caption", "colgroup", "td", "th", "tr"], "option": ["option"],
+    "optgroup": ["option", "optgroup"], "rt": ["rt", "rp"], "rp": ["rt", "rp"],
+    "colgroup": ["caption", "colgroup"],
+    "thead": ["caption", "colgroup"],
+    "tbody": ["caption", "colgroup", "thead", "tbody", "td", "th", "tr"],
+    "tfoot": ["caption", "colgroup", "thead", "tbody", "td", "th", "tr"],
+  ]
+  /// Those that no beginning within them ends.
+  private static let holding: Set<String> = [
+    "datalist", "dl", "menu", "ol", "ruby", "svg", "table", "ul",
+  ]
+
+  private mutating func endImplied(by name: String) {
+    guard drawings == 0 else { return }
+    let isBlock = XHTML.blocks.contains(name)
+    guard isBlock || XHTML.ended[name] != nil else { return }
+    let ended = isBlock ? ["p"] : XHTML.ended[name] ?? []
+    var place = open.count
+    for index in open.indices.reversed() {
+      if XHTML.holding.contains(open[index]) { break }
+      if ended.contains(open[index]) { place = index }
+    }
+    end(open.count - place)
   }
 }

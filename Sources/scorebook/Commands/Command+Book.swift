@@ -55,6 +55,11 @@ extension Command {
       throw UsageFault.conflict(
         "'--epub' is for the rules of the site, without a season, '--pdf' and '--with'")
     }
+    for option in [ToolOption.pdf, .epub] {
+      guard let path = arguments[option], path.isEmpty || path == "-" else { continue }
+      throw UsageFault.badValue(
+        option, path, expected: "the name of a file")
+    }
     let root = SiteRoot(arguments[.root])
     try root.checkPresence()
     let asked: PagePrinter? = try arguments.choice(.printer)
@@ -66,12 +71,17 @@ extension Command {
       maker: try Fingerprint.ofTool(), cache: arguments.has(.noAnalysis) ? nil : tables.analyses,
       photographs: { PhotographMaker.ofMachine(keptIn: tables.pictures) },
       knownPhotographs: tables.pictures.map(PhotographMemo.init))
-    let (site, findings) = await builder.layOut(jobs: SiteRun.processors)
+    let (site, laidOut) = await builder.layOut(jobs: SiteRun.processors)
+    var findings = laidOut
     guard let site, !findings.hasErrors else {
       console.report(findings)
       return .faults
     }
     let edition = try edition(arguments[.language], of: site)
+    let book = arguments.has(.epub) ? RulesBook(of: site, in: edition) : nil
+    if let book { findings.add(contentsOf: faults(ofRulesIn: edition, of: site, and: book)) }
+    console.report(findings)
+    guard !findings.hasErrors else { return .faults }
     func write(_ path: String, by option: ToolOption, _ make: () throws -> [UInt8]) throws
       -> ToolStatus
     {
@@ -87,14 +97,8 @@ extension Command {
       return .done
     }
     if let path = arguments[.epub] {
-      guard let book = RulesBook(of: site, in: edition) else {
-        return refuse("no-book", "there are no rules in Content/rules yet")
-      }
-      guard !book.findings.hasErrors else {
-        console.report(book.findings)
-        return .faults
-      }
-      return try write(path, by: .epub) { try book.file() }
+      guard let book else { return refuse("no-book", "there are no rules in Content/rules yet") }
+      return try write(path, by: .epub) { try book.file(at: path) }
     }
     let season =
       try arguments.operand(0).map { name throws(UsageFault) in
@@ -111,6 +115,23 @@ extension Command {
     } catch let fault as PagePrinter.Fault {
       return refuse("no-pdf", fault.message)
     }
+  }
+
+  /// All that is wrong with rules: what `check` finds on their pages, the links of their own markup too, and what is
+  /// wrong with their book.
+  private static func faults(
+    ofRulesIn edition: Edition, of site: Publication, and book: RulesBook
+  ) -> Findings {
+    var findings = book.findings
+    var links: [Publication.DoubtfulLink] = []
+    for page in site.pages where page.edition == edition {
+      guard case .rule = page.route else { continue }
+      let (bytes, faults) = site.render(page)
+      findings.add(contentsOf: faults)
+      links += site.doubtfulLinks(of: page, in: bytes)
+    }
+    findings.add(contentsOf: site.check(links))
+    return findings
   }
 
   private static func edition(_ language: String?, of site: Publication) throws(UsageFault)
