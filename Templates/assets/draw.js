@@ -82,13 +82,13 @@
   // Score is kept of those who sit at a table, on the pages of the season's games. On paper a code leads there, if other
   // devices can open the address.
   const base = data.address ?? location.href;
-  const isElsewhere = /^https?:/.test(base) && !/^(localhost|127\.|\[::1\])/.test(new URL(base).hostname);
+  const isOpen = window.ScorebookIsOpen(base);
   const keepLinks = (names) => {
     const parts = new URLSearchParams([["season", season.slug], ...names.map((name) => ["players", name])]);
     const links = (season.tables ?? []).map(({ title, href }) => ({ title, href: `${href}#${parts}` }));
     return [
       ...links.map(({ title, href }) => node("a", { class: "keep", href }, title)),
-      isElsewhere && links.length > 0 && node("div", { class: "codes" }, links.map(({ title, href }) => node(
+      isOpen && links.length > 0 && node("div", { class: "codes" }, links.map(({ title, href }) => node(
         "figure", { class: "to-phone" }, window.ScorebookQR.draw(new URL(href, base).href, title), node("figcaption", {}, title),
       ))),
     ];
