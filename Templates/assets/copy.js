@@ -1,5 +1,8 @@
-// Copies a text out of the page. It gives `ScorebookCopy(text, select)`: a promise whether the browser did. From a disk, or
-// without leave, the clipboard may be out of reach: then what `select` selects, where it is given, is copied the old way.
+// What leaves the page: its texts, and addresses that other devices open.
+//
+//   ScorebookCopy(text, select)   copies a text: a promise whether the browser did. From a disk, or without leave, the clipboard
+//                                 may be out of reach: then what select selects, where it is given, is copied the old way
+//   ScorebookIsOpen(address)      whether other devices may open an address: it is no file, and not of this machine alone
 (() => {
   window.ScorebookCopy = async (text, select) => {
     try {
@@ -9,5 +12,10 @@
       select?.();
       return Boolean(select) && document.execCommand("copy");
     }
+  };
+
+  window.ScorebookIsOpen = (address) => {
+    const { protocol, hostname } = new URL(address);
+    return /^https?:$/.test(protocol) && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   };
 })();

@@ -82,16 +82,29 @@
   // Score is kept of those who sit at a table, on the pages of the season's games. On paper a code leads there, if other
   // devices can open the address.
   const base = data.address ?? location.href;
-  const isElsewhere = /^https?:/.test(base) && !/^(localhost|127\.|\[::1\])/.test(new URL(base).hostname);
+  const isOpen = window.ScorebookIsOpen(base);
   const keepLinks = (names) => {
     const parts = new URLSearchParams([["season", season.slug], ...names.map((name) => ["players", name])]);
     const links = (season.tables ?? []).map(({ title, href }) => ({ title, href: `${href}#${parts}` }));
     return [
       ...links.map(({ title, href }) => node("a", { class: "keep", href }, title)),
-      isElsewhere && links.length > 0 && node("div", { class: "codes" }, links.map(({ title, href }) => node(
-        "figure", { class: "to-phone" }, window.ScorebookQR.draw(new URL(href, base).href, title), node("figcaption", {}, title),
+      isOpen && links.length > 0 && node("div", { class: "codes" }, links.map(({ title, href }) => node(
+        "figure", { class: "to-phone", "data-href": new URL(href, base).href }, node("figcaption", {}, title),
       ))),
     ];
+  };
+  // The screen shows no code, and of many tables and games they are thousands: they are made once the page is printed.
+  const makeCodes = () => {
+    for (const figure of drawn.querySelectorAll("figure[data-href]")) {
+      figure.prepend(window.ScorebookQR.draw(figure.dataset.href, figure.textContent));
+      delete figure.dataset.href;
+    }
+  };
+  addEventListener("beforeprint", makeCodes);
+  const print = () => {
+    // A browser that tells of no printing has them, too.
+    makeCodes();
+    window.print();
   };
 
   const shown = (rounds, { names, method, met }, seed) => {
@@ -133,7 +146,7 @@
     );
     return [
       node(
-        "div", { class: "row" }, node("button", { type: "button", click: () => window.print() }, words("print")),
+        "div", { class: "row" }, node("button", { type: "button", click: print }, words("print")),
         node("button", { type: "button", click: copy }, words("copy")), status,
       ),
       wall, cards,

@@ -51,10 +51,8 @@
   const nameOf = (text) => hashOf(text).toString(36).padStart(4, "0");
 
   // Where another device finds this page: the page's own address, or the one it is published at.
-  const address = () => {
-    const isOpen = /^https?:$/.test(location.protocol) && !/^(localhost|127\.|\[::1\])/.test(location.hostname);
-    return isOpen ? location.href.replace(/#.*/s, "") : (document.querySelector("link[rel=canonical]")?.href ?? null);
-  };
+  const address = () =>
+    window.ScorebookIsOpen(location.href) ? location.href.replace(/#.*/s, "") : (document.querySelector("link[rel=canonical]")?.href ?? null);
 
   const codesOf = async (value) => {
     const text = await packed(value);

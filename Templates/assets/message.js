@@ -7,7 +7,7 @@
     const copy = message.querySelector(".copy");
     const share = message.querySelector(".share");
     // A league that doesn't say where it stands has no address in its texts: who reads it on the web has it.
-    if (/^https?:$/.test(location.protocol) && !/^(localhost|127\.|\[::1\])/.test(location.hostname) && !/^https?:\S+$/m.test(field.value)) {
+    if (window.ScorebookIsOpen(location.href) && !/^https?:\S+$/m.test(field.value)) {
       field.value += `\n${location.href.replace(/#.*/, "")}`;
       field.rows += 1;
     }

@@ -285,3 +285,63 @@ def requests(records: list[tuple[dict, str]], count: int, random: random.Random)
         # Hints think for a second where nothing bounds them.
         made.append(request if b"budget 20" in request else request.replace(b"analyse", b"resume"))
     return made
+
+
+# As large as an engine may be.
+MOST_BYTES = 153_600
+
+# An answer as it is written: what the loader is about to parse.
+ASK = """async (game, requests) => {
+  const engine = await ScorebookEngine.load(game);
+  const { parse } = JSON;
+  return requests.map(([verb, fields, body]) => {
+    let written;
+    JSON.parse = (text) => {
+      written = text;
+      return {};
+    };
+    try {
+      const { trapped } = engine.ask(verb, fields, body);
+      return trapped ? `trapped: ${trapped}` : written;
+    } finally {
+      JSON.parse = parse;
+    }
+  });
+}"""
+
+# Requests as bytes, a character each; told are those that trapped, or weren't answered by an object in JSON.
+BREAK = """async (game, requests) => {
+  const engine = await ScorebookEngine.load(game);
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const failed = [];
+  requests.forEach((text, number) => {
+    try {
+      const { memory, reserve, answer, answered } = engine.exports();
+      const place = reserve(text.length);
+      new Uint8Array(memory.buffer, place, text.length).set(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
+      const start = answer(text.length);
+      const told = JSON.parse(decoder.decode(new Uint8Array(memory.buffer, start, answered())));
+      if (typeof told !== "object" || Array.isArray(told)) failed.push([number, "no object"]);
+    } catch (error) {
+      engine.instance = null;
+      failed.push([number, String(error)]);
+    }
+  });
+  return failed;
+}"""
+
+
+def differing(expected: list[str], answers: list[str]) -> list[tuple[int, str, str]]:
+    """Where answers differ, and what stands there, from a little before it."""
+    assert len(expected) == len(answers)
+    found = []
+    for number, (one, other) in enumerate(zip(expected, answers)):
+        if one != other:
+            place = next((at for at, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
+            found.append((number, one[max(0, place - 60):place + 100], other[max(0, place - 60):place + 100]))
+    return found
+
+
+def is_the_tools_own(record) -> bool:
+    """What a page leaves to the tool: whom or what somebody may have meant."""
+    return "did you mean" in (record.told["fault"] or {}).get("message", "")

@@ -10,8 +10,8 @@ import json
 import sys
 from itertools import pairwise
 
+from klondike import PAGE, by_choosing, choose, fragment, recorded
 from published import url
-from test_play import PAGE, by_choosing, choose, fragment, recorded
 
 from chromium import PHONE, chromium
 

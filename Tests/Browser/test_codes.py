@@ -7,7 +7,7 @@ import zxingcpp
 from PIL import Image
 from published import REPOSITORY
 
-QR = (REPOSITORY / "Templates/assets/qr.js").read_text()
+SCRIPTS = [REPOSITORY / "Templates/assets" / name for name in ("build.js", "qr.js")]
 # Pixels of a module, and modules of light around a code.
 SCALE, LIGHT = 4, 4
 
@@ -27,7 +27,8 @@ def read(rows):
 @pytest.fixture(scope="module")
 def modules(browser):
     page = browser.new_page()
-    page.add_script_tag(content=QR)
+    for script in SCRIPTS:
+        page.add_script_tag(path=script)
     yield lambda text: page.evaluate("(text) => ScorebookQR.modules(text)", text)
     page.close()
 

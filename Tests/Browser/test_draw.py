@@ -221,20 +221,50 @@ def test_a_draw_is_found_again_and_its_tables_lead_to_where_score_is_kept(page):
     assert page.locator("#table-season").input_value() == season
 
 
-def test_on_paper_each_card_has_a_code_that_leads_to_where_its_score_is_kept(browser):
+@pytest.fixture
+def published(browser):
+    """The page at an address that other devices open."""
     context = browser.new_context(**PHONE, device_scale_factor=4)
     context.route("https://league.example/**", lambda route: route.fulfill(path=SITE / unquote(urlsplit(route.request.url).path[1:])))
     page = context.new_page()
     page.goto(f"https://league.example/{PAGE}")
     page.locator("#draw form").wait_for()
+    yield page
+    context.close()
+
+
+CODES = ".card .to-phone svg"
+PRINTED = "dispatchEvent(new Event('beforeprint'))"
+
+
+def test_on_paper_each_card_has_a_code_that_leads_to_where_its_score_is_kept(published):
+    page = published
     draw(page)
     assert not page.locator(".card .to-phone").first.is_visible()
+    page.evaluate(PRINTED)
     page.emulate_media(media="print")
     for card in page.locator(".card").all():
         links = card.locator(".keep").evaluate_all("links => links.map((link) => link.href)")
         codes = [zxingcpp.read_barcodes(Image.open(io.BytesIO(code.screenshot()))) for code in card.locator(".to-phone svg").all()]
         assert [found[0].text for found in codes] == links and len(links) > 0
-    context.close()
+
+
+def test_codes_are_made_when_the_page_is_printed_and_once(published):
+    page = published
+    draw(page, games="20")
+    links = page.locator(".card .keep").count()
+    assert page.locator(CODES).count() == 0 < links
+    page.evaluate("window.print = () => {}")
+    page.get_by_role("button", name="Print").click()
+    assert page.locator(CODES).count() == links
+    first = page.locator(CODES).first.element_handle()
+    page.evaluate(PRINTED)
+    assert page.locator(CODES).count() == links and first.evaluate("code => code.isConnected")
+    # What is drawn anew has its own, which the browser's menu prints, too.
+    draw(page, seed="8")
+    assert page.locator(CODES).count() == 0
+    page.pdf()
+    assert page.locator(CODES).count() == page.locator(".card .keep").count() > 0
 
 
 def test_a_page_that_only_this_machine_opens_has_no_codes(page):

@@ -8,8 +8,8 @@ import re
 
 import pytest
 from engines import (
-    GAMES, INPUTS, League, broken, codes, cut, fields, inputs, is_askable, league_deals, league_records, requests, run,
-    table_data)
+    ASK, BREAK, GAMES, INPUTS, MOST_BYTES, League, broken, codes, cut, differing, fields, inputs, is_askable, is_the_tools_own,
+    league_deals, league_records, requests, run, table_data)
 from published import REPOSITORY, SITE, of, once, url
 
 from chromium import FORGET, opened
@@ -17,50 +17,9 @@ from chromium import FORGET, opened
 WHOLE = of(80, 250)
 FEW = of(10, 25)
 REQUESTS = of(1000, 3000)
-MOST_BYTES = 153_600
 # Loaded when somebody asks for it.
 MOST_BYTES_OF_JUDGE = 240_000
 MOST_BYTES_OF_SCRIPT = 300_000
-
-# An answer as it is written: what the loader is about to parse.
-ASK = """async (game, requests) => {
-  const engine = await ScorebookEngine.load(game);
-  const { parse } = JSON;
-  return requests.map(([verb, fields, body]) => {
-    let written;
-    JSON.parse = (text) => {
-      written = text;
-      return {};
-    };
-    try {
-      const { trapped } = engine.ask(verb, fields, body);
-      return trapped ? `trapped: ${trapped}` : written;
-    } finally {
-      JSON.parse = parse;
-    }
-  });
-}"""
-
-# Requests as bytes, a character each; told are those that trapped, or weren't answered by an object in JSON.
-BREAK = """async (game, requests) => {
-  const engine = await ScorebookEngine.load(game);
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const failed = [];
-  requests.forEach((text, number) => {
-    try {
-      const { memory, reserve, answer, answered } = engine.exports();
-      const place = reserve(text.length);
-      new Uint8Array(memory.buffer, place, text.length).set(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
-      const start = answer(text.length);
-      const told = JSON.parse(decoder.decode(new Uint8Array(memory.buffer, start, answered())));
-      if (typeof told !== "object" || Array.isArray(told)) failed.push([number, "no object"]);
-    } catch (error) {
-      engine.instance = null;
-      failed.push([number, String(error)]);
-    }
-  });
-  return failed;
-}"""
 
 
 def module(*sections: tuple[int, str]) -> bytes:
@@ -148,17 +107,6 @@ def told(told_of, game):
     return told_of(game)
 
 
-def differing(expected: list[str], answers: list[str]) -> list[tuple[int, str, str]]:
-    """Where answers differ, and what stands there, from a little before it."""
-    assert len(expected) == len(answers)
-    found = []
-    for number, (one, other) in enumerate(zip(expected, answers)):
-        if one != other:
-            place = next((at for at, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
-            found.append((number, one[max(0, place - 60):place + 100], other[max(0, place - 60):place + 100]))
-    return found
-
-
 def assert_told_alike(asked: Asked, game: str, records: list, told: Told):
     """Both verbs by the same bytes; of games that aren't in progress `resume` tells nothing."""
     # A body of nothing is no record to the tool, and a game not begun to a page.
@@ -177,11 +125,6 @@ def test_records_are_told_alike(asked, game, told):
     assert len({record.told["rules"] for record in told.sound}) >= 3
     assert sum(bool(record.resumption) for record in told.sound) >= of(10, 40)
     assert_told_alike(asked, game, told.sound, told)
-
-
-def is_the_tools_own(record) -> bool:
-    """What a page leaves to the tool: whom or what somebody may have meant."""
-    return "did you mean" in (record.told["fault"] or {}).get("message", "")
 
 
 def test_broken_records_are_told_alike(asked, game, told):

@@ -3,44 +3,15 @@
 import re
 
 import pytest
+from films import FILMS, STILL, board, position, said
 from playwright.sync_api import expect
-from published import SITE, of_kind, url
+from published import SITE, url
 
 from chromium import DESK, PHONE, SCRIPTLESS, clocked, opened
 
-FILMS = [address for address in of_kind("report") if 'class="film ' in (SITE / address).read_text()]
 LOST = [address for address in FILMS if 'id="winning"' in (SITE / address).read_text()]
-STILL = {"reduced_motion": "reduce"}
 
 pytestmark = pytest.mark.skipif(not FILMS, reason="the site has no game with a film")
-
-
-def board(page):
-    """Where each card is drawn, which lies over which, and what stands below the board."""
-    return page.evaluate(
-        """() => {
-          const { x, y } = document.querySelector(".board").getBoundingClientRect();
-          const cards = [...document.querySelectorAll(".board > svg, .board > .ring")];
-          const film = getComputedStyle(document.querySelector(".film"));
-          return [
-            cards.map((card) => {
-              const place = card.getBoundingClientRect();
-              const style = getComputedStyle(card);
-              const box = [place.x - x, place.y - y, place.height].map(Math.round);
-              return [...box, style.zIndex, style.opacity];
-            }),
-            ["--m", "--s", "--h", "--p", "--n"].map((name) => film.getPropertyValue(name)),
-          ];
-        }"""
-    )
-
-
-def said(page):
-    return page.locator(".film [role=status]").inner_text()
-
-
-def position(page):
-    return int(page.locator(".controls input").input_value())
 
 
 def reaches(page, number):

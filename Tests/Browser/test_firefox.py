@@ -2,8 +2,8 @@
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
+from films import FILMS, STILL, board, position, said
 from published import IS_FULL, few, kind, of_kind, translated, url
-from test_film import FILMS, STILL, board, position, said
 
 from chromium import DARK, DESK, PHONE, SCRIPTLESS, SMALL, Visit, opened
 

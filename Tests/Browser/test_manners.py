@@ -2,11 +2,11 @@
 
 import re
 
+import cribbage
+import klondike
 import pytest
-import test_play as klondike
+import sixis
 import tables as farkle
-import test_table_cribbage as cribbage
-import test_table_sixis as sixis
 from published import SITE, url
 from tables import assert_good, begin, quiet
 

@@ -11,9 +11,9 @@ import threading
 from contextlib import contextmanager
 
 import pytest
-import test_serve
 from PIL import Image
 from playwright.sync_api import Error
+from previews import LEAGUE, serving
 from published import PATIENCE, TOOL, once
 
 SITE = {
@@ -377,8 +377,8 @@ def test_what_is_kept_outlasts_a_server_that_is_gone(root, browser):
 
 
 def test_previews_are_not_kept(tmp_path, monkeypatch):
-    monkeypatch.setitem(test_serve.LEAGUE, "site.yaml", "title: Little League\noffline: on\n")
-    with test_serve.serving(tmp_path) as server:
+    monkeypatch.setitem(LEAGUE, "site.yaml", "title: Little League\noffline: on\n")
+    with serving(tmp_path) as server:
         server.waits("pages")
         assert server.ask("/worker.js")[0].status == 404
         response, body = server.ask("/about.html")

@@ -3,8 +3,8 @@
 import re
 
 import pytest
+from matches import at, captains, finish, legs, row, seat  # noqa: F401
 from published import SITE, url
-from test_match import at, captains, finish, legs, row, seat  # noqa: F401
 from tables import RECORD, begin, quiet, tap
 
 from chromium import PHONE

@@ -225,6 +225,20 @@ def test_an_objection_is_in_the_pages_language(ask):
     assert ask(told, *faults) == [said.replace("<b>odd</b>", "&lt;b&gt;odd&lt;/b&gt;") for said in sentences]
 
 
+# Addresses
+
+OPEN = ["https://club.example/", "http://192.168.1.7:8000/", "https://localhost-club.example/", "https://127.club.example/", "http://club.localhost.example/"]
+CLOSED = [
+    "http://localhost/", "http://localhost:8000/", "http://LOCALHOST/", "http://127.0.0.1:8000/keep/", "http://127.12.3.4/", "http://[::1]:8000/",
+    "file:///home/localhost/index.html", "file:///keep/farkle.html",
+]
+
+
+def test_other_devices_open_what_is_neither_a_file_nor_of_this_machine_alone(ask):
+    told = ask("(address) => ScorebookIsOpen(address)", *[[address] for address in OPEN + CLOSED])
+    assert told == [True] * len(OPEN) + [False] * len(CLOSED)
+
+
 # What is told of rules, declarations, examples and results is never told in a page: it has no rules but those that were read
 # already, plays lines alone, and writes headers itself.
 ELSEWHERE = re.compile(r"RulesFault|/Declaration/|/Expressions/|Example|SixisRules\+Results|KlondikeBody|State\+Words")

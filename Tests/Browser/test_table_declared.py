@@ -7,9 +7,8 @@ import re
 import subprocess
 
 import pytest
-from engines import broken, fields, read, requests
+from engines import ASK, BREAK, MOST_BYTES, broken, differing, fields, is_the_tools_own, read, requests
 from published import IS_FULL, REPOSITORY, TOOL, of
-from test_engines import ASK, BREAK, MOST_BYTES, differing, is_the_tools_own
 from tables import BEGIN, assert_good, quiet
 
 from chromium import DESK, PHONE, SMALL

@@ -6,9 +6,9 @@ import subprocess
 from urllib.parse import urlencode
 
 import pytest
+from klondike import PAGE, STILL, by_mouse, choose, drag, exported, fragment, middle, play, recorded, reload, shown, spot, table
 from playwright.sync_api import expect
 from published import SITE, TOOL, url
-from test_play import PAGE, STILL, by_mouse, choose, drag, exported, fragment, middle, play, recorded, reload, shown, spot, table
 
 from chromium import DESK, LOW, PHONE, SMALL
 
