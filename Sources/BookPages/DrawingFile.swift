@@ -42,7 +42,8 @@ struct DrawingFile {
       look(at: text)
       return !open.isEmpty
     // A list of declarations within it is more than drawings need.
-    case "<!": return !hasRoot && text.starts(with: "DOCTYPE".utf8) && !text.contains(UInt8(ascii: "["))
+    case "<!":
+      return !hasRoot && text.starts(with: "DOCTYPE".utf8) && !text.contains(UInt8(ascii: "["))
     default: return true
     }
   }

@@ -200,7 +200,7 @@ package struct RulesBook {
     return document(title, at: RulesBook.titlePage, body)
   }
 
-  private var contentsBytes: [UInt8] {
+  var contentsBytes: [UInt8] {
     let heading = site.wording[BookWord.contents]
     var body = Array("<nav epub:type=\"toc\" id=\"toc\">\n".utf8)
     body += RulesBook.element("h1", heading)
@@ -243,7 +243,7 @@ package struct RulesBook {
 
   /// A time made of the contents, from 2000 to 2019: the format wants one that is another for each state of a book. A clock
   /// would make other bytes each time, and no day that the league knows is that of a change of its rules.
-  private var modified: String {
+  var modified: String {
     var print = Fingerprint(of: titleBytes)
     print.add(contentsBytes)
     print.add(RulesBook.styles)
@@ -259,7 +259,7 @@ package struct RulesBook {
     return "\(day?.description ?? "2000-01-01")T\(time)Z"
   }
 
-  private var packageBytes: [UInt8] {
+  var packageBytes: [UInt8] {
     let language = site.edition.language
     var bytes = Array(
       """

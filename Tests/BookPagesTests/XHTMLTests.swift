@@ -12,7 +12,7 @@ struct XHTMLTests {
   }
 
   @Test(arguments: [
-    ("<p>a<br>b<hr></p>", "<p>a<br/>b<hr/></p>"),
+    ("<p>a<br>b<hr></p>", "<p>a<br/>b</p><hr/>"),
     (
       "<p>a&nbsp;b &amp; c &lt; d &copy; & e &#x41;&#66;&#0;</p>",
       "<p>a\u{A0}b &amp; c &lt; d © &amp; e AB</p>"
