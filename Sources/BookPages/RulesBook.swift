@@ -17,7 +17,7 @@ import Templating
 /// The rules of a league as a book for e-readers (EPUB 3.3): a title page, the contents, and a chapter for each document.
 ///
 /// Its files stand where the site has its pages: links between them lead the same way. The bytes are the same
-/// for the same rules.
+/// for the same rules, whatever was played since.
 package struct RulesBook {
   private struct Chapter {
     let title: String
