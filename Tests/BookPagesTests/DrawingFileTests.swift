@@ -13,6 +13,7 @@ struct DrawingFileTests {
     <svg a='1'><path d="M0 0"/><text>a &amp; &#xAC00;</text><style><![CDATA[a > b {}]]></style></svg>
 
     """,
+    "<svg><path fill='url( &quot;#a&quot;)' style=\"fill: url( '#b')\"/></svg>",
     "<svg><a href='https://example.org/'/><path fill='url(#a)'/><image href='data:image/png;base64,AA'/></svg>",
   ])
   func `a drawing with all in it is read`(text: String) throws {
