@@ -343,7 +343,9 @@ package struct RulesBook {
 extension Heading {
   /// Whether a list of contents has something to show of it.
   fileprivate var hasWords: Bool {
-    String(decoding: XHTML.legible(Array(text.utf8)), as: UTF8.self).contains { !$0.isWhitespace }
+    String(decoding: XHTML.legible(Array(text.utf8)), as: UTF8.self).contains {
+      !$0.isWhitespace && $0 != "\u{FFFD}"
+    }
   }
 }
 
