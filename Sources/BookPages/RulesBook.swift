@@ -6,7 +6,6 @@ package import Diagnostics
 import DocumentPages
 package import Files
 import Histories
-import League
 import Localization
 import Markdown
 package import PageKit
