@@ -270,7 +270,8 @@ let targets: [[Target]] = [
       "Archives", "Bytes", "ContentFiles", "Contents", "Diagnostics", "DocumentPages", "Drawing",
       "Files", "GameReports",
       "Histories", "League", "LeaguePages", "LeagueStandings", "Localization", "Markdown",
-      "Matches", "PageKit", "Photographs", "SeasonPages", "Seasons", "SiteModel", "Statistics", "Tabletop",
+      "Matches", "PageKit", "Photographs", "SeasonPages", "Seasons", "SiteModel", "Statistics",
+      "Tabletop",
       "TeamPages", "Templating",
     ], testsUse: everyModule),
   module(

@@ -42,7 +42,8 @@ struct DrawingFile {
       look(at: text)
       return !open.isEmpty
     // A list of declarations within it is more than drawings need.
-    case "<!": return !hasRoot && text.starts(with: "DOCTYPE".utf8) && !text.contains(UInt8(ascii: "["))
+    case "<!":
+      return !hasRoot && text.starts(with: "DOCTYPE".utf8) && !text.contains(UInt8(ascii: "["))
     default: return true
     }
   }
@@ -111,8 +112,8 @@ struct DrawingFile {
     var rest = String(decoding: text, as: UTF8.self).lowercased().utf8[...]
     if rest.firstRange(of: "@import".utf8) != nil { loads = true }
     while let start = rest.firstRange(of: "url(".utf8) {
-      rest = rest[start.upperBound...]
-      for quote in ["&quot;", "&apos;", "&#34;", "&#39;", "\"", "'", " "]
+      rest = rest[start.upperBound...].drop(while: \.isWhiteSpace)
+      for quote in ["&quot;", "&apos;", "&#34;", "&#39;", "\"", "'"]
       where rest.starts(with: quote.utf8) {
         rest = rest.dropFirst(quote.utf8.count)
       }

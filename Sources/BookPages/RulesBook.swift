@@ -6,7 +6,6 @@ package import Diagnostics
 import DocumentPages
 package import Files
 import Histories
-import League
 import Localization
 import Markdown
 package import PageKit
@@ -17,7 +16,7 @@ import Templating
 /// The rules of a league as a book for e-readers (EPUB 3.3): a title page, the contents, and a chapter for each document.
 ///
 /// Its files stand where the site has its pages: links between them lead the same way. The bytes are the same
-/// for the same rules.
+/// for the same rules, whatever was played since.
 package struct RulesBook {
   private struct Chapter {
     let title: String
@@ -200,7 +199,7 @@ package struct RulesBook {
     return document(title, at: RulesBook.titlePage, body)
   }
 
-  private var contentsBytes: [UInt8] {
+  var contentsBytes: [UInt8] {
     let heading = site.wording[BookWord.contents]
     var body = Array("<nav epub:type=\"toc\" id=\"toc\">\n".utf8)
     body += RulesBook.element("h1", heading)
@@ -243,7 +242,7 @@ package struct RulesBook {
 
   /// A time made of the contents, from 2000 to 2019: the format wants one that is another for each state of a book. A clock
   /// would make other bytes each time, and no day that the league knows is that of a change of its rules.
-  private var modified: String {
+  var modified: String {
     var print = Fingerprint(of: titleBytes)
     print.add(contentsBytes)
     print.add(RulesBook.styles)
@@ -259,7 +258,7 @@ package struct RulesBook {
     return "\(day?.description ?? "2000-01-01")T\(time)Z"
   }
 
-  private var packageBytes: [UInt8] {
+  var packageBytes: [UInt8] {
     let language = site.edition.language
     var bytes = Array(
       """
@@ -343,7 +342,9 @@ package struct RulesBook {
 extension Heading {
   /// Whether a list of contents has something to show of it.
   fileprivate var hasWords: Bool {
-    String(decoding: XHTML.legible(Array(text.utf8)), as: UTF8.self).contains { !$0.isWhitespace }
+    String(decoding: XHTML.legible(Array(text.utf8)), as: UTF8.self).contains {
+      !$0.isWhitespace && $0 != "\u{FFFD}"
+    }
   }
 }
 

@@ -17,7 +17,9 @@ extension XHTML {
         index += 3
         continue
       }
-      if byte >= UInt8(ascii: " ") || byte == 9 || byte == 10 || byte == 13 { output.append(byte) }
+      // The last two are in no UTF-8: cmark writes U+FFFE and U+FFFF so that stand there by their numbers.
+      let isSpace = byte == 9 || byte == 10 || byte == 13
+      if byte >= UInt8(ascii: " ") && byte < 0xFE || isSpace { output.append(byte) }
       index += 1
     }
     return output

@@ -12,7 +12,7 @@ struct XHTMLTests {
   }
 
   @Test(arguments: [
-    ("<p>a<br>b<hr></p>", "<p>a<br/>b<hr/></p>"),
+    ("<p>a<br>b<hr></p>", "<p>a<br/>b</p><hr/>"),
     (
       "<p>a&nbsp;b &amp; c &lt; d &copy; & e &#x41;&#66;&#0;</p>",
       "<p>a\u{A0}b &amp; c &lt; d © &amp; e AB</p>"
@@ -85,6 +85,7 @@ struct XHTMLTests {
     for text in ["a\u{1}b", "a\u{FFFE}b", "a&#xFFFF;b", "a&#2;b", "ab\u{FFFF}"] {
       #expect(String(decoding: XHTML.legible(Array(shown(text).utf8)), as: UTF8.self) == "ab")
     }
+    #expect(XHTML.legible([0x61, 0xFE, 0xFF, 0x62]) == Array("ab".utf8))
     #expect(XHTML.legible(Array("a\t\u{FFFD}\n가".utf8)) == Array("a\t\u{FFFD}\n가".utf8))
     let xhtml = XHTML(Array("<img src=\"a.png\"><img src=\"b.png\">".utf8)) { address, _ in address
     }

@@ -375,3 +375,63 @@ def test_an_e_book_is_asked_for_alone(league):
         assert run.returncode == 64 and "'--epub'" in run.stderr
     run = book(league, "--epub", "r.epub")
     assert run.returncode == 1 and "no rules" in run.stderr and left(league) == set()
+
+
+def rules(league, text, **files):
+    folder = league / "Content/rules"
+    folder.mkdir(exist_ok=True)
+    (folder / "farkle.md").write_text(f"---\ntitle: Farkle\ngame: farkle\n---\n{text}\n")
+    for name, bytes in files.items():
+        (folder / name.replace("_", ".")).write_bytes(bytes)
+
+
+def test_there_is_no_e_book_of_rules_that_check_refuses(league):
+    svg = b"<svg xmlns='http://www.w3.org/2000/svg'>"
+    for text, files in (
+        ("```score farkle\n112233 = 1\n```", {}), ("[a](nowhere.md)", {}), ("![a](nowhere.png)", {}),
+        ("![a](a.jpg)", {"a_jpg": b"words"}), ("![a](a.gif)", {"a_gif": b""}), ("![a](a.svg)", {"a_svg": svg + b"<g></svg>"}),
+        ("![a](a.svg)", {"a_svg": svg + b"<image href='https://example.org/a.png'/></svg>"}),
+    ):
+        rules(league, text, **files)
+        run = book(league, "--epub", "r.epub")
+        assert (run.returncode, run.stdout) == (1, "") and left(league) == set(), (text, files)
+        assert "rules/farkle.md:" in run.stderr, (text, run.stderr)
+
+
+def test_an_e_book_has_nothing_that_xml_cannot_hold(league):
+    (league / "Content/site.yaml").write_text('title: "Di\\uFFFEce"\n', encoding="utf-8")
+    rules(league, "## One\uffff\n\n## &#xFFFE;\n\nA&#xFFFF;B &copy; C")
+    run = book(league, "--epub", "r.epub")
+    assert run.returncode == 0, run.stderr
+    files = parts(league / "r.epub")
+    for name in files:
+        if name.endswith((".xhtml", ".opf")):
+            ElementTree.fromstring(files[name])
+    nav = ElementTree.fromstring(files["EPUB/nav.xhtml"])
+    assert [link.text for link in nav.iter(f"{XHTML}a")] == ["Farkle", "One"]
+    assert "AB © C" in files["EPUB/rules/farkle.xhtml"].decode()
+
+
+def test_the_time_of_an_e_book_is_of_its_rules_and_not_of_results(league):
+    def made(text):
+        rules(league, text)
+        assert book(league, "--epub", "r.epub", "--force").returncode == 0
+        return (league / "r.epub").read_bytes()
+
+    def time():
+        package = ElementTree.fromstring(parts(league / "r.epub")["EPUB/package.opf"])
+        return next(meta.text for meta in package.iter(f"{OPF}meta") if meta.get("property") == "dcterms:modified")
+
+    one, first = made("One."), time()
+    made("Two.")
+    assert time() != first
+    record = league / "Content/seasons/s/a.farkle"
+    record.write_text(record.read_text().replace("2026-10-06", "2026-11-03"))
+    assert made("One.") == one
+
+
+def test_a_book_is_written_to_a_file_that_has_a_name(league):
+    for words in (["--epub", "-"], ["--epub", ""], ["--pdf", "-"], ["--pdf", ""]):
+        run = book(league, *words)
+        assert run.returncode == 64 and words[0] in run.stderr and "the name of a file" in run.stderr
+        assert left(league) == set()

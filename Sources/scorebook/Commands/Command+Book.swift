@@ -31,7 +31,7 @@ extension Command {
         browser and print it there.
 
         --epub writes another book: the site's rules for e-readers, in one of its languages. It \
-        needs no other program.
+        needs no other program. What is wrong with the rules is told, and an error means no book.
         """,
       examples: [
         ("scorebook book", "the current season, to a file of its name"),
