@@ -19,7 +19,7 @@ extension SitePlan {
         ? nights.nights.lastIndex { told in
           let games = told.games.map { book[$0] }
           return night.tells(
-            ofNightOn: games.first?.record.header.date,
+            ofNightOn: Set(games.compactMap(\.record.header.date)),
             recordedIn: games.map { String($0.record.path.dropFirst(prefix.count)) })
         } : nil
       guard let number else {
