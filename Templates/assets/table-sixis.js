@@ -257,10 +257,12 @@
       pad.hidden = isFull;
       main.textContent = words(missing === 0 ? "sixisRollNone" : "sixisThese");
       acts.hidden = !isFull;
-      anewButton.hidden = roll.counts().length < 2 || tapped !== "";
+      // Keys stay where they are while dice are tapped in.
+      for (const part of [anewButton, shakeButton, endButton]) part.disabled = tapped !== "";
+      anewButton.hidden = roll.counts().length < 2;
       anewButton.textContent = words(roll.isAnew() ? "sixisKeepSaved" : "sixisAnew", { dice: spaced(roll.held()) });
-      shakeButton.hidden = tapped !== "" || missing === 0;
-      endButton.hidden = !options().mayEndRound || tapped !== "";
+      shakeButton.hidden = missing === 0;
+      endButton.hidden = !options().mayEndRound;
     };
 
     const showTurn = () => {

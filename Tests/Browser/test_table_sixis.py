@@ -292,6 +292,18 @@ def test_on_its_side_a_phone_has_the_table_beside_the_dice(page, hand):
     assert page.evaluate("() => document.scrollingElement.scrollWidth") <= LOW["viewport"]["width"]
 
 
+def test_keys_stay_where_they_are_while_dice_are_tapped_in(page):
+    begin(page)
+    resumed(page, FIRST)
+    key = page.locator(".pad button").first
+    places = []
+    for _ in range(3):
+        places.append(key.bounding_box())
+        key.click()
+    assert places == places[:1] * 3
+    assert page.get_by_role("button", name="Roll for me").is_disabled()
+
+
 def test_a_second_tap_on_what_rolls_or_ends_a_turn_presses_nothing_there(page):
     begin(page)
     resumed(page, FIRST)
