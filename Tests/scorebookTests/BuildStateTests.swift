@@ -130,9 +130,9 @@ struct BuildStateTests {
     sealed.stamps = [source: try tree.stamp("a").fingerprint.value]
     let bytes = try #require(sealed.bytes)
     #expect(BuildState(bytes: bytes) == sealed)
-    #expect(sealed.holds(of: [Snapshot(of: tree)]))
+    #expect(sealed.stampsNow(of: [Snapshot(of: tree)]) == sealed.stamps)
     sealed.stamps = [source: 8]
-    #expect(!sealed.holds(of: [Snapshot(of: tree)]))
+    #expect(sealed.stampsNow(of: [Snapshot(of: tree)]) == nil)
   }
 
   @Test func `what was read and listed is asked again`() throws {
@@ -146,12 +146,15 @@ struct BuildStateTests {
       sealed.sources[.init(tree: 0, question: question)] = answer.value
     }
     #expect(sealed.sources.count == 3)
-    #expect(sealed.holds(of: [Snapshot(of: .memory(["a": [1], "b/c": [3]]))]))
-    #expect(!sealed.holds(of: []))
+    // The file that was read has a stamp from then on.
+    let now = sealed.stampsNow(of: [Snapshot(of: .memory(["a": [1], "b/c": [3]]))])
+    #expect(now?.keys.map(\.question) == [.read(ExactPath("a"))])
+    #expect(sealed.stampsNow(of: []) == nil)
     for other: [String: [UInt8]] in [
       ["a": [2], "b/c": [2]], ["a": [1]], ["a": [1], "b/c": [2], "d": []],
     ] {
-      #expect(!sealed.holds(of: [Snapshot(of: .memory(other))]), "\(other.keys.sorted())")
+      #expect(
+        sealed.stampsNow(of: [Snapshot(of: .memory(other))]) == nil, "\(other.keys.sorted())")
     }
   }
 }
