@@ -27,7 +27,7 @@ extension SitePlan {
           Diagnostic(
             .warning, id: "night-without-games",
             season.teams == nil
-              ? "no finished game is of this night, so its words are nowhere: check the day or the file's name"
+              ? "no finished game is of this night, so no page of a night has its words: check the day or the file's name"
               : "in a season of teams nights have no pages, so these words are nowhere: move them to 'pages/'",
             at: place(of: document.path)))
         links.routes[document.path] = .season(season.slug)
