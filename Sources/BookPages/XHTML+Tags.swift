@@ -93,7 +93,7 @@ extension XHTML.Tag {
 }
 
 extension UInt8 {
-  /// Whether it is a letter, a digit or `-`, of which names of HTML are made.
+  /// Whether it is a letter, a digit or `-`: names of HTML are made of these.
   var isInName: Bool { isLetter || isDigit || self == UInt8(ascii: "-") }
 
   var inSmallLetters: UInt8 { isLetter ? self | 0x20 : self }

@@ -119,7 +119,7 @@ extension StringsFile {
   /// The large files that were read last: all languages fall back to English, and all sites of a process have the tool's
   /// own words.
   private static let known = Mutex<[Read]>([])
-  /// The size from which files are kept, in bytes: what a league adds or a game is called is read anew.
+  /// The size from which files are kept, in bytes: what a league adds or a game is called is read each time.
   private static let least = 1 << 15
 
   /// Returns what a file has, which isn't read again while it is as it was.
