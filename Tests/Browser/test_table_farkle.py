@@ -305,7 +305,16 @@ def finished(page, site):
     page.locator(".outcome .skill summary").wait_for()
 
 
-WORKING = "() => document.querySelector('.outcome .skill progress')?.value > 0"
+# Asks for luck and skill, and waits until the judge has begun, or is through before anybody looked.
+BEGUN = """() => new Promise((done) => {
+  const part = document.querySelector(".outcome .skill");
+  part.querySelector("summary").click();
+  const look = () => {
+    if (part.querySelector("progress")?.value > 0 || part.querySelector("table")) done();
+    else setTimeout(look);
+  };
+  look();
+})"""
 
 
 @pytest.mark.parametrize("leave", ["games", "reload", "close"])
@@ -313,8 +322,7 @@ def test_judging_can_be_left_half_way(page, site, leave):
     """Whoever comes back asks again, and is answered."""
     finished(page, site)
     address = page.url
-    page.locator(".outcome .skill summary").click()
-    page.wait_for_function(WORKING)
+    page.evaluate(BEGUN)
     if leave == "games":
         page.get_by_role("link", name="All games").click()
         page.locator(".set-up").wait_for()
