@@ -60,7 +60,7 @@ struct PhotographPageTests {
 
   @Test func `dice in the words of a night are drawn on each page that has them`() async {
     var content = Self.content
-    content["seasons/s/night-2.md"] = "# A long night\n\n```score farkle\n111462 = 1000\n```\n"
+    content["seasons/s/night-2.md", default: ""] += "\n```score farkle\n111462 = 1000\n```\n"
     let site = await Site(content, photographs: Self.maker, files: Self.files)
     #expect(site.lines == [])
     for page in ["standings/2026-09-02.html", "latest-night.html", "book.html"] {
