@@ -294,7 +294,7 @@ def test_what_cant_be_judged_says_why(page, site):
 
 
 def finished(page, site):
-    """A game that is over, as if it had been played here, opened anew."""
+    """A game that is over, as if it had been played here, opened again."""
     body = re.split(r"^---\n", simulated(site, "plain", ["Ann", "Bob"], 1, 3), flags=re.MULTILINE)[2]
     begin(page, "plain", ["Ann", "Bob"])
     page.evaluate("""(body) => {
@@ -302,7 +302,7 @@ def finished(page, site):
       localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body }));
     }""", body)
     page.reload()
-    page.locator(".outcome .skill summary").wait_for()
+    page.locator(".outcome h2").wait_for()
 
 
 # Asks for luck and skill, and waits until the judge has begun, or is through before anybody looked.
@@ -321,6 +321,7 @@ BEGUN = """() => new Promise((done) => {
 def test_judging_can_be_left_half_way(page, site, leave):
     """Whoever comes back asks again, and is answered."""
     finished(page, site)
+    page.locator(".outcome .skill summary").wait_for()
     address = page.url
     page.evaluate(BEGUN)
     if leave == "games":
@@ -346,14 +347,7 @@ def test_a_browser_that_cant_unpack_the_judge_says_nothing_of_luck_and_skill(bro
     page = context.new_page()
     page.goto((site / "Site/keep/farkle.html").as_uri())
     page.locator(".set-up").wait_for()
-    body = re.split(r"^---\n", simulated(site, "plain", ["Ann", "Bob"], 1, 3), flags=re.MULTILINE)[2]
-    begin(page, "plain", ["Ann", "Bob"])
-    page.evaluate("""(body) => {
-      const key = Object.keys(localStorage).find((key) => key.includes(":keep:farkle:"));
-      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body }));
-    }""", body)
-    page.reload()
-    page.locator(".outcome h2").wait_for()
+    finished(page, site)
     assert page.locator(".outcome .skill").count() == 0
     context.close()
 
