@@ -21,13 +21,16 @@ extension UnsafeBufferPointer<UInt8> {
 extension Array {
   /// Sorts a few elements; equal ones stay in their order. As many comparisons as pairs at the worst, where
   /// `sort(by:)` takes five kilobytes of an engine for each type.
+  @inlinable
   public mutating func sortFew(by isBefore: (Element, Element) -> Bool) {
     for end in indices.dropFirst() {
+      let moved = self[end]
       var place = end
-      while place > 0, isBefore(self[place], self[place - 1]) {
-        swapAt(place, place - 1)
+      while place > 0, isBefore(moved, self[place - 1]) {
+        self[place] = self[place - 1]
         place -= 1
       }
+      if place < end { self[place] = moved }
     }
   }
 }

@@ -49,7 +49,7 @@ extension UsageFault {
       "unknown \(kind) \(word.quoted)"
         + (Suggestion.phrase(
           for: word, among: known,
-          or: ", expected \(known.map { "'\($0)'" }.joined(separator: " or "))"))
+          or: ", expected \(known.quotedList)"))
     case .conflict(let sentence): sentence
     }
   }

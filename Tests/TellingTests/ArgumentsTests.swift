@@ -64,4 +64,12 @@ struct ArgumentsTests {
   @Test func `help asks for no operands`() throws {
     #expect(try parse("--help").has(.help))
   }
+
+  @Test func `of a hundred possible words a message names the first twelve`() {
+    let known = (0..<100).map { "oh-hell-\($0)" }
+    let fault = UsageFault.unknownWord("zzz", of: "game", known: known)
+    #expect(
+      fault.message == "unknown game 'zzz', expected "
+        + known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + " …")
+  }
 }

@@ -43,7 +43,7 @@ package struct PartialTally: Sendable {
     }
     let name = fields["game"]?.string.map { String(decoding: $0, as: UTF8.self) } ?? ""
     guard tables.contains(where: { $0.kind.name == name }) else {
-      let known = tables.map { "'\($0.kind.name)'" }.joined(separator: ", ")
+      let known = tables.map(\.kind.name).quotedList
       throw TallyLineFault(
         message: "no game is called '\(name)', expected \(known)",
         offset: fields["game"]?.offset ?? value.offset)

@@ -149,7 +149,7 @@ extension FixtureSheetFault {
     switch self {
     case .noGame(let games):
       "the season of fixture '\(code)' is of several games, write which this is, "
-        + games.map { "'game: \($0.name)'" }.joined(separator: " or ")
+        + games.map { "game: \($0.name)" }.quotedList
     case .notPlayed: "nobody plays fixture '\(code)', it is void or a bye"
     case .noPrintable(let name, let kind):
       "there is no sheet for the \(name) of \(kind.name), as fixture '\(code)' is of; leave out '--\(name)'"

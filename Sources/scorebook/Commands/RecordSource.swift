@@ -125,8 +125,8 @@ struct RecordSource {
     if let file, file != "-", games.haveRecords(at: file) { return games.ofFile(file) }
     if let game { return game }
     if let words = file.flatMap({ draft(ContentTree.ending(of: $0)) }) { throw .conflict(words) }
-    let endings = games.names.map { "'.\($0)'" }.joined(separator: ", ")
+    let endings = ([".results"] + games.names.map { ".\($0)" }).quotedList
     throw .conflict(
-      "the ending of '\(file ?? "-")' names no game, expected \(endings), '.results' or '--game'")
+      "the ending of '\(file ?? "-")' names no game, expected \(endings), or '--game'")
   }
 }
