@@ -13,6 +13,7 @@ package struct ContentsReader: Sendable {
   /// First words of code blocks that the pages make something of.
   private let directives: Set<String>
   private let digest: (any RecordDigest)?
+  private let mostFindings: Int?
   private let tallied: [TalliedPlayer]
   private let memory: ContentsMemo?
   private let photographs: PhotographMemo?
@@ -20,12 +21,14 @@ package struct ContentsReader: Sendable {
   /// - Parameters:
   ///   - games: Those whose records, rules and seasons are read, in the order they are listed.
   ///   - digest: What is worked out of each record without a fault.
+  ///   - mostFindings: The most that is told of one file of records; `nil` to tell all.
   ///   - tallied: Who is known by tallies of other games.
   ///   - memory: What was read before in this process; `nil` to read all again.
   ///   - photographs: What was read of pictures in any process; `nil` to read all again.
   package init(
     tree: ContentTree, games: [GameKind], includesDrafts: Bool, directives: Set<String>,
-    digest: (any RecordDigest)? = nil, tallied: [TalliedPlayer] = [],
+    digest: (any RecordDigest)? = nil, mostFindings: Int? = HistoryReader.mostFindings,
+    tallied: [TalliedPlayer] = [],
     memory: ContentsMemo? = nil, photographs: PhotographMemo? = nil
   ) {
     self.tree = tree
@@ -33,6 +36,7 @@ package struct ContentsReader: Sendable {
     self.includesDrafts = includesDrafts
     self.directives = directives
     self.digest = digest
+    self.mostFindings = mostFindings
     self.tallied = tallied
     self.memory = memory
     self.photographs = photographs
@@ -108,7 +112,7 @@ package struct ContentsReader: Sendable {
       tree: tree, games: games,
       rulebook: Rulebook(documents, faulty: faultyRules.union([SeasonDocument.unreadRules])),
       seasons: judgedSeasons, paths: plan.seasons, people: call.people, digest: digest,
-      known: memory.map { ($0.records, surroundings(of: plan)) })
+      mostFindings: mostFindings, known: memory.map { ($0.records, surroundings(of: plan)) })
     memory?.keep(plan)
     // Of games that nobody knows the rules of, one fault is told: that of the declaration.
     let readable = plan.records.filter { games.ofFile($0)?.game.isAtFault != true }

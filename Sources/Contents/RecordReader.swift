@@ -15,6 +15,7 @@ struct RecordReader: Sendable {
   private let games: [GameKind]
   private let rulebook: Rulebook
   private let digest: (any RecordDigest)?
+  private let mostFindings: Int?
   private let known: (memo: ReadingMemo<Fingerprint, RecordReading>, surroundings: Fingerprint)?
   private let seasons: [String: SeasonDocument]
   private let people: People
@@ -24,10 +25,12 @@ struct RecordReader: Sendable {
   /// - Parameters:
   ///   - paths: Every `season.md`; `seasons` are those that could be read.
   ///   - people: Those of pages and rosters.
+  ///   - mostFindings: The most that is told of one file; `nil` to tell all.
   ///   - known: What records came to that were read before, and what tells whether rules, seasons and people are the same.
   init(
     tree: ContentTree, games: [GameKind], rulebook: Rulebook, seasons: [SeasonDocument],
     paths: [String], people: People, digest: (any RecordDigest)?,
+    mostFindings: Int? = HistoryReader.mostFindings,
     known: (memo: ReadingMemo<Fingerprint, RecordReading>, surroundings: Fingerprint)? = nil
   ) {
     self.tree = tree
@@ -35,6 +38,7 @@ struct RecordReader: Sendable {
     self.rulebook = rulebook
     self.people = people
     self.digest = digest
+    self.mostFindings = mostFindings
     self.known = known
     self.seasons = Dictionary(
       seasons.map { ($0.slug.text, $0) }, uniquingKeysWith: { first, _ in first })
@@ -90,7 +94,8 @@ struct RecordReader: Sendable {
     }
     let (records, faults) = HistoryReader(
       kind, rulebook: rulebook, defaults: defaults(season),
-      seasons: { [seasons] name in seasons[name].map(defaults) }, digest: digest
+      seasons: { [seasons] name in seasons[name].map(defaults) }, digest: digest,
+      mostFindings: mostFindings
     ).read(text)
     findings.add(contentsOf: faults)
     var told: Set<String> = []

@@ -7,6 +7,9 @@ extension Unicode.Scalar {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
+
+  /// Whether no text has it: U+FFFE, U+FFFF and the like (Unicode 16.0, 23.7, *Noncharacters*).
+  var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
 }
 
 extension StringProtocol {
@@ -69,7 +72,7 @@ extension SourceText {
         continue
       }
       let end = offset + UTF8.width(scalar)
-      if scalar.isHidden, isStray(scalar, in: offset..<end, of: range) {
+      if scalar.isHidden || scalar.isNoncharacter, isStray(scalar, in: offset..<end, of: range) {
         found.append(Hidden(scalar: scalar, range: offset..<end))
       }
       offset = end
@@ -100,11 +103,11 @@ extension SourceText {
   }
 
   /// Whether a character that begins so may be a hidden one: a control, or one of the few first bytes that such
-  /// characters beyond ASCII have.
+  /// characters beyond ASCII have. Each plane ends in two that no text has.
   static func mayHide(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D: false
-    case 0..<0x20, 0x7F, 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF0, 0xF3: true
+    case 0..<0x20, 0x7F, 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF0...0xF4: true
     default: false
     }
   }
@@ -144,7 +147,7 @@ private func isStrayInProse(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool 
 
 private func isStray(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
   let scalar = scalars[index]
-  guard scalar.isHidden else { return false }
+  guard scalar.isHidden || scalar.isNoncharacter else { return false }
   guard index > 0 else { return true }
   let before = scalars[index - 1]
   let after = index + 1 < scalars.count ? scalars[index + 1] : nil

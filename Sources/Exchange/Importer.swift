@@ -159,8 +159,10 @@ package struct Importer: Sendable {
   }
 
   private func contents(of tree: ContentTree) async -> (contents: SiteContents?, Findings) {
-    await ContentsReader(tree: tree, games: games, includesDrafts: true, directives: [])
-      .read(jobs: jobs)
+    // Each game has findings of its own, and one that isn't told would be taken for right.
+    await ContentsReader(
+      tree: tree, games: games, includesDrafts: true, directives: [], mostFindings: nil
+    ).read(jobs: jobs)
   }
 }
 

@@ -19,7 +19,7 @@ extension RecordFault {
     case .unfilled, .unfilledLine, .unfilledEvening, .unfilledResult: "record-unfilled"
     case .notText(let fault): fault.id
     case .invisible, .strange, .lettersInNumber, .quotationMarks: "record-character"
-    case .tooManyFaults, .moreFaults: "record-too-many-faults"
+    case .tooManyFaults, .more: "record-too-many-faults"
     case .noPlayers, .emptyName, .impossibleName, .longName: "record-player-name"
     case .duplicatePlayer: "record-duplicate-player"
     case .wrongPlayerCount, .byeOfSeveral, .tooManyPlayers: "record-player-count"
@@ -77,9 +77,12 @@ extension RecordFault {
       "\(mark.quoted) is a quotation mark, leave it out"
     case .quotationMarks(let found, let inside):
       "\(found.quoted) stands in quotation marks, leave them out: \(inside.quoted)"
-    case .moreFaults(let count):
+    case .more(let count, .error):
       "there \(count == 1 ? "is one more fault" : "are \(count) more faults") in this file, told when "
         + "those above are corrected"
+    case .more(let count, let severity):
+      "there \(count == 1 ? "is one more \(severity)" : "are \(count) more \(severity)s") in this file, told "
+        + "when those above are gone"
     case .tooManyFaults(let count):
       "there are more than \(count) faults in this game, the rest of it isn't read"
     case .noPlayers: "there are no players, name them in order of play: [Ann, Bob]"

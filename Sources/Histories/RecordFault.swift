@@ -31,8 +31,8 @@ package enum RecordFault: Hashable {
   /// Quotation marks where none belong, or half of a pair with nothing `within`.
   case quotationMarks(String, within: String)
   case tooManyFaults(Int)
-  /// The faults, so many, beyond those that are told of one file.
-  case moreFaults(Int)
+  /// So many of a kind beyond those that are told of one file.
+  case more(Int, Diagnostic.Severity)
   case noPlayers
   case emptyName
   case impossibleName(String)

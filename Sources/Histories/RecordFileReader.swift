@@ -16,9 +16,10 @@ struct RecordFileReader<Game: RecordedGame> {
   var nextPlayers = Lookahead()
   private(set) var games: [GameRecord] = []
   var findings = Findings()
-  /// The number of findings that were dropped, and where the first of them was.
-  private var untold = 0
-  private var firstUntold: SourcePlace?
+  /// The most that is told of the file; `nil` to tell all.
+  private let mostFindings: Int?
+  /// The findings that were dropped, gravest first: how many there are of each, and where the first is.
+  private var untold: [Diagnostic.Severity: (count: Int, first: SourcePlace?)] = [:]
 
   /// A header, and how far it could be read.
   struct Header {
@@ -39,11 +40,13 @@ struct RecordFileReader<Game: RecordedGame> {
 
   init(
     _ text: SourceText, of game: Game, rulebook: Rulebook, defaults: RecordDefaults,
-    seasons: @escaping (_ name: String) -> RecordDefaults?, digest: (any RecordDigest)?
+    seasons: @escaping (_ name: String) -> RecordDefaults?, digest: (any RecordDigest)?,
+    mostFindings: Int?
   ) {
     self.game = game
     self.text = text
     self.digest = digest
+    self.mostFindings = mostFindings
     headerReader = HeaderReader(
       game: game, text: text, rulebook: rulebook, defaults: defaults, seasons: seasons)
     lines = LineReader(text)
@@ -58,25 +61,37 @@ struct RecordFileReader<Game: RecordedGame> {
     var beginning = findFirstGame()
     while let current = beginning {
       beginning = readGame(from: current)
-      dropFindings()
+      if let mostFindings { dropFindings(beyond: 2 * mostFindings) }
     }
-    if let firstUntold {
-      let fault = RecordFault.moreFaults(untold)
-      findings.add(Diagnostic(id: fault.id, fault.message, at: firstUntold))
-    }
+    if let mostFindings { dropFindings(beyond: mostFindings) }
+    tellUntold()
     if games.isEmpty, findings.isEmpty {
       findings.add(RecordFault.emptyFile.diagnostic(in: text, at: 0..<0))
     }
   }
 
-  /// Leaves out what is found beyond the most that is told of a file.
-  private mutating func dropFindings() {
-    let excess = findings.all.count - mostFaultsOfFile
-    guard excess > 0 else { return }
-    untold += excess
-    let dropped = findings.all.suffix(excess).compactMap(\.place)
-    firstUntold = firstUntold ?? dropped.min()
-    findings = Findings(Array(findings.all.prefix(mostFaultsOfFile)))
+  /// Leaves out what is found beyond a number, the gravest last.
+  private mutating func dropFindings(beyond most: Int) {
+    guard findings.all.count > most else { return }
+    let ranked = findings.all.enumerated()
+      .sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
+      .map(\.element)
+    findings = Findings(Array(ranked.prefix(most)))
+    for finding in ranked.dropFirst(most) {
+      let (count, first) = untold[finding.severity] ?? (0, nil)
+      untold[finding.severity] = (
+        count + 1, [first, finding.place].compactMap(\.self).min()
+      )
+    }
+  }
+
+  /// Tells of the gravest that were dropped, as gravely.
+  private mutating func tellUntold() {
+    guard let severity = untold.keys.min(), let (count, first) = untold[severity], let first else {
+      return
+    }
+    let fault = RecordFault.more(count, severity)
+    findings.add(Diagnostic(severity, id: fault.id, fault.message, at: first))
   }
 
   /// Reads up to the first `---`; anything else than blank lines and comments before it is a fault, told
@@ -130,8 +145,6 @@ struct RecordFileReader<Game: RecordedGame> {
 
 /// The most faults told of one body: a file that is no record has one a line.
 private let mostFaults = 200
-/// The most told of one file: a spreadsheet's export may have many games with a few each.
-private let mostFaultsOfFile = 300
 
 extension RecordFileReader {
   /// Reads up to the next game, and returns where it begins.

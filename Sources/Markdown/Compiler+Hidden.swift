@@ -8,7 +8,10 @@ extension Compiler {
   mutating func reportHidden(in words: Span<UInt8>, of node: Node) {
     guard seesReferences, hiddenLooks < Compiler.mostHiddenLooks else { return }
     let words = SourceText(path: "", bytes: words.withUnsafeBufferPointer { Array($0) })
-    let hidden = Set(words.hiddenInProse(in: words.bytes.indices, atMost: 20).map(\.scalar))
+    var hidden = Set(words.hiddenInProse(in: words.bytes.indices, atMost: 20).map(\.scalar))
+    for (byte, scalar) in Compiler.loneBytes where words.bytes.contains(byte) {
+      hidden.insert(scalar)
+    }
     guard !hidden.isEmpty else { return }
     hiddenLooks += 1
     let block = node.kind == .codeBlock ? infoRange(node) : origin(of: node)
@@ -18,6 +21,11 @@ extension Compiler {
       report(.hidden(scalar), at: place)
     }
   }
+
+  /// What cmark writes, each as one byte, which isn't UTF-8.
+  private static let loneBytes: [(UInt8, Unicode.Scalar)] = [
+    (0xFE, "\u{FFFE}"), (0xFF, "\u{FFFF}"),
+  ]
 
   /// The most times that the place of one is looked for: each time may go through a paragraph.
   private static let mostHiddenLooks = 100

@@ -190,7 +190,7 @@ extension YAMLSyntaxError.Problem {
     switch self {
     case .invalidUTF8: "this is not valid UTF-8, save the file as UTF-8"
     case .character(let value):
-      "the control character U+\(hexadecimal(value)) can't stand in a text, take it out"
+      "the \(value < 0xA0 ? "control " : "")character U+\(hexadecimal(value)) can't stand in a text, take it out"
     case .colonInValue:
       "a ':' can't stand here, put a text that holds a colon in quotes and begin each key on a line of its own"
     case .keyWithoutColon: "expected a ':' and a value after this key"

@@ -24,6 +24,8 @@ struct HiddenCharacterTests {
     ("\u{0}", "\\u{0}"), ("\u{7F}", "\\u{7F}"), ("👨\u{200D}", "👨\\u{200D}"),
     ("\u{3164}", "\\u{3164}"), ("\u{1F468}\u{200D}a", "\u{1F468}\\u{200D}a"),
     ("می\u{200C}", "می\\u{200C}"), ("A\u{E0100}", "A\\u{E0100}"),
+    ("A\u{FFFE}", "A\\u{FFFE}"), ("\u{FFFF}", "\\u{FFFF}"), ("\u{FDD0}A", "\\u{FDD0}A"),
+    ("A\u{1FFFE}", "A\\u{1FFFE}"), ("A\u{10FFFF}", "A\\u{10FFFF}"),
   ])
   func `what nobody sees is found and written out`(_ name: String, _ visible: String) {
     #expect(name.firstHidden != nil)
@@ -47,7 +49,7 @@ struct HiddenCharacterTests {
     ("\u{200F}\u{200F}", [3]), ("a\u{AD}\u{200C}", [3]), ("a\u{2060}", [1]), ("a\u{E0041}", [1]),
     ("\u{1B}[2J\u{7F}", [0, 4]),
     ("a\0", [1]), ("a\u{2028}b", [1]), ("\u{3164}", [0]), ("a\u{FE0F}", [1]), ("a\u{9B}", [1]),
-    ("\u{C}", [0]),
+    ("\u{C}", [0]), ("a\u{FFFE}b\u{FFFF}", [1, 5]), ("\u{FDEF}", [0]), ("a\u{AFFFF}", [1]),
   ])
   func `what hides or turns around text is found in prose, at its byte`(
     _ prose: String, _ places: [Int]
@@ -75,7 +77,7 @@ struct HiddenCharacterTests {
   @Test
   func `every hidden character but what lines are made of begins with a byte that is looked at`() {
     for value in 0...0x10FFFF as ClosedRange<UInt32> {
-      guard let scalar = Unicode.Scalar(value), scalar.isHidden,
+      guard let scalar = Unicode.Scalar(value), scalar.isHidden || scalar.isNoncharacter,
         !"\t\n\r".unicodeScalars.contains(scalar),
         let first = UTF8.encode(scalar)?.first
       else { continue }

@@ -132,6 +132,13 @@ struct PlayImportTests {
     #expect(second.addedCount == 0 && second.presentCount == 2)
   }
 
+  @Test func `plays that say the same are all imported, however many there are`() async {
+    let plays = (1...400).map { play("\($0)", score(1, "9000"), score(2, "10050", won: true)) }
+    let plan = await plan(file(plays.joined(separator: ",\n")))
+    #expect(lines(plan) == [])
+    #expect(plan.addedCount == 400 && plan.needingCount == 0)
+  }
+
   @Test func `somebody without a name is a guest, and two of them are two`() async {
     let plan = await plan(
       file(play("A", score(1, "9000"), score(9, "10050", won: true), score(9, "1000"))),

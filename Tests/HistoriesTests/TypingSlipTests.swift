@@ -90,4 +90,22 @@ struct TypingSlipTests {
         == "there are 100 more faults in this file, told when those above are corrected")
     #expect(findings.sorted.last?.place == SourcePlace(path: "f", line: 313, column: 6))
   }
+
+  @Test func `no error is made of warnings beyond that number, nor hidden behind them`() {
+    let evening = "---\nresults: farkle\n---\n"
+    let lines = String(repeating: "Ann 10000, Bob 4000\n", count: 400)
+    let (games, findings) = HistoryReader(.farkle).read(SourceText(path: "f", evening + lines))
+    #expect(games.count == 400 && !games.contains { $0.status == .faulty })
+    #expect(findings.all.count == 301 && findings.errorCount == 0)
+    #expect(
+      findings.sorted.last?.message
+        == "there are 99 more warnings in this file, told when those above are gone")
+    #expect(findings.sorted.last?.place == SourcePlace(path: "f", line: 305, column: 1))
+    let faulty = HistoryReader(.farkle).read(
+      SourceText(path: "f", evening + lines + evening + "Ann 10001, Bob 4000\n"))
+    #expect(faulty.findings.all.filter { $0.severity == .error }.map(\.place?.line) == [407])
+    #expect(faulty.findings.all.count == 301)
+    let all = HistoryReader(.farkle, mostFindings: nil).read(SourceText(path: "f", evening + lines))
+    #expect(all.findings.warningCount == 399 && all.findings.all.count == 399)
+  }
 }
