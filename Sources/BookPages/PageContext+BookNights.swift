@@ -51,13 +51,16 @@ extension PageContext {
         gathered.append((gathering, [game]))
       }
     }
+    // Rounds of one day share its words.
+    var told: Set<String> = []
     return gathered.enumerated().map { place, night in
-      self.night(place + 1, of: night.of, night.games, in: summary)
+      self.night(place + 1, of: night.of, night.games, in: summary, besides: &told)
     }
   }
 
   private func night(
-    _ number: Int, of gathering: Gathering, _ games: [Game], in summary: SeasonSummary
+    _ number: Int, of gathering: Gathering, _ games: [Game], in summary: SeasonSummary,
+    besides told: inout Set<String>
   ) -> BookNight {
     let days = Set(games.map(\.record.header.date))
     let rounds = Set(games.map(\.record.header.round))
@@ -73,7 +76,7 @@ extension PageContext {
     var value = BookNight(
       id: "night-\(number)", title: title, place: round == title ? nil : round,
       date: day.map { text(of: $0) } == title ? nil : date(day))
-    value.evening = evening(of: games, in: summary.season.id, id: value.id)
+    value.evening = evening(of: games, in: summary.season.id, id: value.id, besides: &told)
     value.games = games.map { game in
       BookGame(
         game: gameItem(
@@ -95,11 +98,14 @@ extension PageContext {
     return value
   }
 
-  /// The words and pictures of a night, their headings below its own.
-  private func evening(of games: [Game], in season: SeasonID, id: String) -> EveningValue? {
+  /// The words and pictures of a night that none before it had, their headings below its own.
+  private func evening(
+    of games: [Game], in season: SeasonID, id: String, besides told: inout Set<String>
+  ) -> EveningValue? {
     // What is wrong with the words is told of the night's page.
     var unread = Findings()
-    var evening = evening(of: games.map(\.id), in: season, findings: &unread)
+    var evening = evening(
+      of: games.map(\.id), in: season, besides: &told, findings: &unread)
     if let words = evening?.content {
       evening?.content = Markup(BookMarkup(prefix: "\(id)-", depth: 2).bytes(of: words.bytes))
     }

@@ -28,6 +28,13 @@ package struct EveningValue: PageValue {
 struct Evening {
   let documents: [Document]
   let photographs: [ShownPhotograph]
+
+  /// What is in it without what was told, which is told then.
+  fileprivate func besides(_ told: inout Set<String>) -> Evening {
+    Evening(
+      documents: documents.filter { told.insert($0.path).inserted },
+      photographs: photographs.filter { told.insert($0.photograph.path).inserted })
+  }
 }
 
 extension Publication {
@@ -70,7 +77,18 @@ extension PageContext {
   package func evening(
     of games: [GameID], in season: SeasonID, findings: inout Findings
   ) -> EveningValue? {
-    let evening = site.evening(of: games, in: season)
+    var told: Set<String> = []
+    return evening(of: games, in: season, besides: &told, findings: &findings)
+  }
+
+  /// Returns the words and the pictures of a night that no other had; `nil` where there are none.
+  ///
+  /// - Parameter told: Paths of the words and pictures that others had, and then of these too.
+  package func evening(
+    of games: [GameID], in season: SeasonID, besides told: inout Set<String>,
+    findings: inout Findings
+  ) -> EveningValue? {
+    let evening = site.evening(of: games, in: season).besides(&told)
     let words = evening.documents.enumerated().flatMap { number, document in
       html(document, omitsTitle: number == 0, findings: &findings)
     }

@@ -42,9 +42,14 @@ extension Publication {
     return photographs(own, from: String(record.path.dropFirst(tree.prefix.count)))
   }
 
-  /// Returns the pictures that a match's card names.
+  /// Returns the pictures that a match's card names, and those of its legs' own records, each once.
   package func photographs(of match: TeamMatch) -> [ShownPhotograph] {
-    photographs(match.card.pictures, from: String(match.card.path.dropFirst(tree.prefix.count)))
+    let legs = match.legs.sorted { ($0.key.table, $0.key.leg) < ($1.key.table, $1.key.leg) }
+    var seen: Set<String> = []
+    return
+      (photographs(match.card.pictures, from: String(match.card.path.dropFirst(tree.prefix.count)))
+      + legs.flatMap { photographs(of: book[$0.value], withEvening: true) })
+      .filter { seen.insert($0.photograph.path).inserted }
   }
 }
 

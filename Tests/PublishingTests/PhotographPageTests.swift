@@ -109,6 +109,52 @@ struct PhotographPageTests {
       ])
   }
 
+  @Test func `pictures of a leg's own record stand where those of its match do`() async {
+    let content = [
+      "seasons/t/season.md":
+        "---\ntitle: T\ngame: cribbage\nteams: {Anchor: [Ann], Bell: [Bob]}\n"
+        + "match: {tables: [{called: singles, players: 1, legs: 3}], points: {win: 2}}\n---\n",
+      "seasons/t/a.match":
+        "---\nmatch: Anchor - Bell\ndate: 2026-09-01\npictures: {cup.png: The cup}\n---\nsingles Ann - Bob 2-1\n",
+      "seasons/t/leg.cribbage":
+        "---\nplayers: [Ann, Bob]\ndate: 2026-09-01\nmatch: a\ntable: 1\nleg: 1\nscores: {Ann: 121, Bob: 98}\n"
+        + "pictures: {hand.png: The hand, cup.png: The cup}\n---\n",
+    ]
+    let site = await Site(
+      content, photographs: Self.maker,
+      files: ["seasons/t/cup.png": Self.png, "seasons/t/hand.png": Self.png])
+    #expect(site.lines == [])
+    for page in ["matches/a.html", "index.html", "book.html"] {
+      for words in ["The cup", "The hand"] {
+        #expect(
+          site["seasons/t/\(page)"].components(separatedBy: "alt=\"\(words)\"").count == 2,
+          "\(page), \(words)")
+      }
+    }
+    #expect(site["seasons/t/leg.html"].contains("alt=\"The hand\""))
+  }
+
+  @Test func `what two rounds of a day share stands once in the book`() async {
+    let site = await Site(
+      [
+        "seasons/s/season.md": "---\ntitle: S\ngame: farkle\nnights: {by: round}\n---\n",
+        "seasons/s/one.farkle": Self.game(1, "round: 1\npictures: {cup.png: The cup}\n"),
+        "seasons/s/two.farkle": Self.game(1, "round: 2\npictures: {cup.png: The cup}\n"),
+        "seasons/s/snow.md":
+          "---\ndate: 2026-09-01\npictures: {table.png: Two at a table}\n---\n# Snow\n\nIt snowed.\n",
+      ], photographs: Self.maker,
+      files: ["seasons/s/cup.png": Self.png, "seasons/s/table.png": Self.png])
+    #expect(site.lines == [])
+    let book = site["seasons/s/book.html"]
+    #expect(book.components(separatedBy: "<section class=\"night\"").count == 3)
+    for words in ["alt=\"The cup\"", "alt=\"Two at a table\"", ">Snow</h4>", "It snowed."] {
+      #expect(book.components(separatedBy: words).count == 2, "\(words)")
+    }
+    for night in ["night-1", "night-2"] {
+      #expect(site["seasons/s/standings/\(night).html"].contains("It snowed."))
+    }
+  }
+
   @Test func `smaller pictures are published, and not what they are made of`() async {
     let site = await Site(Self.content, photographs: Self.maker, files: Self.files)
     for path in Self.files.keys {
