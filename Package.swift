@@ -95,7 +95,7 @@ let targets: [[Target]] = [
   module("Diagnostics", uses: ["Bytes", "Scanning"], readsBytes: true),
   module("YAML", uses: ["Bytes", "Diagnostics", "CYAML"], readsBytes: true),
   module("Templating", uses: ["Bytes", "Diagnostics"], readsBytes: true),
-  module("Archives", uses: ["Bytes", "CBrotli", "CZlib"]),
+  module("Archives", uses: ["Bytes", "CBrotli", "CZlib"], readsBytes: true),
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
   module("BGStats", uses: ["Bytes", "Diagnostics"], readsBytes: true),
   module("Searching", uses: ["Bytes", "Scanning"], readsBytes: true),
@@ -129,7 +129,7 @@ let targets: [[Target]] = [
       "Contents", "Seasons", "Tabletop",
     ], testsUse: ["Histories"],
     testData: ["SwissReference.tsv"], readsBytes: true),
-  module("Pictures", uses: ["Bytes", "Drawing"]),
+  module("Pictures", uses: ["Archives", "Bytes", "Drawing"]),
   module(
     "Photographs", uses: ["Bytes", "Diagnostics", "Files", "YAML"], testsUse: ["Tabletop"],
     readsBytes: true),

@@ -38,9 +38,6 @@ public struct Bitmap: Hashable, Sendable {
 
   /// The file's bytes.
   public var png: [UInt8] {
-    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    // 8 bits a channel, three channels, the only ways to pack and to filter, not interlaced.
-    Bitmap.add("IHDR", Bitmap.big(width) + Bitmap.big(height) + [8, 2, 0, 0, 0], to: &bytes)
     var rows: [UInt8] = []
     rows.reserveCapacity((width * 3 + 1) * height)
     for y in 0..<height {
@@ -50,17 +47,6 @@ public struct Bitmap: Hashable, Sendable {
         rows += [pixel.red, pixel.green, pixel.blue]
       }
     }
-    Bitmap.add("IDAT", Zlib.deflate(rows, windowBits: 15), to: &bytes)
-    Bitmap.add("IEND", [], to: &bytes)
-    return bytes
-  }
-
-  private static func add(_ name: String, _ data: [UInt8], to bytes: inout [UInt8]) {
-    let chunk = Array(name.utf8) + data
-    bytes += big(data.count) + chunk + big(Int(Zlib.checksum(of: chunk)))
-  }
-
-  private static func big(_ number: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    return PNG.file(width: width, height: height, of: .color, rows: rows, packing: .best)
   }
 }

@@ -32,13 +32,21 @@ extension [UInt8] {
 }
 
 enum Zlib {
+  /// How hard it looks for what it has packed before.
+  enum Packing {
+    case best
+    /// Runs of one byte alone: of a drawing a quarter more bytes than by looking everywhere, in a twentieth of the time.
+    case runs
+  }
+
   /// Packs bytes as deflate (RFC 1951) and nothing else, as archives have it.
   static func deflate(_ bytes: [UInt8]) -> [UInt8] { deflate(bytes, windowBits: -15) }
 
   /// - Parameter windowBits: As zlib has it: negative for no header.
-  static func deflate(_ bytes: [UInt8], windowBits: Int32) -> [UInt8] {
+  static func deflate(_ bytes: [UInt8], windowBits: Int32, _ packing: Packing = .best) -> [UInt8] {
     var stream = z_stream()
-    guard scorebook_deflate_init(&stream, windowBits) == Z_OK else {
+    let strategy = packing == .runs ? Z_RLE : Z_DEFAULT_STRATEGY
+    guard scorebook_deflate_init(&stream, windowBits, strategy) == Z_OK else {
       preconditionFailure("zlib has no memory for its tables")
     }
     defer { deflateEnd(&stream) }
@@ -85,7 +93,7 @@ final class DeflateStream {
   init() {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
-    guard scorebook_deflate_init(stream, -15) == Z_OK else {
+    guard scorebook_deflate_init(stream, -15, Z_DEFAULT_STRATEGY) == Z_OK else {
       preconditionFailure("zlib has no memory for its tables")
     }
   }

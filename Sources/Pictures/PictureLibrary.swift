@@ -1,3 +1,4 @@
+import Archives
 import Glibc
 
 /// The library that draws pictures: librsvg with cairo, where the machine has them.
@@ -15,14 +16,8 @@ package struct PictureLibrary: Sendable {
   private typealias CreateSurface = @convention(c) @Sendable (Int32, Int32, Int32) -> OpaquePointer?
   private typealias Create = @convention(c) @Sendable (OpaquePointer) -> OpaquePointer?
   private typealias Release = @convention(c) @Sendable (OpaquePointer) -> Void
-  private typealias Receive =
-    @convention(c) (
-      UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32
-    ) -> Int32
-  private typealias Write =
-    @convention(c) @Sendable (
-      OpaquePointer, Receive, UnsafeMutableRawPointer?
-    ) -> Int32
+  private typealias Pixels =
+    @convention(c) @Sendable (OpaquePointer) -> UnsafeMutableRawPointer?
 
   private let open: Open
   private let render: Render
@@ -31,7 +26,8 @@ package struct PictureLibrary: Sendable {
   private let destroySurface: Release
   private let createContext: Create
   private let destroyContext: Release
-  private let write: Write
+  private let finish: Release
+  private let pixels: Pixels
 
   /// The versions of the libraries, since others may draw other bytes: `2.54.7 1.16.0`.
   package let version: String
@@ -57,7 +53,8 @@ package struct PictureLibrary: Sendable {
       let destroySurface = function("cairo_surface_destroy", Release.self),
       let createContext = function("cairo_create", Create.self),
       let destroyContext = function("cairo_destroy", Release.self),
-      let write = function("cairo_surface_write_to_png_stream", Write.self),
+      let finish = function("cairo_surface_flush", Release.self),
+      let pixels = function("cairo_image_surface_get_data", Pixels.self),
       let cairo = function("cairo_version_string", Told.self)?(),
       let major = number("rsvg_major_version"), let minor = number("rsvg_minor_version"),
       let micro = number("rsvg_micro_version")
@@ -69,7 +66,8 @@ package struct PictureLibrary: Sendable {
     self.destroySurface = destroySurface
     self.createContext = createContext
     self.destroyContext = destroyContext
-    self.write = write
+    self.finish = finish
+    self.pixels = pixels
     version = "\(major).\(minor).\(micro) \(String(cString: cairo))"
   }
 
@@ -79,24 +77,19 @@ package struct PictureLibrary: Sendable {
       return nil
     }
     defer { unref(picture) }
-    // CAIRO_FORMAT_RGB24
-    guard
-      let surface = createSurface(1, Int32(SharedPicture.width), Int32(SharedPicture.height))
-    else { return nil }
+    let (width, height) = (SharedPicture.width, SharedPicture.height)
+    // CAIRO_FORMAT_RGB24: a pixel is four bytes, and rows follow each other.
+    guard let surface = createSurface(1, Int32(width), Int32(height)) else { return nil }
     defer { destroySurface(surface) }
     guard let context = createContext(surface) else { return nil }
     defer { destroyContext(context) }
-    let viewport = [0, 0, Double(SharedPicture.width), Double(SharedPicture.height)]
-    guard render(picture, context, viewport, nil) != 0 else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(64 << 10)
-    let receive: Receive = { bytes, data, count in
-      guard let bytes, let data else { return 0 }
-      bytes.assumingMemoryBound(to: [UInt8].self).pointee
-        .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
-      return 0
+    guard render(picture, context, [0, 0, Double(width), Double(height)], nil) != 0 else {
+      return nil
     }
-    let status = withUnsafeMutablePointer(to: &bytes) { write(surface, receive, $0) }
-    return status == 0 && !bytes.isEmpty ? bytes : nil
+    finish(surface)
+    guard let pixels = pixels(surface) else { return nil }
+    let drawn = UnsafeBufferPointer(
+      start: UnsafePointer(pixels.assumingMemoryBound(to: UInt32.self)), count: width * height)
+    return FlatPicture(width: width, pixels: drawn).png
   }
 }

@@ -84,7 +84,7 @@ struct DocumentReaderTests {
     await Folder([
       "pages/a.md":
         "# H1️⃣\u{FFFE}a\n\nText 2️⃣&#xFFFF; b 3️⃣&#65534; [x](a.md '4️⃣&#xFDD0;')\n\n```\n5️⃣\u{1FFFF}\n```\n",
-      "pages/b.md": "---\ntitle: 1️⃣a\u{FDEF}b\n---\nHello\n",
+      "pages/b.md": "---\ntitle: 1️⃣a\u{2FFFE}b\n---\nHello\n",
       "pages/c.md": "---\ntitle: 1️⃣\"a\\uFFFEb\"\n---\nHello\n",
       "pages/d.md": "---\ntitle: a1️⃣\u{FFFF}b\n---\nHello\n",
       "seasons/s/season.md": "---\ntitle: S\ngame: farkle\n---\n",
@@ -93,7 +93,7 @@ struct DocumentReaderTests {
     ]).expect([
       told("pages/a.md 1", "U+FFFE"), told("pages/a.md 2", "U+FFFF"),
       told("pages/a.md 3", "U+FFFE"), told("pages/a.md 4", "U+FDD0"),
-      told("pages/a.md 5", "U+1FFFF"), told("pages/b.md 1", "U+FDEF"),
+      told("pages/a.md 5", "U+1FFFF"), told("pages/b.md 1", "U+2FFFE"),
       told("pages/c.md 1", "U+FFFE"),
       "pages/d.md 1: the character U+FFFF can't stand in a text, take it out",
       told("seasons/s/a.farkle 1", "U+10FFFF"), told("seasons/s/a.farkle 2", "U+FFFE"),

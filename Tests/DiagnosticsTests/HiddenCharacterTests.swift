@@ -24,7 +24,7 @@ struct HiddenCharacterTests {
     ("\u{0}", "\\u{0}"), ("\u{7F}", "\\u{7F}"), ("👨\u{200D}", "👨\\u{200D}"),
     ("\u{3164}", "\\u{3164}"), ("\u{1F468}\u{200D}a", "\u{1F468}\\u{200D}a"),
     ("می\u{200C}", "می\\u{200C}"), ("A\u{E0100}", "A\\u{E0100}"),
-    ("A\u{FFFE}", "A\\u{FFFE}"), ("\u{FFFF}", "\\u{FFFF}"), ("\u{FDD0}A", "\\u{FDD0}A"),
+    ("A\u{FFFE}", "A\\u{FFFE}"), ("\u{FFFF}", "\\u{FFFF}"),
     ("A\u{1FFFE}", "A\\u{1FFFE}"), ("A\u{10FFFF}", "A\\u{10FFFF}"),
   ])
   func `what nobody sees is found and written out`(_ name: String, _ visible: String) {
@@ -49,7 +49,7 @@ struct HiddenCharacterTests {
     ("\u{200F}\u{200F}", [3]), ("a\u{AD}\u{200C}", [3]), ("a\u{2060}", [1]), ("a\u{E0041}", [1]),
     ("\u{1B}[2J\u{7F}", [0, 4]),
     ("a\0", [1]), ("a\u{2028}b", [1]), ("\u{3164}", [0]), ("a\u{FE0F}", [1]), ("a\u{9B}", [1]),
-    ("\u{C}", [0]), ("a\u{FFFE}b\u{FFFF}", [1, 5]), ("\u{FDEF}", [0]), ("a\u{AFFFF}", [1]),
+    ("\u{C}", [0]), ("a\u{FFFE}b\u{FFFF}", [1, 5]), ("a\u{AFFFF}", [1]),
   ])
   func `what hides or turns around text is found in prose, at its byte`(
     _ prose: String, _ places: [Int]
@@ -60,6 +60,17 @@ struct HiddenCharacterTests {
     #expect(
       text.hiddenInProse(in: text.bytes.indices, atMost: 1).map(\.range.lowerBound)
         == Array(places.prefix(1)))
+  }
+
+  @Test func `each of the numbers that no text has is found`() {
+    let all = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+      .filter(\.isNoncharacter)
+    #expect(all.count == 66)
+    for scalar in all {
+      #expect("a\(scalar)".firstHidden == scalar)
+      let text = SourceText(path: "f", "a\(scalar)b")
+      #expect(text.hiddenInProse(in: text.bytes.indices, atMost: 10).map(\.scalar) == [scalar])
+    }
   }
 
   @Test func `a text has neither other bytes than UTF-8 nor a byte 0`() {

@@ -118,6 +118,8 @@ struct SharedPictureTests {
     func number(at index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
     #expect(number(at: 16) == 1200)
     #expect(number(at: 20) == 630)
+    // A palette, and few bytes.
+    #expect(bytes[25] == 3 && bytes.count < 25_000, "\(bytes.count)")
     #expect(library.png(of: Self.picture.svg) == bytes)
     var blank = Self.picture
     (blank.headline, blank.sentence, blank.lines) = ("", "", [])
