@@ -327,7 +327,7 @@ let targets: [[Target]] = [
           + gamePages),
       swiftSettings: strict),
     .executableTarget(
-      name: "Scaling", dependencies: named(["Exchange", "Farkle"] + kit + gamePages),
+      name: "Scaling", dependencies: named(["Exchange", "Farkle", "Pictures"] + kit + gamePages),
       path: "Tests/Scaling", swiftSettings: strict + unoptimised),
     .testTarget(
       name: "scorebookTests",

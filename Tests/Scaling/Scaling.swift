@@ -41,7 +41,7 @@ struct Work: Sendable {
 
   static let all =
     texts + documents + marks + records + declared + tables + tallies + templates + leagues + books
-    + seasons
+    + seasons + sharing
 }
 
 // Callgrind knows them by these names.
