@@ -196,7 +196,8 @@ extension YAMLMapping {
 
   mutating func nights(in span: SeasonSpan) -> RoundRobin.Nights {
     let faults = findings.errorCount
-    let listed = has("nights") ? dates("nights") : nil
+    let days = dates("nights")
+    let listed = has("nights") ? days : nil
     let areKnown = findings.errorCount == faults
     let starts = date("starts")
     let every = integer("every", in: 1...366)
