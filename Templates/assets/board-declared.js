@@ -2,7 +2,7 @@
 //
 //   ScorebookTable.declaredGrid(table, {sides, fields, press, sitOut})   {node, show({notes, sums, points, mayBeAbsent, only})}
 //   ScorebookTable.declaredKeys({press})                                 {node, show({values, text, label, mayBeBelow})}
-//   ScorebookTable.declaredSheet(table, {sides, parts, press})           {node, show({filled, scores, begin, chosen}), focus, reveal}
+//   ScorebookTable.declaredSheet(table, {sides, parts, press})           {node, show({filled, scores, begin, chosen, due}), focus, reveal}
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -114,14 +114,16 @@
       ),
       sums[index] && node("tr", { class: "sum" }, node("th", { scope: "row" }, words("declaredSumHead")), sums[index]),
     ));
-    const head = node("tr", {}, node("td", {}), sides.map((seats) => node("th", { scope: "col" }, seats.flatMap((seat) => [table.player(seat), " "]))));
+    const heads = sides.map((seats) => node("th", { scope: "col" }, seats.flatMap((seat) => [table.player(seat), " "])));
+    const head = node("tr", {}, node("td", {}), heads);
     const last = node("tbody", {}, node("tr", { class: "sum all" }, node("th", { scope: "row" }, words("declaredTotal")), totals));
     const made = node(
       "div", { class: "scroll", role: "region", tabindex: "0", "aria-label": words("declaredSheet") },
       node("table", { class: "noted filled" }, node("thead", {}, head), bodies, last),
     );
-    const show = ({ filled, scores, begin, chosen }) => {
+    const show = ({ filled, scores, begin, chosen, due }) => {
       sides.forEach((_, side) => {
+        heads[side].setAttribute("aria-current", String(side === due));
         const own = filled[side];
         const sumOf = ({ categories }) => categories.reduce((sum, { name }) => sum + (own[name] ?? 0), 0);
         const has = bonuses(parts, own, scores[side] - begin - parts.reduce((sum, part) => sum + sumOf(part), 0));
@@ -132,8 +134,7 @@
           for (const { name, title } of part.categories) {
             const [cell, value] = [cells[name][side], own[name]];
             const isDue = chosen?.side === side && chosen.name === name;
-            cell.disabled = value !== undefined;
-            cell.className = `cell${isDue ? " due" : ""}`;
+            cell.className = `cell${value === undefined ? "" : " has"}${isDue ? " due" : ""}`;
             cell.setAttribute("aria-current", String(isDue));
             cell.textContent = value === undefined ? "" : number(value);
             const what = { name: names(side), field: title, value: cell.textContent };

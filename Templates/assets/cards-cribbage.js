@@ -14,11 +14,12 @@
 //   recounted(body, player, part, n)   a record's text with another number for a part of the player's last line of counts
 //   told(old, now)        what happened between two answers, in words
 //   events(deal, seats)   the points of some seats in a deal, in the order in which they fell
+//   cardsOf(table, standing, deal, told, happened)   the pack to tap, and what lies on the table: see there
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, plural, number, node, data } = window.ScorebookTable;
+  const { words, plural, number, node, fill, button, say, colors, data } = window.ScorebookTable;
 
   // Rules
 
@@ -189,7 +190,94 @@
     return lines.join("\n");
   };
 
+  // The cards of a deal, as the table sees them: {nodes, act(what, …), tap, go, show(game, stage)}; happened is where it is told what came of it.
+  const cardsOf = (table, { hasCards }, deal, told, happened) => {
+    const { players } = table;
+    // What a deal was before the tap that writes it down: what was told of it isn't told again.
+    let written = null;
+    const act = (what, ...more) => {
+      written = deal.live();
+      const [before, after] = [written, what(...more)];
+      written = null;
+      if (!after || !hasCards()) return;
+      happened.textContent = told.told(before, after) ?? "";
+      if (happened.textContent) say(happened.textContent);
+    };
+    const tap = (card, event) => {
+      if (deal.seen(deal.live().data).includes(card)) {
+        table.refuse(words("cribbageTaken", { card: called(card) }));
+        return;
+      }
+      act(deal.tap, card);
+      // Behind the last card other things lie where the pack was.
+      if (grid.hidden) table.rest(event);
+    };
+    const go = () => act(deal.go);
+
+    const cards = pack.map((card) => button(chip(card), (event) => tap(card, event), { "aria-label": called(card), "data-focus": card === "AC" }));
+    const grid = node("div", { class: "pack", role: "group", "aria-label": words("cribbagePack") }, cards);
+    const goButton = button("", go, { class: "go" });
+    const [count, laidCards, starter] = [node("b", {}), node("ol", { class: "laid" }), node("p", { class: "note" })];
+    const pile = node(
+      "div", { class: "pile" }, node("p", { class: "count" }, node("span", { class: "note" }, words("cribbageCount")), " ", count), goButton,
+      starter, laidCards,
+    );
+    const others = node("ul", { class: "others" });
+    const shown = node("div", { class: "shown" });
+
+    const showPile = ({ state: live, turns, at, data }) => {
+      const laid = dealOf({ turns, players }).turns.flatMap(({ notes }) => notes.filter((note) => note.kind === "played"))
+        .sort((one, other) => one.number - other.number);
+      count.textContent = number(at.count);
+      goButton.textContent = words("cribbageGoOf", { name: players[at.seat] });
+      // Below that anybody who has a card can play it.
+      goButton.disabled = at.count < 22;
+      fill(starter, words("cribbageStarter"), " ", chips(data.cut));
+      // The count began anew with the card behind one after which nobody could play.
+      let sum = 0;
+      fill(laidCards, live.played.map(({ card, player }, place) => {
+        const { count: now, points: more } = laid[place];
+        const isAnew = place > 0 && now <= sum;
+        sum = now;
+        return node(
+          "li", { class: `${isAnew ? "anew " : ""}${colors(players)[players.indexOf(player)] ?? ""}` }, chip(card),
+          node("span", { class: "note" }, number(now)), more > 0 && node("b", {}, `+${number(more)}`),
+        );
+      }));
+    };
+    const showCards = (game) => {
+      const { data, at } = game;
+      const seen = deal.seen(data);
+      cards.forEach((part, place) => { part.setAttribute("aria-disabled", String(seen.includes(pack[place]))); });
+      if (!pile.hidden) showPile(game);
+      fill(others, data.others.map((all, seat) => {
+        const mine = all.filter((card) => !at.laid[seat].includes(card));
+        return mine.length > 0 && node("li", {}, table.player(seat), " ", chips(mine));
+      }));
+    };
+    // Without a stage of a deal there are no cards; one that is told is shown all the same.
+    const show = (game, stage, isTold) => {
+      grid.hidden = !(game && stage.kind !== "call");
+      pile.hidden = !(game && stage.kind === "play");
+      others.hidden = !game;
+      if (game) showCards(game);
+      shown.hidden = !(isTold || (game && !["cut", "play"].includes(stage.kind)));
+      if (!shown.hidden) fill(shown, dealOf({ ...(game ?? table.now), players })?.shows.map((one) => counted(one, table.player(one.seat))));
+    };
+    return {
+      pile, others, grid, shown, act, tap, show,
+      go() {
+        const mayGo = !pile.hidden && !goButton.disabled;
+        if (mayGo) go();
+        return mayGo;
+      },
+      get before() {
+        return written;
+      },
+    };
+  };
+
   Object.assign(window.ScorebookCribbage, {
-    rulesOf, pack, face, called, chip, chips, split, dealOf, breakdown, partly, counted, recounted, told, events, list,
+    rulesOf, pack, face, called, chip, chips, split, dealOf, breakdown, partly, counted, recounted, told, events, list, cardsOf,
   });
 })();

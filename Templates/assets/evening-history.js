@@ -6,8 +6,9 @@
 //     swap(text, step)         the text after it
 //     inverse(step)            the step back
 //     isSound(desk)            whether a value is such a text
-//     put(desk, body)          has another text; what was taken back is forgotten
-//     back(desk), forth(desk)  take a step back, and go it again; whether there was one
+//     put(desk, body, isWhole) has another text; what was taken back is forgotten. A step that nobody tapped in is whole
+//     back(desk), forth(desk)  take a step back, and go it again: the step, or null where there is none
+//     isWhole(step)
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -27,26 +28,27 @@
   const isStep = (step) => Array.isArray(step) && Number.isInteger(step[0]) && isText(step[1]) && isText(step[2]);
   const isSound = (desk) => isText(desk.body) && [desk.past, desk.future].every((list) => Array.isArray(list) && list.every(isStep));
 
-  const put = (desk, body) => {
+  const isWhole = (step) => step[3] === true;
+  const put = (desk, body, whole = false) => {
     if (body === desk.body) return;
-    desk.past.push(change(desk.body, body));
+    desk.past.push([...change(desk.body, body), ...(whole ? [true] : [])]);
     desk.future = [];
     desk.body = body;
   };
   const back = (desk) => {
-    if (desk.past.length === 0) return false;
+    if (desk.past.length === 0) return null;
     const step = desk.past.pop();
     desk.future.push(step);
     desk.body = swap(desk.body, inverse(step));
-    return true;
+    return step;
   };
   const forth = (desk) => {
-    if (desk.future.length === 0) return false;
+    if (desk.future.length === 0) return null;
     const step = desk.future.pop();
     desk.past.push(step);
     desk.body = swap(desk.body, step);
-    return true;
+    return step;
   };
 
-  window.ScorebookTable.history = { change, swap, inverse, isSound, put, back, forth };
+  window.ScorebookTable.history = { change, swap, inverse, isSound, put, back, forth, isWhole };
 })();

@@ -4,7 +4,7 @@
 //     turnsOf(body, turns, leads)    the turns of a text with their lines, those together that begin in one: [{turns, from,
 //                                    first, to, text}]; leads(line) answers whether a line belongs to the turn below it
 //     mended(body, from, to, text)   the text with other lines in place of some; none where that text is empty
-//     editor(sitting, entry, body, close)   {made, focus()}: a field for a turn of turnsOf, and what can be done with it
+//     editor(sitting, entry, body, close)   {made, focus()}: what can be done with a turn of turnsOf, its text last
 //     propose(sitting, body, where, accept, back)   puts a text in place, once it fits or somebody wants it all the same
 //     quote(fault, body)             nodes: why a text doesn't fit, and its line
 (() => {
@@ -71,36 +71,37 @@
     const put = () => propose(sitting, closed(sitting, mended(body, from, to, box.value)), answer, (good) => sitting.replace(good), () => {
       fill(answer);
       if (box.value === "") box.value = text;
-      box.focus();
+      focus();
     });
     // What was said of another text holds no more.
     box.addEventListener("input", () => fill(answer));
     box.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") close();
       if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
       event.preventDefault();
       put();
     });
-    const anew = () => {
+    // One turn at a time.
+    const again = sitting.game.anew ? null : button(words("tapAnew"), () => {
       sitting.beginAnew(body, first, to, turns[0]);
       sitting.view.toTop();
-    };
-    const made = node(
-      "div", { class: "mending" }, box,
-      node(
-        "div", { class: "row" },
-        // One turn at a time.
-        !sitting.game.anew && button(words("tapAnew"), anew),
-        button(words("putInPlace"), put),
-        button(words("strikeOut"), () => {
-          box.value = "";
-          put();
-        }),
-        button(words("cancel"), close),
-      ),
-      answer,
+    }, { class: "main" });
+    const ways = node(
+      "div", { class: "row turn-ways" }, again,
+      button(words("strikeOut"), () => {
+        box.value = "";
+        put();
+      }),
+      button(words("cancel"), close),
     );
-    return { made, focus: () => box.focus() };
+    // As the record has it: for those who know how one is written, and where nothing else is left.
+    const asText = node(
+      "details", { class: "as-text", open: !again || turns.length === 0 }, node("summary", {}, words("mendText")), box,
+      node("div", { class: "row" }, button(words("mendSave"), put)),
+    );
+    const made = node("div", { class: "mending" }, ways, asText, answer);
+    made.addEventListener("keydown", ({ key }) => key === "Escape" && close());
+    const focus = () => (asText.open ? box : again).focus();
+    return { made, focus };
   };
 
   window.ScorebookTable.mending = { turnsOf, mended, editor, propose, quote };

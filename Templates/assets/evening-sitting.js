@@ -123,9 +123,9 @@
       else this.view.draw(old);
     }
 
-    replace(body, draft = "") {
-      history.put(this.desk, body);
-      this.game.draft = draft;
+    replace(body, isWhole = false) {
+      history.put(this.desk, body, isWhole);
+      this.game.draft = "";
       this.settle();
     }
 
@@ -133,7 +133,7 @@
       if (!this.isBehind) this.replace(body);
     }
 
-    play(steps, field) {
+    play(steps, field, isWhole = false) {
       if (this.isBehind) return false;
       const answer = this.trial(steps);
       if (answer.fault) {
@@ -141,20 +141,21 @@
         return false;
       }
       this.view.refuse("");
-      this.replace(answer.body);
+      this.replace(answer.body, isWhole);
       return true;
     }
 
     undo() {
       const { game, script, now: old } = this;
       if (this.isBehind || script.untap?.()) return;
-      if (!history.back(this.desk)) {
+      const step = history.back(this.desk);
+      if (!step) {
         if (game.anew) this.cancelAnew();
         return;
       }
       if (game.anew) game.anew.isWhole = false;
       this.now = this.look(this.desk.body);
-      game.draft = script.undone?.(old, this.now) ?? "";
+      game.draft = history.isWhole(step) ? "" : (script.undone?.(old, this.now) ?? "");
       this.keep();
       this.view.draw(null);
       say(words("undone"));

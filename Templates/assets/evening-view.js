@@ -53,11 +53,13 @@
       };
     }
 
-    // What is refused of a field is told there, too.
+    // What is refused of a field is told beside it, where its form has a place for that.
     refuse(text, field) {
       this.accept();
       const within = [text].flat();
-      fill(this.parts.trouble, text !== "" && node("span", { id: "table-trouble" }, within));
+      const own = field?.form?.querySelector(".trouble");
+      fill(this.parts.trouble);
+      fill(own ?? this.parts.trouble, text !== "" && node("span", { id: "table-trouble" }, within));
       if (text !== "") {
         say(...within);
         manners.felt("refused");
@@ -66,6 +68,7 @@
       const typing = new AbortController();
       this.accept = () => {
         typing.abort();
+        if (own) fill(own);
         field.removeAttribute("aria-invalid");
         field.removeAttribute("aria-describedby");
         this.accept = () => {};

@@ -46,8 +46,9 @@
 //   place                 an element of its own
 //   players, rules        names by seat; the rules of the page's data, with the codes that the game is played by
 //   now                   as above; now.result is what annotate says of a finished game, where the game tells it
-//   play(steps, field)    plays a step, or several as one that is taken back at once; answers whether they were
-//                         allowed. Where they aren't, why not is told, as refuse does
+//   play(steps, field, isWhole)   plays a step, or several as one that is taken back at once; answers whether they were
+//                         allowed. Where they aren't, why not is told, as refuse does. What nobody tapped in, as dice that
+//                         the page rolled, is whole: undone() isn't asked what was tapped
 //   trial(steps)          what play would answer, without doing it: {fault} or as resume
 //   ask(verb, fields, body)   asks the engine, by these rules and players
 //   draft                 a text of the game's own: what is tapped and not played yet, kept with the game
@@ -167,9 +168,12 @@
     fill(behind);
     if (location.hash) history.replaceState(null, "", location.pathname + location.search);
     const kept = games.all();
+    // The latest that go on stand on top, for whoever comes back to them.
+    const going = before ? [] : kept.filter(({ game }) => !game.isOver).slice(0, 3);
+    const others = kept.filter((one) => !going.includes(one));
     const line = ({ key, game }) => node(
       "li", {},
-      node("a", { href: `#${encodeURIComponent(game.id)}` }, game.players.join(" – ")),
+      node("a", { href: `#${encodeURIComponent(game.id)}` }, game.isOver ? game.players.join(" – ") : words("goOnWith", { players: game.players.join(" – ") })),
       node("span", { class: "note" }, ` ${game.date} ·\u00a0${games.rulesBy(game).title} ·\u00a0${words(game.isOver ? "over" : "goesOn")} `),
       twice(words("remove"), [words("removeSure", { players: game.players.join(", ") })], () => {
         store.remove(key);
@@ -179,9 +183,10 @@
     const played = matches.all();
     show(
       pass.ask(takeOver),
+      going.length > 0 && node("section", { class: "kept going" }, node("h2", {}, words("gamesOn")), node("ul", {}, going.map(line))),
       !before && fixtures({ games: stored(), play: prepare, meet: (fixture) => toMatch(matches.begin(fixture)) }),
       played.length > 0 && node("section", { class: "kept" }, node("h2", {}, words("matches")), node("ul", {}, played.map(matchLine))),
-      kept.length > 0 && node("section", { class: "kept" }, node("h2", {}, words("games")), node("ul", {}, kept.map(line))),
+      others.length > 0 && node("section", { class: "kept" }, node("h2", {}, words("games")), node("ul", {}, others.map(line))),
       node("section", {}, node("h2", {}, words("newGame")), setUp(before, begin)),
       matches.another(toMatch),
       eveningResults(kept.map(({ game }) => game).reverse()),
@@ -215,7 +220,7 @@
   const tableOf = (at) => ({
     place: at.place, players: at.game.players, rules: games.rulesBy(at.game), rest,
     ask: (verb, fields, body) => at.askAloud(verb, fields, body),
-    play: (steps, field) => at.play(steps, field),
+    play: (steps, field, isWhole) => at.play(steps, field, isWhole),
     trial: (steps) => at.trial(steps),
     undo: () => at.undo(),
     redo: () => at.redo(),
@@ -244,6 +249,15 @@
     return true;
   }, at.script.help);
 
+  // Which leg of which match a game is; of a match that this device doesn't have, its number alone.
+  const legAt = (leg) => {
+    const match = matches.read(leg.match);
+    const table = match && card(match, stored()).tables[leg.table - 1];
+    const which = words(!table ? "leg" : table.isBest ? "legOfBest" : "legOf", { n: leg.leg, of: table?.legs ?? "" });
+    const between = match && node("a", { href: `#match:${encodeURIComponent(match.id)}` }, `${match.home} – ${match.away}`);
+    return node("span", { class: "leg-at" }, " ·\u00a0", between ?? leg.of, table ? ` ·\u00a0${table.called}` : "", ` ·\u00a0${which}`);
+  };
+
   const showGame = (at) => {
     const { game, place, view: { parts } } = at;
     const help = shortcuts(at);
@@ -251,7 +265,7 @@
     show(
       node(
         "p", { class: "kicker" }, node("a", { href: "#" }, words("allGames")), " ·\u00a0",
-        rules ? node("a", { href: rules.href }, rules.title) : game.slug, ` ·\u00a0${game.date}`,
+        rules ? node("a", { href: rules.href }, rules.title) : game.slug, ` ·\u00a0${game.date}`, game.leg && legAt(game.leg),
       ),
       node(
         "div", { class: "near" }, parts.totals, parts.picture, parts.news, parts.happened, parts.anew, parts.faulty, place, parts.trouble, parts.answer,

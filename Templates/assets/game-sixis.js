@@ -30,9 +30,9 @@
     const due = table.players.length * size;
     const dealt = () => (drafted()[0] === "deal" ? drafted().slice(1) : []);
     const isDealt = () => dealt().length === due;
-    const dealStep = (cards) => {
+    const dealStep = (cards, isWhole = false) => {
       const arms = table.players.map((_, arm) => cards.slice(arm * size, (arm + 1) * size).join(" "));
-      return table.play(`deal ${arms.join(" / ")}`);
+      return table.play(`deal ${arms.join(" / ")}`, undefined, isWhole);
     };
     const deal = (card, event) => {
       const cards = [...dealt(), card];
@@ -88,7 +88,7 @@
     const acts = node("div", { class: "acts told" }, told, nothing);
     const form = pointsForm(table, { label: words("sixisPoints"), write: words("sixisWrite"), example: 12 });
     const dealButton = button(words("sixisDealHere"), (event) => {
-      dealStep(shuffled());
+      dealStep(shuffled(), true);
       table.rest(event);
     });
     const wayButton = button("", way);

@@ -62,19 +62,44 @@
       return behind > 0 ? words("declaredBehind", { n: number(behind) }) : words("declaredFirst");
     };
 
+    const required = (sheet?.parts.flatMap(({ categories }) => categories) ?? []).filter(({ isOptional }) => !isOptional).map(({ name }) => name);
+    const filledBy = ({ state }, side) => state.players[sides[side][0]].filled ?? {};
+    // Who fills a cell next, as long as all took turns in the order of their seats: no record says who is to.
+    const dueOnSheet = (now) => {
+      if (!now.state || now.status === "finished" || required.length === 0 || sides.length < 2) return null;
+      const counts = sides.map((_, side) => required.filter((name) => filledBy(now, side)[name] !== undefined).length);
+      const least = Math.min(...counts);
+      const due = counts.indexOf(least);
+      return counts.every((count, side) => count === least + (side < due ? 1 : 0)) ? due : null;
+    };
+
+    const fieldsOf = ({ fields }) => Object.entries(fields).map(([name, value]) => `${titles[name] ?? name} ${number(value)}`);
+    const toldOf = (last) => {
+      const [[name, value] = [], ...more] = Object.entries(last.fields);
+      const said = { name: last.player, n: number(last.points), total: number(last.total) };
+      if (sheet && name && more.length === 0) return words("declaredFilled", { ...said, n: number(value), field: titles[name] });
+      if (!name || (more.length === 0 && value === last.points)) return words("declaredScored", said);
+      return words("declaredNoted", { ...said, what: list.format(fieldsOf(last)) });
+    };
+    // A cell that was mended, or emptied.
+    const toldMended = (old, now) => sides.flatMap((_, side) => {
+      const [before, after] = [filledBy(old, side), filledBy(now, side)];
+      const changed = Object.keys(before).find((name) => before[name] !== after[name]);
+      if (!changed) return [];
+      const said = { name: nameOf(side), field: titles[changed], n: number(after[changed] ?? 0), total: number(now.state.players[sides[side][0]].total) };
+      return [words(after[changed] === undefined ? "declaredEmptied" : "declaredMended", said)];
+    })[0] ?? null;
     const told = (old, now) => {
-      const grown = now.turns.length - old.turns.length;
-      if (grown <= 0) return null;
+      if (now.turns.length <= old.turns.length) return sheet && old.state ? toldMended(old, now) : null;
       const last = now.turns.at(-1);
-      if (rounds?.order === "together") return words("declaredWritten", { round: roundName(last.round) });
-      return words("declaredScored", { name: last.player, n: number(last.points), total: number(last.total) });
+      return rounds?.order === "together" ? words("declaredWritten", { round: roundName(last.round) }) : toldOf(last);
     };
 
     const turn = (told) => {
       const noted = Object.entries(told.fields);
       // The one field that is what the round is worth is told by the points.
       if (rounds?.fields.length === 1 && noted[0]?.[1] === told.points) return [];
-      return [noted.map(([name, value]) => `${titles[name] ?? name} ${number(value)}`).join(" ·\u00a0")];
+      return [fieldsOf(told).join(" ·\u00a0")];
     };
 
     const head = ([first, ...more]) => (rounds?.order === "together" && (more.length > 0 || sides.length > 1) ? roundName(first.round) : null);
@@ -87,7 +112,7 @@
     };
 
     return {
-      news, note, told, turn, head, won, sideOf, nameOf, roundName, mostRounds, totalsOf,
+      news, note, told, turn, head, won, dueOnSheet, sideOf, nameOf, roundName, mostRounds, totalsOf,
       words: { turns: rounds ? "declaredTurns" : "turns", mendTurn: "declaredMend", anewHow: "declaredAnew", chart: "declaredChart", bestTurn: "declaredBest" },
       sides: () => [...sides], seats: (name) => sides[sideOf(name)] ?? [], lowestWins: wins === "lowest" || facts.result === "places",
     };

@@ -32,6 +32,15 @@
       return game.state.allowed.some((move) => move.endsWith(">F")) || (this.way?.moves.length ?? 0) > 0;
     }
 
+    // Why nothing can be brought home.
+    get why() {
+      const { game } = this;
+      if (game.isBehind) return words("isElsewhere");
+      if (game.isOver) return words("gameOver");
+      const hidden = game.state.columns.reduce((sum, { faceDown }) => sum + faceDown, 0);
+      return hidden > 0 ? plural("homeHidden", hidden) : words("homeNothing");
+    }
+
     // Looks for a way from here, a little at a time; what can be done is shown when it is found.
     look() {
       clearTimeout(this.waiting);
@@ -235,7 +244,9 @@
     toRecord() {
       this.record.open = true;
       this.record.scrollIntoView({ block: "start" });
-      this.record.querySelector("summary").focus({ preventScroll: true });
+      // Without a name there is no record yet.
+      const next = T.nameTrouble(this.game.kept.player) ? this.player : this.record.querySelector("summary");
+      next.focus({ preventScroll: true });
     }
 
     keepName() {

@@ -4,8 +4,8 @@
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
 
-  const { words, spelled, number, node, fill, button, objection, store, register, colors, say } = window.ScorebookTable;
-  const { rulesOf, pack, called, chip, chips, dealOf, counted, recounted, dealing, log } = window.ScorebookCribbage;
+  const { words, spelled, number, node, fill, button, objection, store, register } = window.ScorebookTable;
+  const { rulesOf, cardsOf, recounted, dealing, log } = window.ScorebookCribbage;
 
   const ways = ["points", "counts", "pegs", "cards"];
   const way = () => (ways.includes(store.read("cribbage:way")) ? store.read("cribbage:way") : "counts");
@@ -36,93 +36,6 @@
       rest: () => table.draft.split(" ").slice(1),
       dealer: () => table.players.indexOf(state().dealer),
       isFresh: () => state().phase === "discards" && state().players.every(({ kept }) => !kept) && !hasCards(),
-    };
-  };
-
-  // Cards, as the table sees them: {nodes, act(what, …), tap, go, show(game, stage)}; happened is where it is told what came of it.
-  const cardsOf = (table, { hasCards }, deal, told, happened) => {
-    const { players } = table;
-    // What a deal was before the tap that writes it down: what was told of it isn't told again.
-    let written = null;
-    const act = (what, ...more) => {
-      written = deal.live();
-      const [before, after] = [written, what(...more)];
-      written = null;
-      if (!after || !hasCards()) return;
-      happened.textContent = told.told(before, after) ?? "";
-      if (happened.textContent) say(happened.textContent);
-    };
-    const tap = (card, event) => {
-      if (deal.seen(deal.live().data).includes(card)) {
-        table.refuse(words("cribbageTaken", { card: called(card) }));
-        return;
-      }
-      act(deal.tap, card);
-      // Behind the last card other things lie where the pack was.
-      if (grid.hidden) table.rest(event);
-    };
-    const go = () => act(deal.go);
-
-    const cards = pack.map((card) => button(chip(card), (event) => tap(card, event), { "aria-label": called(card), "data-focus": card === "AC" }));
-    const grid = node("div", { class: "pack", role: "group", "aria-label": words("cribbagePack") }, cards);
-    const goButton = button("", go, { class: "go" });
-    const [count, laidCards, starter] = [node("b", {}), node("ol", { class: "laid" }), node("p", { class: "note" })];
-    const pile = node(
-      "div", { class: "pile" }, node("p", { class: "count" }, node("span", { class: "note" }, words("cribbageCount")), " ", count), goButton,
-      starter, laidCards,
-    );
-    const others = node("ul", { class: "others" });
-    const shown = node("div", { class: "shown" });
-
-    const showPile = ({ state: live, turns, at, data }) => {
-      const laid = dealOf({ turns, players }).turns.flatMap(({ notes }) => notes.filter((note) => note.kind === "played"))
-        .sort((one, other) => one.number - other.number);
-      count.textContent = number(at.count);
-      goButton.textContent = words("cribbageGoOf", { name: players[at.seat] });
-      // Below that anybody who has a card can play it.
-      goButton.disabled = at.count < 22;
-      fill(starter, words("cribbageStarter"), " ", chips(data.cut));
-      // The count began anew with the card behind one after which nobody could play.
-      let sum = 0;
-      fill(laidCards, live.played.map(({ card, player }, place) => {
-        const { count: now, points: more } = laid[place];
-        const isAnew = place > 0 && now <= sum;
-        sum = now;
-        return node(
-          "li", { class: `${isAnew ? "anew " : ""}${colors(players)[players.indexOf(player)] ?? ""}` }, chip(card),
-          node("span", { class: "note" }, number(now)), more > 0 && node("b", {}, `+${number(more)}`),
-        );
-      }));
-    };
-    const showCards = (game) => {
-      const { data, at } = game;
-      const seen = deal.seen(data);
-      cards.forEach((part, place) => { part.setAttribute("aria-disabled", String(seen.includes(pack[place]))); });
-      if (!pile.hidden) showPile(game);
-      fill(others, data.others.map((all, seat) => {
-        const mine = all.filter((card) => !at.laid[seat].includes(card));
-        return mine.length > 0 && node("li", {}, table.player(seat), " ", chips(mine));
-      }));
-    };
-    // Without a stage of a deal there are no cards; one that is told is shown all the same.
-    const show = (game, stage, isTold) => {
-      grid.hidden = !(game && stage.kind !== "call");
-      pile.hidden = !(game && stage.kind === "play");
-      others.hidden = !game;
-      if (game) showCards(game);
-      shown.hidden = !(isTold || (game && !["cut", "play"].includes(stage.kind)));
-      if (!shown.hidden) fill(shown, dealOf({ ...(game ?? table.now), players })?.shows.map((one) => counted(one, table.player(one.seat))));
-    };
-    return {
-      pile, others, grid, shown, act, tap, show,
-      go() {
-        const mayGo = !pile.hidden && !goButton.disabled;
-        if (mayGo) go();
-        return mayGo;
-      },
-      get before() {
-        return written;
-      },
     };
   };
 
@@ -338,9 +251,9 @@
       how.hidden = stage?.kind !== "cut";
       cards.show(game, stage, now === "told");
       leaveButton.hidden = !stage || ["cut", "call"].includes(stage.kind);
-      nextButton.hidden = !(now === "told" || (now === "counts" && state().phase === "deal"));
+      // The engine would deal as soon as everybody has a count; a table first counts all of them.
+      nextButton.hidden = !(now === "told" || (now === "counts" && state().phase === "deal" && !counts.due()));
       nextButton.textContent = words("cribbageNext", { name: state().toAct ?? "" });
-      nextButton.className = now === "counts" && counts.due() ? "" : "main";
       const isCall = stage?.kind === "call";
       counts.pad.hidden = !(isCall || slot);
       if (isCall) counts.showPad(stage.seat, stage.isCrib ? "crib" : "hand");

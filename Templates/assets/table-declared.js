@@ -6,7 +6,7 @@
 
   const { data, words, number, node, fill, button, say, objection, twice, register } = window.ScorebookTable;
   const { allowed, sidesOf, Notes, complaint, sums } = window.ScorebookTable.declared;
-  const { declaredGrid, declaredKeys, declaredSheet, declaredLog, declaredResult } = window.ScorebookTable;
+  const { declaredGrid, declaredKeys, declaredSheet, declaredLog, declaredResult, mending } = window.ScorebookTable;
 
   const factsOf = (rules) => rules.facts ?? data.rules[0]?.facts ?? {};
   const anyNumber = [{ from: -1_000_000, to: 1_000_000, step: 1 }];
@@ -226,6 +226,15 @@
     };
   };
 
+  // The text of a sheet with another value in a cell that is filled, or none.
+  const refilled = ({ body, turns }, isOf, name, value) => {
+    const { line } = turns.find((turn) => isOf(turn.player) && turn.fields[name] !== undefined);
+    const [, who, told] = body.split("\n")[line - 1].match(/^(.*:)(.*)$/);
+    const parts = told.trim().split(/\s+/);
+    parts.splice(parts.indexOf(name), 2, ...(value === null ? [] : [name, value]));
+    return mending.mended(body, line - 1, line, parts.length > 0 ? `${who} ${parts.join(" ")}` : "");
+  };
+
   // A sheet of categories, each filled once.
   const sheetControls = ({ table, facts, sides, log }) => {
     const { sheet } = facts;
@@ -239,8 +248,25 @@
       table.setDraft(`${side} ${name}`);
       board.reveal({ side, name });
     };
-    const write = ({ side, name }, value) => {
-      if (table.play(`${table.players[sides[side][0]]}: ${name} ${value}`)) board.focus({ side, name });
+    const filledBy = (side) => state().players[sides[side][0]].filled ?? {};
+    // What stands in a cell already is mended.
+    const put = ({ side, name }, value) => {
+      const now = refilled(table.now, (player) => log.sideOf(player) === side, name, value);
+      const { fault } = table.ask("resume", {}, now);
+      if (fault) table.refuse(objection(fault));
+      else table.write(now);
+      return !fault;
+    };
+    const write = (cell, value) => {
+      const { side, name } = cell;
+      const now = filledBy(side)[name];
+      if (now === Number(value)) table.setDraft("");
+      else if (!(now === undefined ? table.play(`${table.players[sides[side][0]]}: ${name} ${value}`) : put(cell, value))) return;
+      board.focus(cell);
+    };
+    const empty = () => {
+      const cell = drafted();
+      if (put(cell, null)) board.focus(cell);
     };
     const press = (key, event) => {
       const chosen = drafted();
@@ -257,20 +283,28 @@
     const board = declaredSheet(table, { sides, parts: sheet.parts, press: choose });
     const keys = declaredKeys({ press });
     const what = node("p", { class: "worth", "aria-live": "polite" });
-    const done = node("div", { class: "done" }, what, keys.node);
+    const emptyButton = button(words("declaredEmptyIt"), empty);
+    const done = node("div", { class: "done" }, what, keys.node, emptyButton);
+    const whose = node("h2", { class: "whose" });
+    const how = node("p", { class: "note" }, words("declaredMendCell"));
     const end = twice(words("declaredEnd"), [words("declaredEndSureSheet")], () => table.play("end"));
     const more = node("div", { class: "row more-acts" }, end);
     const show = () => {
       const chosen = drafted();
-      const { players } = state();
-      board.show({ filled: sides.map(([seat]) => players[seat].filled ?? {}), scores: log.totalsOf(table.now), begin: facts.begin, chosen });
+      const due = log.dueOnSheet(table.now);
+      whose.hidden = due === null;
+      fill(whose, due === null ? null : [...sides[due].flatMap((seat) => [table.player(seat), " "]), node("span", { class: "in-hand" }, words("declaredDue"))]);
+      board.show({ filled: sides.map((_, side) => filledBy(side)), scores: log.totalsOf(table.now), begin: facts.begin, chosen, due });
       done.hidden = !chosen;
-      more.hidden = table.now.turns.length === 0;
+      for (const part of [more, how]) part.hidden = table.now.turns.length === 0;
       if (!chosen) return;
+      const now = filledBy(chosen.side)[chosen.name];
+      emptyButton.hidden = now === undefined;
       const { title, values } = all.find(({ name }) => name === chosen.name);
       const label = words("declaredKeysFor", { name: log.nameOf(chosen.side), field: title });
-      what.textContent = chosen.text === "" ? label : `${label}: ${number(Number(chosen.text))}`;
-      keys.show({ values: allowed(values), text: chosen.text, label, mayBeBelow: values.some(({ from }) => from < 0) });
+      const text = chosen.text === "" ? String(now ?? "") : chosen.text;
+      what.textContent = text === "" ? label : `${label}: ${number(Number(text))}`;
+      keys.show({ values: allowed(values), text, label, mayBeBelow: values.some(({ from }) => from < 0) });
     };
     const untap = () => {
       if (!drafted()) return false;
@@ -287,7 +321,7 @@
       else return false;
       return true;
     };
-    return { parts: [board.node, done, more], show, key, untap, hasDraft: () => drafted() !== null };
+    return { parts: [whose, board.node, done, how, more], show, key, untap, hasDraft: () => drafted() !== null };
   };
 
   // Scores alone, as they were at the end.
@@ -341,8 +375,13 @@
       teams: table.fields.teams?.split("|").map((team) => team.split(" ").map((seat) => table.players[seat])),
       ...(table.fields.result ? declaredResult.header(table.fields.result, sides, table.players) : {}),
     });
-    // A turn at a table that plays by turns is somebody's; in a round of all sides, and on a sheet, nobody's alone.
-    const due = (now) => (rounds?.order === "inTurn" ? (now.state?.toAct[0] ?? null) : null);
+    // A turn at a table that plays by turns is somebody's; in a round of all sides nobody's alone.
+    const due = (now) => {
+      make();
+      if (rounds?.order === "inTurn") return now.state?.toAct[0] ?? null;
+      const side = sheet ? log.dueOnSheet(now) : null;
+      return side === null ? null : table.players[sides[side][0]];
+    };
     const isTurnOver = (old, now) => now.turns.length > (old?.turns.length ?? 0);
     const told = (name) => (...given) => {
       make();

@@ -9,10 +9,12 @@
 
   const open = (table) => {
     // What is tapped and not played yet: "throw 114", "keep 013" by their places, "offer 15" on dice that were left, and
-    // "offer 152 0" once that throw is whole: records have it with what was kept of it alone.
+    // "offer 152 0" once that throw is whole: records have it with what was kept of it alone. Where the page rolled those
+    // dice, "rolled" stands in place of "offer".
     const drafted = () => {
-      const [kind, dice = "", kept] = table.draft.split(" ");
-      return { kind, dice, kept };
+      const [word, dice = "", kept] = table.draft.split(" ");
+      const isRolled = word === "rolled";
+      return { kind: isRolled ? "offer" : word, dice, kept, isRolled };
     };
     const options = () => table.now.state?.options;
     const offered = () => {
@@ -27,17 +29,17 @@
 
     // Throws
 
-    const thrown = (dice) => {
+    const thrown = (dice, isRolled = false) => {
       if (!isOnOffer()) {
-        const isPlayed = table.play(`throw ${dice}`);
+        const isPlayed = table.play(`throw ${dice}`, undefined, isRolled);
         // A farkle is told as what happened; of any other throw the dice are read aloud.
         if (isPlayed && undecided()) window.ScorebookTable.say([...dice].join(" "));
         return isPlayed;
       }
       const { farkle, trapped } = table.ask("score", {}, dice);
       if (trapped) return false;
-      if (farkle) return table.play(`throw ${dice} farkle`);
-      table.setDraft(`offer ${dice}`);
+      if (farkle) return table.play(`throw ${dice} farkle`, undefined, isRolled);
+      table.setDraft(`${isRolled ? "rolled" : "offer"} ${dice}`);
       return true;
     };
     const kind = () => (isOnOffer() ? "offer" : "throw");
@@ -52,7 +54,8 @@
     const hasDraft = () => tapped() !== "";
     const untap = () => {
       if (!hasDraft()) return false;
-      takeBack(tapped().length - 1);
+      if (drafted().isRolled) table.setDraft("offer ");
+      else takeBack(tapped().length - 1);
       return true;
     };
     const takeBack = (index) => {
@@ -65,7 +68,7 @@
     const shake = () => {
       if (due() === 0 || undecided()) return;
       const dice = shaken(due());
-      if (!thrown(dice)) return;
+      if (!thrown(dice, true)) return;
       if (undecided()) tray.roll();
       else worth.prepend(small(dice), node("span", { class: "hidden" }, spaced(dice)), ` ${words("farkle")} ·\u00a0`);
     };
@@ -93,7 +96,7 @@
       const mine = kind === "offer" ? kept : kind === "keep" ? dice : undefined;
       return mine === undefined ? places(undecided(), keeps()[0]?.dice ?? "") : [...mine].map(Number);
     };
-    const choose = (indexes) => table.setDraft(`${offered() ? `offer ${offered()}` : "keep"} ${indexes.join("")}`);
+    const choose = (indexes) => table.setDraft(`${offered() ? `${drafted().isRolled ? "rolled" : "offer"} ${offered()}` : "keep"} ${indexes.join("")}`);
     const keepStep = () => (offered() ? `throw ${offered()}>${faces(chosen())}` : `keep ${faces(chosen())}`);
     const faces = (indexes) => sorted(indexes.map((index) => undecided()[index]));
     const toggle = (index) => {
@@ -181,9 +184,10 @@
         return after;
       }
       const next = after.state?.options;
-      worth.textContent = words(kept.left > 0 ? "farkleWorth" : "farkleWorthAll", {
-        points: number(kept.points), n: kept.left, total: number(after.state?.turn?.points ?? kept.points),
-      });
+      const total = after.state?.turn?.points ?? kept.points;
+      // Of the first throw of a turn the total says nothing new.
+      const told = `${kept.left > 0 ? "farkleWorth" : "farkleWorthAll"}${total === kept.points ? "First" : ""}`;
+      worth.textContent = words(told, { points: number(kept.points), n: kept.left, total: number(total) });
       keepButton.textContent = words(kept.left > 0 ? "farkleKeepThrow" : "farkleKeepHot", { points: number(kept.points), n: next?.throw ?? kept.left });
       // The rules may end the turn there.
       keepButton.hidden = next ? !next.throw : true;
@@ -233,7 +237,7 @@
         else tap(pressed);
         return true;
       }
-      const acts = { Enter: keep, Backspace: () => tapped() !== "" && takeBack(tapped().length - 1), b: bank, s: shake };
+      const acts = { Enter: keep, Backspace: untap, b: bank, s: shake };
       const act = acts[pressed.length === 1 ? pressed.toLowerCase() : pressed];
       act?.();
       return Boolean(act);

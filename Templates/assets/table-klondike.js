@@ -204,12 +204,13 @@
     }
 
     bar() {
-      const act = (key, press) => button(words(key), (event) => {
+      const act = (key, press, why) => button(words(key), (event) => {
         if (event.currentTarget.getAttribute("aria-disabled") !== "true") press();
+        else if (!this.homing) why?.();
       }, { class: "act" });
       this.buttons = {
         stock: act("draw", () => this.stock()), undo: act("undoMove", () => this.undo()), redo: act("redoMove", () => this.redo()),
-        hint: act("askHint", () => this.hint()), home: act("bringHome", () => this.homeward.bring()),
+        hint: act("askHint", () => this.hint()), home: act("bringHome", () => this.homeward.bring(), () => this.refuse(this.homeward.why)),
       };
       return node("div", { class: "main controls", role: "group", "aria-label": words("controls") }, Object.values(this.buttons));
     }

@@ -51,7 +51,7 @@
     };
     const takeBack = (index) => draft([...tapped()].filter((_, other) => other !== index).join(""));
     const shake = (event) => {
-      if (stage() === "roll" && missing() > 0) table.play(`roll ${shaken(missing())}`);
+      if (stage() === "roll" && missing() > 0) table.play(`roll ${shaken(missing())}`, undefined, true);
       table.rest(event);
     };
     const anew = () => {

@@ -26,7 +26,7 @@
     };
     return node(
       "form", { class: "row points", submit: put },
-      node("label", { for: "table-points" }, label), input, node("button", { type: "submit", ...more }, write),
+      node("label", { for: "table-points" }, label), input, node("button", { type: "submit", ...more }, write), node("p", { class: "trouble" }),
     );
   };
 

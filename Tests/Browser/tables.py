@@ -157,6 +157,12 @@ def tray(page):
     return " ".join(faces)
 
 
+def as_text(page):
+    """The field with a turn's text, below what else can be done to it."""
+    page.locator(".mending summary").click()
+    return page.locator(".mending textarea")
+
+
 def pause(page):
     """As long as a finger rests where it made a throw whole."""
     page.wait_for_timeout(450)

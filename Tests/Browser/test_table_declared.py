@@ -235,14 +235,14 @@ def test_an_earlier_round_is_mended_and_undone(open_game):
     key(page, 0, 0, 1, 0, 1, 1)
     write(page)
     page.locator('[aria-label^="Correct round 1"]').click()
-    page.locator(".mending textarea").fill("1/2 0/1 1/0")
-    page.get_by_role("button", name="Put in place").click()
+    as_text(page).fill("1/2 0/1 1/0")
+    page.get_by_role("button", name="Save the correction").click()
     assert body(page) == "1/2 0/1 1/0\n0/0 0/1 1/1\n"
     assert totals(page) == ["12", "2", "11"]
     # A sum that no deal has is told at its line, and can be put right.
     page.locator('[aria-label^="Correct round 1"]').click()
-    page.locator(".mending textarea").fill("1/2 0/2 1/0")
-    page.get_by_role("button", name="Put in place").click()
+    as_text(page).fill("1/2 0/2 1/0")
+    page.get_by_role("button", name="Save the correction").click()
     assert "4 and 3" in page.locator(".mending .answer-place").inner_text()
     page.locator(".mending .answer-place").get_by_role("button", name="Cancel").click()
     page.get_by_role("button", name="Undo").click()

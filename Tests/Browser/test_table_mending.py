@@ -12,16 +12,16 @@ def test_a_turn_is_mended_as_text_where_it_fits(page):
         tap(page, line)
     before = body(page)
     page.locator(".log > li").last.get_by_role("button").click()
-    box = page.locator(".mending textarea")
+    box = as_text(page)
     assert box.input_value() == "Agnes: 111462>111 bank = 1000"
     box.fill("Agnes: 111462>112 bank")
-    page.get_by_role("button", name="Put in place").click()
+    page.get_by_role("button", name="Save the correction").click()
     assert "Line 1: kept dice '2' score nothing" in page.locator(".mending .trouble").inner_text()
     page.locator(".mending .answer-place").get_by_role("button", name="Cancel").click()
     assert body(page) == before
     # What would end the record for whoever reads it.
     box.fill("Agnes: 111462>11 bank\n---")
-    page.get_by_role("button", name="Put in place").click()
+    page.get_by_role("button", name="Save the correction").click()
     assert "A line --- ends a record" in page.locator(".mending .trouble").inner_text()
     page.locator(".mending .answer-place").get_by_role("button", name="Cancel").click()
     box.fill("Agnes: 111462>11 bank")
@@ -42,7 +42,7 @@ def test_what_no_longer_fits_is_told_at_its_line_and_mended_there(page):
     assert not page.locator(".play").is_visible()
     assert page.locator(".faulty textarea").input_value() == "Agnes: 123456>123456 bank = 1500"
     page.locator(".faulty textarea").fill("Bela: 123456>123456 bank = 1500")
-    page.locator(".faulty").get_by_role("button", name="Put in place").click()
+    page.locator(".faulty").get_by_role("button", name="Save the correction").click()
     assert page.locator(".play").is_visible()
     page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Undo").click()
@@ -134,14 +134,14 @@ def test_what_does_not_fit_has_one_way_back(page):
     begin(page)
     tap(page, "Agnes: 111462>111 bank")
     page.locator(".log > li").last.get_by_role("button").click()
-    page.locator(".mending textarea").fill("Agnes: 111462>112 bank")
-    page.get_by_role("button", name="Put in place").click()
+    as_text(page).fill("Agnes: 111462>112 bank")
+    page.get_by_role("button", name="Save the correction").click()
     assert page.get_by_role("button", name="Cancel").count() == 1
     # Typing on takes the answer back.
     page.locator(".mending textarea").press("End")
     page.locator(".mending textarea").type(" ")
     assert page.locator(".mending .trouble").count() == 0
-    assert page.get_by_role("button", name="Put in place").is_visible()
+    assert page.get_by_role("button", name="Save the correction").is_visible()
 
 
 def test_the_totals_cover_no_field_that_gets_the_focus(page):

@@ -451,10 +451,10 @@ def test_a_turn_and_a_deal_are_mended(page):
     begin(page)
     resumed(page, f"{FIRST}Bela: 4431 take high save 6 = 20\n")
     page.locator(".log > li").last.get_by_role("button").click()
-    box = page.locator(".mending textarea")
+    box = as_text(page)
     assert box.input_value() == f"{TABLE}Bela: 135266 take sixes save 66 = 20"
     box.fill(box.input_value().replace("odd", "twos"))
-    page.get_by_role("button", name="Put in place").click()
+    page.get_by_role("button", name="Save the correction").click()
     assert "high even sixes twos" in body(page)
     page.locator(".log > li").nth(1).get_by_role("button").click()
     page.get_by_role("button", name="Tap it in again").click()
@@ -463,7 +463,7 @@ def test_a_turn_and_a_deal_are_mended(page):
     # The last line without its end is a turn that goes on; mended to a whole one it has its end.
     resumed(page, f"{TABLE}Bela: 135266")
     page.locator(".log > li").first.get_by_role("button").click()
-    page.locator(".mending textarea").fill(f"{TABLE}Bela: 135266 save 66")
+    as_text(page).fill(f"{TABLE}Bela: 135266 save 66")
     page.locator(".mending textarea").press("Enter")
     tap(page, "Agnes: 222415 flip kind")
     assert body(page).endswith("Bela: 135266 save 66\n# Agnes: 222415 flip kind\n")

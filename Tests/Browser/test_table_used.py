@@ -208,7 +208,7 @@ def test_what_is_wrong_with_a_typed_line_is_told_in_the_pages_language(korean):
     begin(korean)
     tap(korean, "Agnes: 111462>111 bank")
     korean.locator(".log > li button").click()
-    box = korean.locator(".mending textarea")
+    box = as_text(korean)
     for text, said in (("Agnes: hello", "알 수 없는 말입니다: hello"), ("Bela: 234663", "차례가 아닙니다. 지금 차례: Agnes.")):
         box.fill(text)
         box.press("Enter")
