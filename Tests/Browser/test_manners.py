@@ -242,7 +242,7 @@ def test_points_of_a_declared_game_are_read_aloud(phone):
     begin(page)
     page.locator("button.cell").first.click()
     page.locator(".number-keys button").nth(1).click()
-    assert "Agnes: 1, 1 in all." in heard(page)
+    assert "Agnes scored 1 in Ones. Total: 1. Bela plays next." in re.sub(r"Agnes leads by 1\. ", "", heard(page))
     assert "Ones, Agnes: 1" in named(page)
 
 

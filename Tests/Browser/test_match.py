@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from matches import at, captains, finish, legs, row, seat  # noqa: F401
 from published import TOOL, season_alone
-from tables import RECORD, quiet
+from tables import BEGIN, RECORD, quiet
 
 from chromium import DARK, DESK, PHONE, SMALL
 
@@ -40,9 +40,11 @@ def test_a_match_is_kept_table_by_table_and_its_card_is_one_file(at, tmp_path):
     seat(page, 4, home0="Jun", away0="Esther")
     row(page, 4).get_by_role("button", name="Keep score of leg 1").click()
     first, second = captains("Jun", "Esther")
+    assert page.locator(".kicker").inner_text().replace("\u00a0", " ").endswith("· Anchor – Bakery · captains · leg 1 of 2")
     finish(page, first)
     record = page.evaluate(RECORD)
     page.get_by_role("button", name="Leg 2", exact=True).click()
+    assert page.locator(".kicker").inner_text().endswith("leg 2 of 2")
     # Who begins changes from leg to leg.
     assert "players: [Esther, Jun]\n" in page.evaluate(RECORD)
     finish(page, second)
@@ -77,6 +79,34 @@ def test_a_match_is_kept_table_by_table_and_its_card_is_one_file(at, tmp_path):
     assert checked(tmp_path, "2026-teams", {"tonight.match": card, "captains.cribbage": record}) == []
     told = subprocess.run([TOOL, "fixtures", tmp_path, "--season", "2026-teams"], capture_output=True, text=True, check=True).stdout
     assert re.search(r"R7-3 .* played 3½–2½, tonight.match", told)
+
+
+def test_the_match_of_a_leg_is_a_tap_away(at):
+    page = at(CRIBBAGE, MATCH)
+    page.get_by_role("button", name="Anchor – Bakery").click()
+    seat(page, 1, home0="Hanna", away0="Agnes")
+    row(page, 1).get_by_role("button", name="Keep score of leg 1").click()
+    assert page.locator(".kicker").inner_text().replace("\u00a0", " ").endswith("· singles · leg 1 of 3")
+    page.locator(".kicker").get_by_role("link", name="Anchor – Bakery").click()
+    page.locator(".match").wait_for()
+    row(page, 1).get_by_role("link", name="Go on with leg 1").click()
+    # Where the match isn't on this device, the code of its fixture stands for it.
+    page.evaluate("() => { for (const key of Object.keys(localStorage)) if (key.includes(':match:')) localStorage.removeItem(key); }")
+    page.reload()
+    page.locator(".totals").wait_for()
+    assert page.locator(".kicker").inner_text().replace("\u00a0", " ").endswith("· R7-3 · leg 1")
+
+
+def test_whoever_comes_back_finds_the_game_that_goes_on_first(at):
+    page = at(FARKLE, NIGHT)
+    assert page.locator(".to-play").is_visible() and page.locator(".going").count() == 0
+    page.evaluate(f"given => ({BEGIN})(...given)", [["Agnes", "Bela"], None, None])
+    page.get_by_role("link", name="All games").click()
+    page.locator(".set-up").wait_for()
+    assert page.locator(".view > section").first.get_attribute("class") == "kept going"
+    assert page.locator(".kept a").count() == 1
+    page.get_by_role("link", name="Continue: Agnes – Bela").click()
+    assert page.locator(".totals").is_visible()
 
 
 def test_a_match_that_is_no_fixture_has_its_own_name(at):

@@ -289,6 +289,45 @@ def test_what_costs_points_is_brought_home_when_it_is_asked_for_twice(browser):
         assert rest.count("recycle") == before.count("recycle") + 1
 
 
+def test_why_nothing_is_brought_home_is_told(browser):
+    _, moves = recorded("Bela", "kettle-3")
+    with table(browser, **DESK, **STILL) as page:
+        way, told = page.get_by_role("button", name="Bring all home"), page.locator(".told")
+        way.click()
+        assert told.inner_text() == "Not yet: 21 cards of the columns lie face down."
+        assert shown(page, "Moves") == "0"
+        page.get_by_role("button", name="Give up").click()
+        page.locator(".ways button").first.click()
+        way.click()
+        assert told.inner_text() == "The game is over. Undo goes back into it."
+
+
+@pytest.mark.parametrize("one_tap", [False, True], ids=["choosing", "one-tap"])
+def test_two_taps_or_a_key_send_a_card_home_and_undo_takes_it_back(browser, one_tap):
+    _, moves = recorded("Bela", "kettle-3")
+    at = next(number for number, move in enumerate(moves) if move.endswith(">F"))
+    card = moves[at].removesuffix(">F")
+    with table(browser, address=url(PAGE) + fragment(moves=moves[:at]), one_tap=one_tap, **DESK, **STILL) as page:
+        home = int(shown(page, "Cards home").split()[0])
+        for send in (lambda: spot(page, card).dblclick(), lambda: (spot(page, card).focus(), page.keyboard.press("t"))):
+            send()
+            assert int(shown(page, "Cards home").split()[0]) == home + 1
+            page.get_by_role("button", name="Undo").click()
+            assert int(shown(page, "Cards home").split()[0]) == home
+
+
+def test_whoever_hands_over_without_a_name_is_asked_for_it(browser):
+    _, moves = recorded("Bela", "kettle-3")
+    with table(browser, **DESK, **STILL) as page:
+        play(page, [*moves[:6], "resign"])
+        over = page.get_by_role("button", name="Hand the record over")
+        over.click()
+        assert page.evaluate("() => document.activeElement.id") == "player"
+        page.keyboard.type("Bela")
+        over.click()
+        assert page.evaluate("() => document.activeElement.localName") == "summary"
+
+
 def test_what_was_put_back_is_told(browser):
     with table(browser, **DESK, **STILL) as page:
         told = page.locator(".told")

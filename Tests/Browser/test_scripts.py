@@ -164,7 +164,19 @@ def test_undo_and_redo_walk_through_all_texts(ask):
     }""", [bodies])
     assert whole and back == [*bodies[-2::-1], ""] and forth == bodies
     # Another text in the place of what was taken back leaves nothing to go again.
-    assert ends is False and left == len(bodies)
+    assert ends is None and left == len(bodies)
+
+
+def test_a_step_that_nobody_tapped_is_whole_wherever_it_is_walked(ask):
+    [told] = ask("""() => {
+      const { put, back, forth, isSound, isWhole } = ScorebookTable.history;
+      const desk = { body: "", past: [], future: [] };
+      put(desk, "a");
+      put(desk, "ab", true);
+      const sound = isSound(JSON.parse(JSON.stringify(desk)));
+      return [sound, isWhole(back(desk)), isWhole(forth(desk)), isWhole(back(desk)), isWhole(back(desk)), back(desk), desk.body];
+    }""", [])
+    assert told == [True, True, True, True, False, None, ""]
 
 
 def test_what_is_no_desk_is_known(ask):

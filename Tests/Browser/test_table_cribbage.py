@@ -369,7 +369,18 @@ def test_counting_stands_before_the_next_deal(served):
     resumed(served, "deal Agnes\nBela: pegs 3\nAgnes: pegs 2\n")
     served.locator(".ways button", has_text="Peg as we go").click()
     buttons = served.locator(".play button:visible").all_inner_texts()
-    assert buttons[-2:] == ["The play is over: count", "Next deal: Bela"]
+    assert buttons[-1] == "The play is over: count"
+
+
+def test_the_next_deal_comes_once_all_of_this_one_is_counted(served):
+    begin(served)
+    tap(served, "deal Agnes")
+    # What both pegged, both hands, and the crib.
+    for number in (2, 3, 8, 4, 0):
+        assert served.get_by_role("button", name="Next deal").count() == 0, number
+        served.locator(".count-pad button:visible", has_text=re.compile(f"^{number}$")).click()
+    served.get_by_role("button", name="Next deal: Bela").click()
+    assert body(served).splitlines()[-1] == "deal Bela"
 
 
 def test_a_deal_is_tapped_in_anew_in_its_place(served):

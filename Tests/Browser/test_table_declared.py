@@ -9,7 +9,7 @@ import subprocess
 import pytest
 from engines import ASK, BREAK, MOST_BYTES, broken, differing, fields, is_the_tools_own, read, requests
 from published import IS_FULL, REPOSITORY, TOOL, of
-from tables import BEGIN, assert_good, quiet
+from tables import BEGIN, as_text, assert_good, quiet
 
 from chromium import DESK, PHONE, SMALL
 
@@ -320,10 +320,82 @@ def test_a_sheet_is_filled_with_its_bonus(open_game, league):
     assert [int(total) for total in totals(page)] == [98, 89]
 
 
+def due(page):
+    """Whose turn it is, by the totals, by the heads of the columns and by the line above them."""
+    by_total = page.locator('.totals [aria-current="true"] .player').all_inner_texts()
+    by_column = page.locator('.noted thead th[aria-current="true"]').all_inner_texts()
+    by_line = page.locator(".play .whose:visible .player").all_inner_texts()
+    assert by_total == [name.strip() for name in by_column] == by_line
+    return by_total
+
+
+def test_a_sheet_says_who_scored_what_and_who_is_next(open_game):
+    page = open_game("yacht", ["Ann", "Bob"])
+    assert due(page) == ["Ann"]
+    fill(page, "Ann", "Ones", 3)
+    happened = page.locator(".near > .happened")
+    assert happened.inner_text() == "Ann scored 3 in Ones. Total: 3."
+    assert "Bob plays next." in page.locator("[role=status]").last.inner_text()
+    assert due(page) == ["Bob"]
+    fill(page, "Bob", "Sixes", 24)
+    assert due(page) == ["Ann"]
+    # The bonus is in the total alone.
+    fill(page, "Ann", "Sixes", 18)
+    assert happened.inner_text() == "Ann scored 18 in Sixes. Total: 56."
+    # Where they don't take turns nobody is due.
+    fill(page, "Ann", "Chance", 20)
+    assert due(page) == []
+    page.get_by_role("button", name="Undo").click()
+    assert due(page) == ["Bob"]
+
+
+def test_a_cell_that_is_filled_is_mended_by_a_tap(open_game):
+    page = open_game("yacht", ["Ann", "Bob"])
+    fill(page, "Ann", "Ones", 3)
+    fill(page, "Bob", "Chance", 17)
+    before = body(page)
+    page.get_by_role("button", name="Ones, Ann: 3").click()
+    assert page.locator('.number-keys [aria-pressed="true"]').all_inner_texts() == ["3"]
+    key(page, 4)
+    assert body(page) == "Ann: ones 4\nBob: chance 17\n"
+    assert page.locator(".near > .happened").inner_text() == "Corrected: Ones of Ann is 4. Total: 4."
+    assert page.evaluate("() => document.activeElement.ariaLabel") == "Ones, Ann: 4"
+    page.get_by_role("button", name="Undo").click()
+    assert body(page) == before
+    # Digits, where there is no key for each number, take its place as well.
+    page.get_by_role("button", name="Chance, Bob: 17").click()
+    key(page, 12)
+    assert body(page) == "Ann: ones 3\nBob: chance 12\n" and totals(page) == ["3", "12"]
+    page.get_by_role("button", name="Ones, Ann: 3").click()
+    page.get_by_role("button", name="Empty this cell").click()
+    assert body(page) == "Bob: chance 12\n"
+    assert page.locator(".near > .happened").inner_text() == "Ones of Ann is empty again. Total: 0."
+    assert page.get_by_role("button", name="Ones, Ann: empty").is_visible()
+    page.get_by_role("button", name="Undo").click()
+    assert body(page) == "Ann: ones 3\nBob: chance 12\n"
+
+
+def test_one_cell_of_a_line_with_several_is_mended(open_game):
+    page = open_game("yacht", ["Ann", "Bob"])
+    page.evaluate("""() => {
+      const key = Object.keys(localStorage).find((key) => key.includes(":keep:yacht:"));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body: "Ann: ones 3 sixes 18 = 56\\nBob: chance 17\\n" }));
+    }""")
+    page.reload()
+    page.get_by_role("button", name="Sixes, Ann: 18").click()
+    # The total that the line claims would be wrong.
+    key(page, 24)
+    assert "62" in page.locator(".near > .trouble").inner_text() and "= 56" in body(page)
+    page.get_by_role("button", name="Ones, Ann: 3").click()
+    key(page, 3)
+    assert body(page).startswith("Ann: ones 3 sixes 18 = 56\n")
+
+
 def test_darts_are_written_in_turn_and_a_bust_counts_nothing(open_game, league):
     page = open_game("darts", ["Ann", "Bob"])
     key(page, 180, 60, 180, 60, 120)
     assert totals(page) == ["21", "381"]
+    assert page.locator(".near > .happened").inner_text() == "Ann: Thrown 120. Total: 21."
     page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Thrown, Ann: 120").click()
     for _ in range(3):

@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 from published import SITE, TOOL, of, once, url
-from tables import BEGIN, assert_good, body, quiet, recorded, tap
+from tables import BEGIN, assert_good, body, pause, quiet, recorded, tap, tray
 
 from chromium import PHONE, SMALL
 
@@ -214,6 +214,41 @@ def test_dice_roll_where_motion_is_welcome(page):
     page.emulate_media(reduced_motion="reduce")
     assert page.evaluate(ROLL, "352") == []
     assert body(page) == "Ann: 111462>111 352\n"
+
+
+def test_a_throw_that_the_page_rolled_is_taken_back_at_once(page):
+    """Nobody tapped it in, so there is nothing to put right: neither after a reload, nor of a farkle, nor behind what was kept."""
+    begin(page, "plain", ("Ann", "Bob"))
+    undo = page.get_by_role("button", name="Undo")
+    page.evaluate(ROLL, "111462")
+    page.reload()
+    page.locator(".totals").wait_for()
+    undo.click()
+    assert (body(page), tray(page), undo.is_disabled()) == ("", "_ _ _ _ _ _", True)
+    page.get_by_role("button", name="Redo").click()
+    page.locator(".acts .main").click()
+    undo.click()
+    assert tray(page) == ">1 >1 >1 4 6 2"
+    undo.click()
+    assert (body(page), tray(page)) == ("", "_ _ _ _ _ _")
+    page.evaluate(ROLL, "234663")
+    assert body(page) == "Ann: 234663\n"
+    undo.click()
+    assert (body(page), tray(page)) == ("", "_ _ _ _ _ _")
+    # What was tapped in is there to be put right.
+    tap(page, "Ann: 111462")
+    pause(page)
+    undo.click()
+    assert (body(page), tray(page)) == ("", "1 1 1 4 6 2")
+
+
+def test_what_a_throw_makes_is_told_where_something_was_there_before(page):
+    begin(page, "plain", ("Ann", "Bob"))
+    tap(page, "Ann: 123463>1")
+    assert page.locator(".worth").inner_text() == "100 points. Dice left: 5"
+    page.locator(".acts .main").click()
+    page.evaluate("""() => { for (const face of "52346") document.querySelector(`.pad button:nth-child(${face})`).click(); }""")
+    assert page.locator(".worth").inner_text() == "50 points, 150 with those before. Dice left: 4"
 
 
 def test_a_farkle_that_was_rolled_is_seen(page):

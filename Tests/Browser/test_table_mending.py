@@ -1,7 +1,7 @@
 """A turn is put right at the table: as text, or tapped in anew in its place."""
 
 import pytest
-from tables import PAGE, begin, body, context, host, page, place, tap, tray  # noqa: F401
+from tables import PAGE, as_text, begin, body, context, host, page, place, tap, tray  # noqa: F401
 
 from chromium import PHONE, SMALL
 
@@ -28,6 +28,24 @@ def test_a_turn_is_mended_as_text_where_it_fits(page):
     box.press("Enter")
     assert body(page) == before.replace("111462>111 bank = 1000", "111462>11 bank")
     assert page.locator(".totals li").first.locator("b").inner_text() == "1,700"
+
+
+def test_mending_opens_on_what_can_be_tapped_and_has_the_text_below(page):
+    begin(page)
+    tap(page, "Agnes: 111462>111 bank")
+    page.locator(".log > li button").focus()
+    page.keyboard.press("Enter")
+    focus = "() => document.activeElement.textContent"
+    assert page.evaluate(focus) == "Tap it in again"
+    assert not page.locator(".mending textarea").is_visible() and not page.get_by_role("button", name="Save the correction").is_visible()
+    page.keyboard.press("Escape")
+    assert page.locator(".mending").count() == 0 and page.evaluate(focus) == "Correct"
+    # While a turn is tapped in anew the text is what is left.
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    tap(page, "Agnes: 111462>11")
+    page.locator(".log > li button").click()
+    assert page.evaluate("() => document.activeElement.localName") == "textarea"
 
 
 def test_what_no_longer_fits_is_told_at_its_line_and_mended_there(page):

@@ -8,7 +8,7 @@ import subprocess
 import pytest
 from published import IS_FULL, REPOSITORY, TOOL, of, season_alone, url
 from sixis import FIRST, MAIN, PAGE, TABLE, TAP, resumed, tap
-from tables import BEGIN, BOTH, RECORD, TWICE, assert_good, begun, body, host, place, quiet  # noqa: F401
+from tables import BEGIN, BOTH, RECORD, TWICE, as_text, assert_good, begun, body, host, place, quiet  # noqa: F401
 
 from chromium import DESK, FORGET, LOW, PHONE, SMALL
 

@@ -6,7 +6,7 @@ import re
 import pytest
 from published import SITE
 from tables import (  # noqa: F401
-    PAGE, UNDER, assert_good, begin, body, changed, context, desk, game, host, page, pause, place, quiet, recorded, tap, tray)
+    PAGE, UNDER, as_text, assert_good, begin, body, changed, context, desk, game, host, page, pause, place, quiet, recorded, tap, tray)
 
 from chromium import PHONE, SCRIPTLESS, SMALL
 
@@ -61,7 +61,7 @@ def test_points_alone_are_written_down_and_checked(page):
     page.get_by_role("button", name="Just the points").click()
     page.get_by_label("Points of the turn").fill("1017")
     page.get_by_role("button", name="Write down").click()
-    assert "No turn of these rules makes 1017 points" in page.locator(".near > .trouble").inner_text()
+    assert "No turn of these rules makes 1017 points" in page.locator(".points .trouble").inner_text()
     page.get_by_label("Points of the turn").fill("1,050")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Farkle", exact=True).click()
@@ -82,7 +82,7 @@ def test_what_is_no_number_of_points_is_refused_and_stays(page):
     for typed in NO_POINTS:
         field.fill(typed)
         field.press("Enter")
-        assert page.locator(".near > .trouble").inner_text() == refused, typed
+        assert page.locator(".points .trouble").inner_text() == refused, typed
         assert (field.input_value(), body(page)) == (typed, "")
         assert field.evaluate(said) == ["true", refused]
         field.press_sequentially("x")
@@ -93,7 +93,7 @@ def test_what_is_no_number_of_points_is_refused_and_stays(page):
     assert is_invalid == "true" and "1017" in why
     field.fill("500")
     field.press("Enter")
-    assert page.locator(".near > .trouble").inner_text() == field.input_value() == ""
+    assert page.locator(".points .trouble").inner_text() == field.input_value() == ""
     assert body(page) == "Agnes: 500\n"
 
 
@@ -155,6 +155,23 @@ def test_a_turn_goes_on_with_what_the_turn_before_left(page):
     assert body(page).endswith("Agnes: 23 farkle\n")
 
 
+def test_dice_that_were_left_and_the_page_rolled_are_taken_back_at_once(page):
+    with_rules(page, PIGGYBACK)
+    tap(page, "Agnes: 111462>111 bank")
+    page.get_by_role("button", name="Go on with 1,000 and throw the 3 that were left").click()
+    page.evaluate("""() => {
+      crypto.getRandomValues = (bytes) => bytes.fill(0);
+      [...document.querySelectorAll("#table button")].find(({ textContent }) => textContent === "Roll for me").click();
+    }""")
+    assert tray(page) == ">1 >1 >1"
+    page.locator(".slot").nth(1).click()
+    page.reload()
+    page.locator(".totals").wait_for()
+    assert tray(page) == ">1 1 >1"
+    page.get_by_role("button", name="Undo").click()
+    assert tray(page) == "_ _ _"
+
+
 def test_what_may_not_be_banked_says_why(page):
     with_rules(page, OPENING)
     tap(page, "Agnes: 123346>1")
@@ -201,7 +218,7 @@ def test_points_that_no_turn_makes_are_refused_in_the_pages_language(korean):
     for typed, said in (("1017", "이 규칙에서 1,017점이 되는 턴은 없습니다."), ("abc", "점수는 1,050처럼 숫자로만 쓰세요.")):
         field.fill(typed)
         field.press("Enter")
-        assert korean.locator(".near > .trouble").inner_text() == said
+        assert korean.locator(".points .trouble").inner_text() == said
 
 
 def test_what_is_wrong_with_a_typed_line_is_told_in_the_pages_language(korean):
