@@ -7,7 +7,7 @@
 #     Scripts/engines.sh compare   compiles all of them again and fails where one differs from what is committed
 #
 # `Scripts/engine/built` has a line for each game: a digest of what it was compiled from, and one of the script. The same sources
-# make the same bytes wherever Swift and wasm-opt (Debian's binaryen) are of the versions that stand in its first line.
+# make the same bytes wherever Swift, wasm-opt (Debian's binaryen) and gzip are of the versions that stand in its first line.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -49,7 +49,7 @@ done
 [ -n "$lacking" ] || exit 0
 
 Scripts/bootstrap engines
-versions="$(swiftc --version 2>/dev/null | sed -n 's/^.*Swift version \([^ ]*\).*/Swift \1/p'), $(wasm-opt --version | sed 's/ (.*//')"
+versions="$(swiftc --version 2>/dev/null | sed -n 's/^.*Swift version \([^ ]*\).*/Swift \1/p'), $(wasm-opt --version | sed 's/ (.*//'), $(gzip --version | head -n 1)"
 [ "$(head -n 1 $kept 2>/dev/null)" = "$versions" ] || lacking=$games
 
 # Passes that make copies of functions: faster, and larger.
@@ -103,9 +103,11 @@ link() { # GAME PRODUCT ANSWERER NAME: with the game's object, GAME-PRODUCT
     --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals $instructions "$wasm" -o "$wasm"
   size=$(wc -c <"$wasm")
   [ "$size" -le $most ] || { echo "engines: $2 has $size bytes, $most are the most" >&2; return 1; }
+  # Not through a pipe, which would hide that it failed.
+  $packed <"$wasm" >"$objects/$2.packed" || return 1
   {
     printf '(window.ScorebookEngines = window.ScorebookEngines || {}).%s = "' "$4"
-    $packed <"$wasm" | base64 -w0
+    base64 -w0 "$objects/$2.packed"
     printf '";\n'
   } >"$objects/$2.js"
   script_size=$(wc -c <"$objects/$2.js")
