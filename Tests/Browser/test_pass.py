@@ -95,6 +95,7 @@ def test_two_that_went_apart_are_both_kept(device):
     assert "id: 2026-11-26-agnes-bela-2\n" in one.evaluate(RECORD)
     one.get_by_role("link", name="All games").click()
     one.locator(".kept a").nth(1).click()
+    one.locator(".totals").wait_for()
     assert one.evaluate(RECORD) == mine
 
 

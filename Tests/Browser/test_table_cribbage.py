@@ -1,6 +1,7 @@
 """Keeping score of cribbage at the table: with cards and with counts alone, what is tapped in is the record."""
 
 import json
+import re
 import subprocess
 
 import pytest
