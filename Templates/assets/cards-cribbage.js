@@ -215,12 +215,11 @@
     const go = () => act(deal.go);
 
     const cards = pack.map((card) => button(chip(card), (event) => tap(card, event), { "aria-label": called(card), "data-focus": card === "AC" }));
-    const grid = node("div", { class: "pack", role: "group", "aria-label": words("cribbagePack") }, cards);
     const goButton = button("", go, { class: "go" });
+    const grid = node("div", { class: "pack", role: "group", "aria-label": words("cribbagePack") }, cards, goButton);
     const [count, laidCards, starter] = [node("b", {}), node("ol", { class: "laid" }), node("p", { class: "note" })];
     const pile = node(
-      "div", { class: "pile" }, node("p", { class: "count" }, node("span", { class: "note" }, words("cribbageCount")), " ", count), goButton,
-      starter, laidCards,
+      "div", { class: "pile" }, node("p", { class: "count" }, node("span", { class: "note" }, words("cribbageCount")), " ", count), starter, laidCards,
     );
     const others = node("ul", { class: "others" });
     const shown = node("div", { class: "shown" });
@@ -259,6 +258,7 @@
     const show = (game, stage, isTold) => {
       grid.hidden = !(game && stage.kind !== "call");
       pile.hidden = !(game && stage.kind === "play");
+      goButton.hidden = pile.hidden;
       others.hidden = !game;
       if (game) showCards(game);
       shown.hidden = !(isTold || (game && !["cut", "play"].includes(stage.kind)));

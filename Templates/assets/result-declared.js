@@ -46,7 +46,7 @@
     const label = words("declaredWhoWon");
     const choice = node("div", { class: "row who-plays", role: "group", "aria-label": label }, who, draw);
     return {
-      parts: [node("h2", {}, label), choice, node("div", { class: "acts" }, main)],
+      parts: [node("h2", {}, label), node("div", { class: "thumb" }, choice, node("div", { class: "acts" }, main))],
       show, untap, hasDraft: () => chosen().length > 0, key: byEnter(finish),
     };
   };
@@ -90,7 +90,10 @@
       return true;
     };
     return {
-      parts: [node("h2", {}, words("declaredPlaces")), order, who, node("div", { class: "row" }, share, rest), node("div", { class: "acts" }, main)],
+      parts: [
+        node("h2", {}, words("declaredPlaces")), order,
+        node("div", { class: "thumb" }, who, node("div", { class: "row" }, share, rest), node("div", { class: "acts" }, main)),
+      ],
       show, untap, hasDraft: () => table.draft !== "", key: byEnter(finish),
     };
   };

@@ -216,8 +216,12 @@
     const next = () => table.play("deal");
     const nextButton = button("", next, { class: "main", "data-focus": true });
     table.place.append(
-      wayRow.node, happened, whose, typed, how, first, cards.pile, cards.others, cards.grid, ...counts.pegs, counts.sheet, counts.pad, points.node,
-      node("div", { class: "row more-acts" }, counts.turner, fullButton, leaveButton), cards.shown, node("div", { class: "acts" }, nextButton),
+      wayRow.node, happened, how, cards.pile, cards.others, counts.sheet,
+      node(
+        "div", { class: "thumb" }, whose, typed, first, cards.grid, ...counts.pegs, counts.pad, points.node,
+        node("div", { class: "row more-acts" }, counts.turner, fullButton), node("div", { class: "acts" }, nextButton),
+      ),
+      node("div", { class: "row more-acts" }, leaveButton), cards.shown,
     );
 
     const asked = (now, slot, stage) => {

@@ -164,7 +164,8 @@
       if (!takeBack()) table.setDraft("");
       return true;
     };
-    return { parts: [grid.node, why, keys.node], main, show, type, hasDraft, untap };
+    // What is looked at, and what is tapped: what is wrong is told below keys, so that they stay where they are.
+    return { grid: grid.node, keys: [keys.node, node("div", { class: "acts" }, main), why], main, show, type, hasDraft, untap };
   };
 
   // Rounds: of all sides at once, or of one after the other.
@@ -206,7 +207,7 @@
       fill(whose, actor === null ? [] : sides[actor].flatMap((seat) => [table.player(seat), " "]), place);
       who.hidden = isTogether || actor !== null;
       fill(who, who.hidden ? null : due().map((side) => button(log.nameOf(side), () => table.setDraft(`@${side}.0`), { "data-focus": true })));
-      for (const part of noted.parts) part.hidden = !isTogether && actor === null;
+      for (const part of [noted.grid, ...noted.keys]) part.hidden = !isTogether && actor === null;
       if (isTogether || actor !== null) noted.show(words("declaredWrite", { round: log.roundName(n) }));
       else noted.main.hidden = true;
       more.hidden = table.now.turns.length === 0 || noted.hasDraft();
@@ -221,7 +222,7 @@
       return side < 0 ? "" : sides.map((_, other) => (other === side ? row : "?")).join(" ");
     };
     return {
-      parts: [whose, who, ...noted.parts, node("div", { class: "acts" }, noted.main), more], show, undone,
+      parts: [whose, noted.grid, node("div", { class: "thumb" }, who, noted.keys), more], show, undone,
       key: noted.type, untap: noted.untap, hasDraft: noted.hasDraft,
     };
   };
@@ -284,7 +285,7 @@
     const keys = declaredKeys({ press });
     const what = node("p", { class: "worth", "aria-live": "polite" });
     const emptyButton = button(words("declaredEmptyIt"), empty);
-    const done = node("div", { class: "done" }, what, keys.node, emptyButton);
+    const done = node("div", { class: "thumb done" }, what, keys.node, emptyButton);
     const whose = node("h2", { class: "whose" });
     const how = node("p", { class: "note" }, words("declaredMendCell"));
     const end = twice(words("declaredEnd"), [words("declaredEndSureSheet")], () => table.play("end"));
@@ -333,7 +334,7 @@
       write: (notes) => table.setFields({ result: `scores ${notes.words}` }),
     });
     return {
-      parts: [...noted.parts, node("div", { class: "acts" }, noted.main)], show: () => noted.show(words("declaredWriteResult")),
+      parts: [noted.grid, node("div", { class: "thumb" }, noted.keys)], show: () => noted.show(words("declaredWriteResult")),
       key: noted.type, untap: noted.untap, hasDraft: noted.hasDraft,
     };
   };

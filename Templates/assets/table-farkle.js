@@ -143,8 +143,12 @@
     });
     const points = pointsForm(table, { label: words("farklePoints"), write: words("farkleWrite"), example: 1050, class: "main" });
     table.place.append(
-      whose, race, tray.node, worth, pad, points, node("div", { class: "acts" }, keepButton, bankButton), why,
-      node("div", { class: "row more-acts" }, offerButton, shakeButton, farkleButton, passButton, wayButton), odds.node,
+      whose, race,
+      node(
+        "div", { class: "thumb" }, tray.node, worth, pad, points, node("div", { class: "acts" }, keepButton, bankButton), why,
+        node("div", { class: "row more-acts" }, offerButton, shakeButton, farkleButton, passButton, wayButton),
+      ),
+      odds.node,
     );
 
     const showThrow = () => {

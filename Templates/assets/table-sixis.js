@@ -230,11 +230,11 @@
     const rounds = roundOf(table, { stage, board, main, worth });
     // Within reach of a thumb wherever one has scrolled to.
     const more = node("div", { class: "row more-acts" }, anewButton, shakeButton, endButton, rounds.buttons);
-    const done = node("div", { class: "done" }, more, pad, either, acts, rounds.acts);
+    const done = node("div", { class: "done" }, tray.node, worth, more, pad, either, acts, rounds.acts);
     const key = node("p", { class: "note" });
     const hints = hintsOf(table, at, roll, turn);
     table.place.append(
-      whose, rounds.start, tray.node, worth, rounds.pack, board.node, key, rounds.form, rounds.beginning, hints.node, done,
+      whose, board.node, key, hints.node, node("div", { class: "thumb" }, rounds.start, rounds.pack, rounds.form, rounds.beginning, done),
     );
 
     // Showing
@@ -302,7 +302,7 @@
       if (now === "turn") showTurn();
       if (isWith("roll", "turn")) showBoard(table, at, roll, turn, board, key);
       hints.show();
-      done.hidden = [pad, either, acts, rounds.acts, ...more.children].every(({ hidden }) => hidden);
+      done.hidden = [tray.node, worth, pad, either, acts, rounds.acts, ...more.children].every(({ hidden }) => hidden);
     };
 
     const keyed = ({ key: pressed }) => {
