@@ -8,7 +8,7 @@ import tables as farkle
 from published import url
 from tables import begin, quiet
 
-from chromium import DARK, LOW, PHONE
+from chromium import DESK, FORGET, LOW, PHONE
 
 # Phones on their sides, and upright.
 ACROSS = {"844": LOW, "667": {"viewport": {"width": 667, "height": 375}, "has_touch": True}}
@@ -88,6 +88,7 @@ STATES = {
     "sixis rolled": (sixis.PAGE, sixis_rolled),
     "sixis chosen": (sixis.PAGE, sixis_chosen),
     "yacht": ("keep/yacht.html", yacht_chosen),
+    "yacht begun": ("keep/yacht.html", begin),
     "oh hell": ("keep/oh-hell.html", lambda page: begin(page, FOUR)),
     "darts": ("keep/darts.html", begin),
     "rummy": ("keep/rummy.html", lambda page: begin(page, FOUR)),
@@ -128,6 +129,13 @@ UNSEEN = """() => [...document.querySelectorAll("#table :is(.thumb, .history, .m
     return isIn && part.contains(seen) && Math.min(width, height) >= 43.9 ? [] : [[part.textContent, x, y, right, bottom].join(" ")];
   })"""
 WIDE = "() => document.scrollingElement.scrollWidth - innerWidth"
+# Where parts are on the screen, and that nothing lies over them.
+LIE = """(selector) => [...document.querySelectorAll(`#table ${selector}`)].filter((part) => part.checkVisibility()).map((part) => {
+  const { x, y, right, bottom } = part.getBoundingClientRect();
+  // To the pixel: lines of text are as high as their fonts.
+  const isSeen = part.contains(document.elementFromPoint((x + right) / 2, (y + bottom) / 2));
+  return [...[x, y, right, bottom].map(Math.round), isSeen];
+})"""
 
 
 @pytest.mark.parametrize("view", ACROSS.values(), ids=ACROSS)
@@ -136,3 +144,92 @@ def test_on_its_side_a_phone_has_all_keys_in_the_first_screen(opened, state, vie
     page = opened(state, **view)
     assert page.evaluate(WIDE) <= 0
     assert page.evaluate(UNSEEN) == []
+
+
+@pytest.mark.parametrize("state", ["farkle", "cribbage counts", "sixis rolled", "yacht", "oh hell"])
+def test_on_its_side_what_is_looked_at_lies_beside_the_keys_of_the_hand_that_plays(opened, state):
+    page = opened(state, **LOW)
+    for hand in ("right", "left"):
+        if hand == "left":
+            page.locator(".settings [name=leftHanded]").evaluate("(box) => box.click()")
+        [totals], [keys], bar = page.evaluate(LIE, ".totals"), page.evaluate(LIE, ".thumb"), page.evaluate(LIE, BAR)
+        undo, redo = bar
+        assert (totals[2] <= keys[0], totals[0] >= keys[2]) == (hand == "right", hand == "left")
+        assert (undo[2] > redo[2]) == (hand == "right")
+        assert 844 - undo[2] < 10 if hand == "right" else undo[0] < 10
+        assert page.evaluate(UNSEEN) == [] and page.evaluate(WIDE) <= 0
+
+
+# Taps one after the other, and what must be found where it was whenever it is there.
+DICE = [f".pad button:nth-child({face})" for face in "111462"]
+TAPS = {
+    "farkle": ([*DICE, ".acts .main", *DICE[3:], BAR, ".slot", BAR, BAR, DICE[2], ".acts .bank", *DICE[:2]], ".pad button:first-child"),
+    "cribbage counts": ([f".count-pad button:nth-child({n})" for n in (3, 5, 13, 5, 5)] + [BAR, BAR, ".count-pad button:nth-child(9)"], ".count-pad button:nth-child(4)"),
+    "cribbage pegs": ([".pegs-pad button:nth-child(4)", ".heels", ".peg-row + .peg-row button", BAR, ".pegs-pad button"], ".pegs-pad button"),
+    "cribbage play": ([".pack button[aria-label^='jack of diamonds']", BAR, ".pack button[aria-label^='jack of diamonds']", ".pack .go"], ".pack button"),
+    "sixis rolled": ([*DICE[:4], ".at-table .goal.met", ".slot", BAR, BAR, ".done .acts .main", ".pad button", BAR], ".pad button"),
+    "yacht begun": ([".cell", ".number-keys button", ".noted tr:nth-child(3) .cell", ".number-keys button:last-child", BAR, BAR], ".cell"),
+    "oh hell": ([".number-keys button:nth-child(3)"] * 4 + [BAR] * 2 + [".number-keys button"] * 6, ".number-keys button:first-child"),
+    "klondike": (["button.act:first-child"] * 3 + ["button.act:nth-child(2)", "button.act:nth-child(3)"], ".spot[data-place=stock]"),
+}
+
+
+@pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS)
+@pytest.mark.parametrize("state", TAPS)
+def test_undo_never_moves_and_keys_stay_where_they_are(opened, state, view):
+    page = opened(state, **view)
+    taps, still = TAPS[state]
+    bar = BAR if state != "klondike" else ".main.controls button"
+    undo, lain = page.evaluate(LIE, bar), page.evaluate(LIE, still)[:1]
+    assert all(0 <= x and 0 <= y and right <= view["viewport"]["width"] and bottom <= view["viewport"]["height"] and isSeen
+               for x, y, right, bottom, isSeen in undo)
+    for number, tap in enumerate(taps):
+        page.locator(f"#table {tap}").locator("visible=true").first.evaluate("(part) => part.click()")
+        assert page.evaluate(LIE, bar) == undo, (number, tap)
+        now = page.evaluate(LIE, still)[:1]
+        lain = lain or now
+        assert all(abs(a - b) <= 1 for one, other in zip(now, lain) for a, b in zip(one[:4], other[:4])), (number, tap, lain, now)
+
+
+@pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS)
+@pytest.mark.parametrize("state", ["farkle", "cribbage counts", "sixis chosen", "yacht", "oh hell"])
+def test_undo_is_on_the_screen_in_large_text_too(opened, state, view):
+    page = opened(state, **view)
+    page.add_style_tag(content="html { font-size: 200% !important; }")
+    assert page.evaluate(WIDE) <= 0
+    for x, y, right, bottom, is_seen in page.evaluate(LIE, BAR):
+        assert 0 <= x and 0 <= y and right <= view["viewport"]["width"] and bottom <= view["viewport"]["height"] and is_seen
+    cut = page.locator(BAR).evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)")
+    assert cut == []
+
+
+@pytest.mark.parametrize("view", [*VIEWS.values(), DESK], ids=[*VIEWS, "desk"])
+@pytest.mark.parametrize("state", ["farkle", "cribbage counts", "sixis chosen", "yacht", "oh hell"])
+def test_the_bar_covers_nothing_at_the_foot_of_the_page(opened, state, view):
+    page = opened(state, **view)
+    page.evaluate("() => scrollTo(0, document.scrollingElement.scrollHeight)")
+    covers = page.evaluate("""() => {
+      const foot = document.querySelector(".colophon").getBoundingClientRect();
+      return [...document.querySelectorAll("#table :is(.history, .thumb)")]
+        .filter((part) => getComputedStyle(part).position === "fixed" && part.checkVisibility()).map((part) => part.getBoundingClientRect())
+        .filter(({ x, y, right }) => y < foot.bottom - 1 && x < foot.right && right > foot.x).length;
+    }""")
+    assert covers == 0
+
+
+@pytest.mark.parametrize("state", ["farkle", "cribbage counts", "sixis rolled", "yacht", "oh hell", "klondike"])
+def test_firefox_has_the_same_beside_each_other(firefox, state):
+    path, lead = STATES[state]
+    firefox.open(url(path) + (klondike.fragment() if path == klondike.PAGE else ""), **LOW)
+    firefox.wait(f"document.querySelector('{'.board' if path == klondike.PAGE else '.set-up'}')")
+    firefox.evaluate(FORGET)
+    if path == klondike.PAGE:
+        firefox.evaluate("() => document.querySelector('#table').scrollIntoView()")
+    else:
+        firefox.evaluate(farkle.BEGIN, FOUR[:2] if state != "oh hell" else FOUR, None, None)
+    click = "(selector) => [...document.querySelectorAll(`#table ${selector}`)].find((part) => part.checkVisibility()).click()"
+    for tap in {"cribbage counts": [".who button"], "sixis rolled": [".beginning button.main"], "yacht": [".cell"]}.get(state, []):
+        firefox.evaluate(click, tap)
+    assert firefox.evaluate(WIDE) <= 0
+    assert firefox.evaluate(UNSEEN) == []
+    assert firefox.complaints() == []

@@ -357,7 +357,7 @@ def test_a_choice_is_changed_until_the_turn_is_over(page):
 def test_an_arm_is_called_by_whom_it_lies_beside(page, players, first, last):
     begin(page, players)
     page.get_by_role("button", name="Agnes begins").click()
-    assert page.locator(".play > .worth").inner_text() == f"Card 1 beside {first}?"
+    assert page.locator(".done > .worth").inner_text() == f"Card 1 beside {first}?"
     arms = page.locator(".arm").evaluate_all("(arms) => arms.map((arm) => arm.ariaLabel)")
     assert (arms[0], arms[-1]) == (f"Cards beside {first}", f"Cards beside {last}")
     assert page.locator(".arm button").first.inner_text() == "card 1"
@@ -411,7 +411,7 @@ def test_a_finger_that_taps_twice_rolls_and_deals_once(page):
     tap(page, "round Bela\ndeal ones low kind pairs / high even sixes")
     page.locator(".goal-pack button:visible").first.evaluate("(part) => part.classList.add('last')")
     page.evaluate(twice, [".goal-pack .last", ".pad button:nth-child(3)"])
-    assert "deal" in body(page) and page.locator(".play > .worth").inner_text() == "Tap the six dice"
+    assert "deal" in body(page) and page.locator(".done > .worth").inner_text() == "Tap the six dice"
     resumed(page, FIRST, "roll 443")
     page.evaluate(twice, [".pad button:nth-child(1)", ".at-table .goal:not([disabled])"])
     assert "4431" in body(page)
@@ -423,7 +423,7 @@ def test_a_deal_is_put_right_card_by_card(page):
     tap(page, TABLE)
     page.get_by_role("button", name="Undo").click()
     page.locator(".at-table .goal", has_text="Low").click()
-    assert "Card 4 beside Agnes?" in page.locator(".play > .worth").inner_text()
+    assert "Card 4 beside Agnes?" in page.locator(".done > .worth").inner_text()
     page.get_by_role("button", name="Undo").click()
     page.reload()
     page.locator(".totals").wait_for()
