@@ -10,7 +10,8 @@
 //   result(game)          optional: {status, scores, winners} of a game whose result no line tells, or null; game has
 //                         players, rules, fields, and ask as below
 //
-// open() builds the game's controls into table.place, once for each game that is shown, and returns:
+// open() builds the game's controls into table.place, once for each game that is shown: what is tapped in a node of the class
+// `thumb`, which a phone on its side has beside all else. It returns:
 //
 //   show(now)             brings them in line; called after every change. now is what the engine's resume answers, with body
 //                         (the text), turns, status, scores and winners as its annotate tells them. Where now.fault is there,

@@ -247,6 +247,7 @@
     };
     const choose = (side, name) => {
       table.setDraft(`${side} ${name}`);
+      table.place.style.setProperty("--keys", `${done.offsetHeight}px`);
       board.reveal({ side, name });
     };
     const filledBy = (side) => state().players[sides[side][0]].filled ?? {};
