@@ -112,9 +112,10 @@
     const heading = (number) => (rounds.length > 1 ? words("game", { n: number + 1 }) : words("tonight"));
     const again = repeats(rounds);
     const rematches = rounds.flatMap(pairsOf).filter((pair) => met.has(pair)).length;
+    const counted = (n, none, one, more) => words(n === 0 ? none : n === 1 ? one : more, { n });
     const notes = [
-      rounds.length > 1 && words(again === 0 ? "nobodyTwice" : "twice", { n: again }),
-      method === "swiss" && words(rematches === 0 ? "nobodyAgain" : "again", { n: rematches }),
+      rounds.length > 1 && counted(again, "nobodyTwice", "twiceOne", "twice"),
+      method === "swiss" && counted(rematches, "nobodyAgain", "againOne", "again"),
       words("seeded", { seed }),
     ].filter(Boolean);
     const bye = (round) => round.bye !== null && words("sitsOut", { name: names[round.bye] });

@@ -162,6 +162,18 @@ def test_it_prints_a_list_for_the_wall_and_a_card_for_each_table(page):
     assert page.locator(".card").first.locator("tr").count() == 2
 
 
+@pytest.mark.parametrize("games, told", [
+    ("1", None), ("2", "One meeting between two who met earlier tonight."), ("3", "2 meetings between two who met earlier tonight."),
+])
+def test_it_tells_how_many_meet_again(page, games, told):
+    page.get_by_role("button", name="Nobody yet").click()
+    for box in page.locator("#draw input[type=checkbox]").all()[:2]:
+        box.check()
+    draw(page, games=games)
+    notes = [note.inner_text() for note in page.locator(".wall .note").all()]
+    assert [note for note in notes if "meet" in note] == [told][:told is not None]
+
+
 @pytest.mark.parametrize("look", [PHONE, DESK, PHONE | DARK], ids=["phone", "desk", "dark"])
 def test_it_is_accessible_once_drawn(browser, look):
     context = browser.new_context(**look)
