@@ -10,7 +10,7 @@ struct FlatPictureTests {
     let (paper, ink): (UInt32, UInt32) = (0xFB_F8F1, 0x21_1F1B)
     let rows =
       Array(repeating: paper, count: 40) + [0xFA_F7F0, 0xF4_F2F0, 0x8C_8984]
-      + Array(repeating: ink, count: 4) + [0x22_201C, 0xFF00_0000 | paper, 0x01_0203]
+      + Array(repeating: ink, count: 4) + [0x22_1E1C, 0xFF00_0000 | paper, 0x01_0203]
     let picture = picture(width: 5, rows)
     #expect(picture.height == 10)
     let found = (0..<50).map { picture[$0 % 5, $0 / 5] }
