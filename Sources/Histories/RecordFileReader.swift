@@ -61,7 +61,10 @@ struct RecordFileReader<Game: RecordedGame> {
     var beginning = findFirstGame()
     while let current = beginning {
       beginning = readGame(from: current)
-      if let mostFindings { dropFindings(beyond: 2 * mostFindings) }
+      // Now and then, since each time all are sorted.
+      if let mostFindings, findings.all.count > 2 * mostFindings {
+        dropFindings(beyond: mostFindings)
+      }
     }
     if let mostFindings { dropFindings(beyond: mostFindings) }
     tellUntold()
