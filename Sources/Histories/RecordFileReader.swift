@@ -18,7 +18,7 @@ struct RecordFileReader<Game: RecordedGame> {
   var findings = Findings()
   /// The most that is told of the file; `nil` to tell all.
   private let mostFindings: Int?
-  /// The findings that were dropped, gravest first: how many there are of each, and where the first is.
+  /// The findings that were dropped: how many there are of each severity, and where the first is.
   private var untold: [Diagnostic.Severity: (count: Int, first: SourcePlace?)] = [:]
 
   /// A header, and how far it could be read.
