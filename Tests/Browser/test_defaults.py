@@ -46,31 +46,31 @@ OTHERS = {
     ("season", "rules"): ("", "zilch"),
     ("points", "win"): ("", "4"), ("points", "shared"): ("", "1"), ("points", "played"): ("", "1"), ("points", "bye"): ("", "1"),
     ("points", "tied"): ("places: [5, 3, 1]", "shared"), ("points", "game"): ("win: 3", "yes"),
-    ("nights", "by"): ("", "round"), ("nights", "minimum"): ("", "4"),
+    ("nights", "by"): ("", "round"),
     ("knockout", "seeded"): ("", "yes"), ("knockout", "legs"): ("", "3"), ("knockout", "third-place"): ("", "yes"), ("knockout", "drawn"): ("", "each-round"),
     ("round robin", "every"): ("", "6"), ("round robin", "rounds-per-night"): ("", "2"),
     ("elo", "start"): ("", "1400"), ("elo", "k"): ("", "40"), ("elo", "provisional-games"): ("", "3"),
-    ("glicko-2", "start"): ("", "1400"), ("glicko-2", "deviation"): ("", "300"), ("glicko-2", "volatility"): ("", "1"), ("glicko-2", "tau"): ("", "2"),
+    ("glicko-2", "start"): ("", "1400"), ("glicko-2", "deviation"): ("", "300"), ("glicko-2", "volatility"): ("", "1"), ("glicko-2", "tau"): ("volatility: 1", "2"),
     ("glicko-2", "provisional-deviation"): ("", "300"),
     ("plackett-luce", "mu"): ("", "20"), ("plackett-luce", "sigma"): ("", "5"), ("plackett-luce", "beta"): ("", "8"), ("plackett-luce", "tau"): ("", "2"),
     ("plackett-luce", "provisional-games"): ("", "3"),
     ("match", "points"): ("", "{win: 3, draw: 1}"), ("match", "by"): ("", "legs"), ("match", "tie-breaks"): ("", "[wins]"),
     ("table", "players"): ("", "2"), ("table", "legs"): ("", "3"), ("table", "count"): ("", "2"),
-    ("play", "players"): ("", "2-9"), ("play", "sides"): ("", "either"), ("play", "wins"): ("", "lowest"), ("play", "begin-with"): ("rounds: {fields: {a: any}}", "50"),
+    ("play", "players"): ("", "2-9"), ("play", "sides"): ("", "teams"), ("play", "wins"): ("", "lowest"), ("play", "begin-with"): ("rounds: {fields: {a: any}}", "50"),
     ("play", "result"): ("", "winner"),
     ("rounds", "name"): ("", "[deal, deals]"), ("rounds", "order"): ("", "in-turn"), ("rounds", "fields"): ("", "{bid: any}"), ("rounds", "absent"): ("", "yes"),
 }
 # Records that are wrong one way by the default, and another way or not at all by the other value.
 RECORDS = {
     ("play", "players"): "---\nplayers: [A, B, C, D, E, F, G, H, I]\nscores: {A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8, I: 9}\n---\n",
-    ("play", "sides"): "---\nplayers: [Ann, Bob]\nteams: [[Ann], [Bob]]\nscores: {Ann: 1, Bob: 2}\n---\n",
-    ("play", "result"): SCORES, ("play", "begin-with"): TURNS, ("rounds", "order"): TURNS,
-    ("rounds", "absent"): TURNS.replace("30 20 1\n", "30 - 1\n"), ("points", "game"): "", ("rounds", "fields"): TURNS.replace("30 20 1\n", "30 20 x\n"),
+    ("play", "sides"): SCORES, ("play", "result"): SCORES, ("play", "begin-with"): TURNS.replace("10 20 30\n", "10 20 30 = 10 20 30\n"), ("rounds", "order"): TURNS,
+    ("rounds", "absent"): TURNS.replace("30 20 1\n", "30 - 1\n"), ("points", "game"): GAMES, ("table", "players"): {"a.match": "---\nmatch: Anchor - Bell\ndate: 2026-10-06\n---\nx Ann - Bob 1-0\n"},
+    ("rounds", "fields"): TURNS.replace("30 20 1\n", "30 20 x\n"),
 }
 # The site's own keys, and those of its documents, each with another value.
 FRONT = "---\ntitle: Home\n@\n---\n<b>bold</b>\n"
 SITES = {
-    "language": "ko", "paper": "Letter", "cards": "four-colour", "fonts": "{text: slab}", "search": "off", "analysis": "off", "pictures": "off",
+    "language": "ko", "paper": "Letter", "cards": "four-colour", "search": "off", "analysis": "off", "pictures": "off",
     "offline": "on", "redirects": "on", "raw-html": "yes",
 }
 DOCUMENTS = {"draft": "yes", "order": "1"}
@@ -115,6 +115,8 @@ def run(folder, *words):
 
 def filled(text, *lines):
     """A text with lines in place of its `@`, each as deep as that."""
+    if not any(lines):
+        return re.sub(r"(?m)^ *@\n", "", re.sub(r":\n +@\n(?= *-|\Z)", ": {}\n", text))
     return re.sub(r"(?m)^( *)@\n", lambda hole: "".join(f"{hole[1]}{line}\n" for line in lines if line), text)
 
 
@@ -124,13 +126,14 @@ def told(folder, which, command):
     for number, (place, key) in enumerate(which):
         beside, other = OTHERS[place, key]
         text, records = SEASONS[place]
+        records = RECORDS.get((place, key), records)
         for variant, line in enumerate(variants(key, STATED[place, key], other)):
             name = f"n{chr(97 + number // 26)}{chr(97 + number % 26)}{'xyz'[variant]}"
             names[name] = (place, key)
             if isinstance(records, str):
                 files[f"rules/{name}.md"] = filled(text, beside, line).replace("NAME", name)
                 files[f"seasons/{name}/season.md"] = f"---\ntitle: S\ngame: {name}\n---\n"
-                files[f"seasons/{name}/a.{name}"] = RECORDS.get((place, key), records) if command == "check" else records
+                files[f"seasons/{name}/a.{name}"] = records
             else:
                 files[f"seasons/{name}/season.md"] = f"---\n{filled(text, beside, line)}---\n"
                 files |= {f"seasons/{name}/{file}": text for file, text in records.items()}
@@ -145,9 +148,12 @@ def told(folder, which, command):
         built = run(folder, "build", "--no-analysis", "--quiet")
         assert built.returncode == 0, built.stderr
         for file in sorted((folder / "Site/seasons").rglob("*.html")):
-            name = re.search(r"/(n[a-z]{2}[xyz])\b", str(file))
+            # Headlines of games are worded by what others have said already: they are left out.
+            name = re.search(r"/(n[a-z]{2}[xyz])(?!.*/[ab](-\d+)?\.html)\b", str(file))
             if name:
-                found[name[1]].append(file.read_text(encoding="utf-8").replace(name[1], "NAME"))
+                text = re.sub(
+                    r'(?s)<meta [^>]*>|<textarea.*?</textarea>|<h2.*?</h2>|(<a [^>]*href="([^"]*/)?[ab](-\d+)?\.html"[^>]*>).*?</a>', "", file.read_text(encoding="utf-8"))
+                found[name[1]].append(text.replace(name[1], "NAME"))
     said = {}
     for name, place in names.items():
         said.setdefault(place, []).append(found[name])

@@ -1,9 +1,13 @@
-"""Every key that the tool reads is on its page of the manual: the keys are those that it names where it is given one that it doesn't know."""
+"""Every key that the tool reads is on its page of the manual: the keys are those that it names where it is given one that it doesn't know.
+
+The tables of keys are whole, and say what may be written as the tool says it of a wrong value (`Scripts/keys`).
+"""
 
 import re
+import subprocess
 
 import pytest
-from published import REPOSITORY, once
+from published import REPOSITORY, TOOL, once
 
 from declared import League
 
@@ -71,3 +75,8 @@ def test_every_key_is_in_the_manual(keys, file, language):
     code = "\n".join(re.findall(r"`[^`\n]+`|^(?: {4,}|- ).*$|(?<=```\n)(?s:.*?)(?=```)", "\n".join(pages), re.MULTILINE))
     assert len(keys[file]) > 2
     assert [key for key in sorted(keys[file]) if not re.search(rf"(?<![\w-]){key}(?![\w-])", code)] == []
+
+
+def test_the_tables_of_keys_have_what_the_tool_reads():
+    told = subprocess.run([REPOSITORY / "Scripts/keys", TOOL, "--check"], capture_output=True, text=True)
+    assert (told.returncode, told.stderr) == (0, "")
