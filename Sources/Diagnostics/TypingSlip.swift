@@ -27,6 +27,7 @@ public enum TypingSlip: Hashable, Sendable {
     case 0xFF01...0xFF5E:
       guard let plain = Unicode.Scalar(scalar.value - 0xFEE0) else { return nil }
       self = .wide(plain)
+    case _ where scalar.isNoncharacter: self = .invisible
     default:
       guard scalar.properties.generalCategory == .decimalNumber,
         let digit = scalar.properties.numericValue.map({ UInt32($0) }),

@@ -84,7 +84,7 @@ struct DocumentReaderTests {
     await Folder([
       "pages/a.md":
         "# H1️⃣\u{FFFE}a\n\nText 2️⃣&#xFFFF; b 3️⃣&#65534; [x](a.md '4️⃣&#xFDD0;')\n\n```\n5️⃣\u{1FFFF}\n```\n",
-      "pages/b.md": "---\ntitle: 1️⃣a\u{2FFFE}b\n---\nHello\n",
+      "pages/b.md": "---\ntitle: a1️⃣\u{2FFFE}b\n---\nHello\n",
       "pages/c.md": "---\ntitle: 1️⃣\"a\\uFFFEb\"\n---\nHello\n",
       "pages/d.md": "---\ntitle: a1️⃣\u{FFFF}b\n---\nHello\n",
       "seasons/s/season.md": "---\ntitle: S\ngame: farkle\n---\n",
