@@ -234,7 +234,7 @@
     const key = node("p", { class: "note" });
     const hints = hintsOf(table, at, roll, turn);
     table.place.append(
-      whose, board.node, key, hints.node, node("div", { class: "thumb" }, rounds.start, rounds.pack, rounds.form, rounds.beginning, done),
+      whose, board.node, node("div", { class: "thumb" }, rounds.start, rounds.pack, rounds.form, rounds.beginning, done), key, hints.node,
     );
 
     // Showing
