@@ -272,7 +272,6 @@
       const hasCards = !opened().choice && options().possible.length > 0;
       worth.textContent = words(turn.isSixis() ? "sixisEndsAll" : hasCards ? "sixisChoose" : "sixisSaveOnly");
       either.hidden = !chosen || Boolean(opened().choice) || side === "red";
-      for (const part of [take, flip]) part.disabled = either.hidden;
       if (!either.hidden) {
         fill(take, words("sixisTakeIt", { points: number(points(chosen.card, "blue")) }));
         fill(flip, words("sixisFlipIt", { card: name(chosen.card, "red"), points: number(points(chosen.card, "red")) }));
