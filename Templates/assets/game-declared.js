@@ -7,6 +7,8 @@
 //     Notes                      what is noted, a text a cell: a row for each side, of a cell for each field
 //     complaint(fault, facts)    what the engine says against a round, as objection() takes it
 //     sums(facts, given, notes)  by the name of a field: {n, of, isWrong} where a check says what all sides' come to
+//     refilled({body, turns}, isOf, name, value)   a sheet's text with another value in a cell that is filled, or none where
+//                                that is null; isOf(player) answers whether the cell is theirs
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -108,5 +110,15 @@
     return found;
   };
 
-  window.ScorebookTable.declared = { allowed, sidesOf, Notes, complaint, sums };
+  const refilled = ({ body, turns }, isOf, name, value) => {
+    const lines = body.split("\n");
+    const { line } = turns.find((turn) => isOf(turn.player) && turn.fields[name] !== undefined);
+    const [, who, told] = lines[line - 1].match(/^(.*:)(.*)$/);
+    const parts = told.trim().split(/\s+/);
+    parts.splice(parts.indexOf(name), 2, ...(value === null ? [] : [name, value]));
+    lines.splice(line - 1, 1, ...(parts.length > 0 ? [`${who} ${parts.join(" ")}`] : []));
+    return lines.join("\n");
+  };
+
+  window.ScorebookTable.declared = { allowed, sidesOf, Notes, complaint, sums, refilled };
 })();

@@ -5,8 +5,8 @@
   "use strict";
 
   const { data, words, number, node, fill, button, say, objection, twice, register } = window.ScorebookTable;
-  const { allowed, sidesOf, Notes, complaint, sums } = window.ScorebookTable.declared;
-  const { declaredGrid, declaredKeys, declaredSheet, declaredLog, declaredResult, mending } = window.ScorebookTable;
+  const { allowed, sidesOf, Notes, complaint, sums, refilled } = window.ScorebookTable.declared;
+  const { declaredGrid, declaredKeys, declaredSheet, declaredLog, declaredResult } = window.ScorebookTable;
 
   const factsOf = (rules) => rules.facts ?? data.rules[0]?.facts ?? {};
   const anyNumber = [{ from: -1_000_000, to: 1_000_000, step: 1 }];
@@ -225,15 +225,6 @@
       parts: [whose, noted.grid, node("div", { class: "thumb" }, who, noted.keys), more], show, undone,
       key: noted.type, untap: noted.untap, hasDraft: noted.hasDraft,
     };
-  };
-
-  // The text of a sheet with another value in a cell that is filled, or none.
-  const refilled = ({ body, turns }, isOf, name, value) => {
-    const { line } = turns.find((turn) => isOf(turn.player) && turn.fields[name] !== undefined);
-    const [, who, told] = body.split("\n")[line - 1].match(/^(.*:)(.*)$/);
-    const parts = told.trim().split(/\s+/);
-    parts.splice(parts.indexOf(name), 2, ...(value === null ? [] : [name, value]));
-    return mending.mended(body, line - 1, line, parts.length > 0 ? `${who} ${parts.join(" ")}` : "");
   };
 
   // A sheet of categories, each filled once.
