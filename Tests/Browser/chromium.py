@@ -1,6 +1,7 @@
 """Debian's headless Chromium, and the ways in which people look at a page."""
 
 import os
+import re
 import shutil
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -54,6 +55,7 @@ class Window:
 
     def __init__(self, browser: Browser, means: dict):
         self.page = browser.new_context(**means).new_page()
+        self.devtools = self.page.context.new_cdp_session(self.page)
         self.complaints, self.media, self.loaded = [], None, False
         self.crashed = False
         self.page.on("crash", self.crash)
@@ -81,10 +83,27 @@ class Window:
     def load(self, url: str):
         # Where the fragment alone differs nothing would be loaded, and what the last page still waited for isn't missed.
         if self.loaded:
-            self.page.goto("about:blank")
-            self.assert_allowed()
+            self.leave()
         self.complaints, self.loaded = [], True
         self.page.goto(url, wait_until="load")
+
+    def leave(self):
+        """Has nothing go on there, as a film does or a clock."""
+        self.page.goto("about:blank")
+        self.assert_allowed()
+        self.loaded = False
+
+    def forget(self):
+        """Leaves nothing of what was stored here, and no other page beside it."""
+        self.page.unroute_all()
+        context = self.page.context
+        origins = {re.match(r"file://|https?://[^/]+", page.url) for page in context.pages}
+        for page in context.pages:
+            if page is not self.page:
+                page.close()
+        self.leave()
+        for origin in filter(None, origins):
+            self.devtools.send("Storage.clearDataForOrigin", {"origin": origin[0], "storageTypes": "all"})
 
     def assert_allowed(self):
         """Whatever was looked at, the page's policy refused nothing."""
@@ -109,6 +128,7 @@ def window(browser: Browser, view: dict):
     # One that complained would have the next test fail, too.
     taken.assert_allowed()
     if not taken.is_broken:
+        taken.leave()
         free.append(taken)
 
 
@@ -119,6 +139,18 @@ def opened(browser: Browser, url: str, **view):
         taken.show(view)
         taken.load(url)
         yield taken.page, taken.complaints
+
+
+@contextmanager
+def lent(browser: Browser, **view):
+    """A page that other tests had before this one, where nothing is stored, and what it complains of."""
+    # Those to whom `opened` shows pages may have something stored.
+    with window(browser, view | {"accept_downloads": True}) as taken:
+        taken.show(view)
+        taken.complaints = []
+        yield taken.page, taken.complaints
+        if not taken.is_broken:
+            taken.forget()
 
 
 @contextmanager

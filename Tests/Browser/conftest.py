@@ -41,9 +41,15 @@ def browser():
 
 
 @pytest.fixture(scope="session")
-def firefox():
+def started_firefox():
     with launched() as started:
         yield started
+
+
+@pytest.fixture
+def firefox(started_firefox):
+    yield started_firefox
+    started_firefox.leave()
 
 
 @pytest.fixture(scope="session")

@@ -138,6 +138,10 @@ class Firefox:
         # Of a new window the address has it.
         self.call("() => gBrowser.selectedBrowser.focus()", context=self.window)
 
+    def leave(self):
+        """Has no page go on there while other tests run."""
+        self.tell("browsingContext.navigate", context=self.page, url="about:blank", wait="complete")
+
     def complaints(self) -> list[str]:
         """Those of a page since it was opened."""
         return self.call("() => complaints", context=self.page, sandbox="watch") + self.log

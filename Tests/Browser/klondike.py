@@ -5,6 +5,7 @@ import re
 from contextlib import contextmanager
 from urllib.parse import urlencode
 
+from playwright.sync_api import expect
 from published import REPOSITORY, url
 
 from chromium import FORGET, clocked, opened
@@ -206,6 +207,20 @@ def play(page, moves, way=by_mouse):
         # Giving up is no move.
         number += move != "resign"
         assert shown(page, "Moves") == str(number), f"{move}: {page.locator('.told').inner_text()}"
+
+
+def ahead(page, moves):
+    """Has a game that was begun stand after further moves, as if they had been made in another tab."""
+    other = page.context.new_page()
+    other.goto(url(PAGE))
+    other.evaluate("""(moves) => {
+      const [key] = Object.keys(localStorage).filter((key) => key.includes(":klondike:"));
+      const kept = JSON.parse(localStorage.getItem(key));
+      localStorage.setItem(key, JSON.stringify({ ...kept, body: `${kept.body.trimEnd()}\n${moves}\n` }));
+    }""", " ".join(moves))
+    other.close()
+    expect(page.locator(".notice", has_text="another tab")).to_be_visible()
+    reload(page)
 
 
 def exported(page, player: str) -> tuple[dict[str, str], list[str], str]:

@@ -102,12 +102,13 @@ document.querySelector('.to-play')?.remove();"""
 IS_THERE = "document.querySelector('#table')?.firstElementChild.tagName !== 'P'"
 
 
-def taken(browser: Browser, site: Path, address: str) -> dict[str, Image.Image]:
+def taken(browser: Browser, site: Path, address: str, media: tuple[str, ...] = tuple(MEDIA)) -> dict[str, Image.Image]:
     """The page as it looks now, by medium."""
     pictures = {}
     visit = Visit(browser, (site / address).as_uri())
     with visit.stack:
-        for medium, (view, height, by) in VIEWS.items():
+        for medium in [medium for medium in media if medium != PAPER]:
+            view, height, by = VIEWS[medium]
             page, _ = visit.shown(view)
             page.wait_for_function(IS_THERE)
             page.evaluate(ANY_DAY)
@@ -115,6 +116,8 @@ def taken(browser: Browser, site: Path, address: str) -> dict[str, Image.Image]:
             clip = {"x": 0, "y": 0, "width": view["viewport"]["width"], "height": min(whole, height)}
             shot = page.screenshot(full_page=True, clip=clip, animations="disabled")
             pictures[medium] = Image.open(io.BytesIO(shot)).convert("RGB").reduce(by)
+    if PAPER not in media:
+        return pictures
     with opened(browser, (site / address).as_uri()) as (page, _):
         page.wait_for_function(IS_THERE)
         command = ["pdftoppm", "-r", "90", "-png", "-singlefile", "-"]

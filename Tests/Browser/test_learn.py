@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from published import REPOSITORY, SITE, TOOL, of, of_kind, url
+from published import IS_FULL, REPOSITORY, SITE, TOOL, of, of_kind, url
 
 from chromium import DARK, DESK, PHONE, SCRIPTLESS, SMALL, opened
 
@@ -54,7 +54,7 @@ def number(text: str) -> float:
 def test_questions_are_about_what_the_tool_finds_dearest(browser, game):
     addresses = asking(game)
     assert addresses
-    for address in addresses[:of(3, 100)]:
+    for address in addresses[:of(2, 100)]:
         _, season, name = address.removesuffix(".html").split("/")
         file = re.search(r'href="(?:[^"]*/)?([^"/]+)" download>', (SITE / address).read_text(encoding="utf-8"))[1]
         told = judged(f"Content/seasons/{season}/{file}")[name]
@@ -112,14 +112,16 @@ def test_who_chooses_sees_what_all_choices_were_worth(browser, game):
 @pytest.mark.parametrize("view", [SMALL, PHONE, DESK | DARK], ids=["small", "phone", "dark-desk"])
 @pytest.mark.parametrize("game", GAMES)
 def test_answers_fit_and_axe_finds_nothing(browser, game, view):
+    """Axe judges each game on a small phone and one in the dark; in a full run each view."""
     with opened(browser, url(asking(game)[0]), **view) as (page, complaints):
         for summary in page.locator(".learn summary").all():
             assert summary.bounding_box()["height"] >= 44
             summary.click()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.evaluate(AXE_SCRIPT)
-        found = page.evaluate("axe.run('.learn', { preload: false })")
-        assert [(one["id"], one["nodes"][0]["failureSummary"]) for one in found["violations"]] == []
+        if IS_FULL or view is SMALL or (view is not PHONE and game == GAMES[0]):
+            page.evaluate(AXE_SCRIPT)
+            found = page.evaluate("axe.run('.learn', { preload: false })")
+            assert [(one["id"], one["nodes"][0]["failureSummary"]) for one in found["violations"]] == []
         assert complaints == []
 
 

@@ -4,7 +4,7 @@ import functools
 import json
 import re
 import subprocess
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 
@@ -12,10 +12,11 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from films import FILMS
 from klondike import (
-    PAGE, SEASON, STILL, by_choosing, by_keys, by_mouse, choose, drag, exported, focused, fragment, middle, play, recorded, reload, shown,
+    PAGE, SEASON, STILL, ahead, by_choosing, by_keys, by_mouse, choose, drag, exported, focused, fragment, middle, play, recorded, reload, shown,
     spot, table)
 from playwright.sync_api import expect
-from published import REPOSITORY, SITE, TOOL, of, season_alone, url
+from published import IS_FULL, REPOSITORY, SITE, TOOL, of, season_alone, url
+from tables import Quiet
 
 from chromium import DARK, DESK, FORGET, LOW, PHONE, SMALL, opened
 
@@ -41,15 +42,23 @@ def annotated(root: Path, deal="kettle-3") -> dict:
 # Whole games
 
 
-# Hints are followed by choosing, too.
-@pytest.mark.parametrize(("way", "view"), [(by_mouse, DESK), (by_keys, DESK), *of([], [(by_choosing, SMALL)])])
-def test_a_recorded_game_is_played_in_and_handed_over_as_it_is_on_record(browser, tmp_path, way, view):
+# In an ordinary run some moves in each way, in a full run the whole game in each.
+@pytest.mark.parametrize(("ways", "view"), of(
+    [([by_mouse, by_keys, by_choosing], DESK)], [([by_mouse], DESK), ([by_keys], DESK), ([by_choosing], SMALL)]))
+def test_a_recorded_game_is_played_in_and_handed_over_as_it_is_on_record(browser, tmp_path, ways, view):
     header, moves = recorded("Bela", "kettle-3")
     with table(browser, time=EVENING, **view, **STILL) as page:
-        if way is by_keys:
-            while focused(page)[0] == "":
-                page.keyboard.press("Tab")
-        play(page, moves, way)
+        left = moves
+        for way in ways:
+            if way is by_keys:
+                while focused(page)[0] == "":
+                    page.keyboard.press("Tab")
+            if way is ways[-1] and not IS_FULL:
+                ahead(page, left[:-16])
+                left = left[-16:]
+            now = left if way is ways[-1] else left[:16]
+            play(page, now, way)
+            left = left[len(now):]
         assert page.locator(".ended h2").inner_text() == "Won"
         head, body, text = exported(page, "Bela")
         with page.expect_download() as saved:
@@ -74,7 +83,9 @@ def test_a_recorded_game_is_played_in_and_handed_over_as_it_is_on_record(browser
 def test_a_game_that_is_given_up_says_how_far_it_came(browser):
     _, moves = recorded("Esther", "kettle-3")
     with table(browser, **DESK, **STILL) as page:
-        play(page, moves)
+        play(page, moves[:2])
+        ahead(page, moves[2:-4])
+        play(page, moves[-4:])
         expect(page.locator(".ended h2")).to_have_text(re.compile(r"Given up, with \d+ cards home"))
         assert exported(page, "Esther")[1] == moves
         assert page.locator(".board .loose").count() == 0
@@ -373,8 +384,10 @@ def test_buttons_keep_their_places_whatever_can_be_done(browser, view):
         assert page.locator(".ways").evaluate("ways => ways.inert")
 
 
-@pytest.mark.parametrize("hand", ["right", "left"])
-@pytest.mark.parametrize("view", [SMALL, PHONE, LOW, DESK], ids=["small", "phone", "low", "desk"])
+BARS = [(SMALL, "right"), (PHONE, "left"), (LOW, "right"), (DESK, "right")]
+
+
+@pytest.mark.parametrize(("view", "hand"), of(BARS, [(view, hand) for view, _ in BARS for hand in ("right", "left")]))
 def test_the_bar_never_moves_however_long_columns_and_messages_get(browser, view, hand):
     _, moves = recorded("Bela", "kettle-3")
     with table(browser, address=url(PAGE) + fragment(moves=moves[:40]), **view, **STILL) as page:
@@ -689,10 +702,6 @@ def test_every_pile_has_a_spoken_name_and_moves_are_told(browser):
 
 @pytest.fixture(scope="module")
 def hosted():
-    class Quiet(SimpleHTTPRequestHandler):
-        def log_message(self, *_):
-            pass
-
     server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(SITE)))
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"

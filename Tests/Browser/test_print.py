@@ -10,13 +10,15 @@ from published import IS_FULL, REPOSITORY, SITE, SOME_SEASONS, TOOL, kinds, of_e
 from chromium import PAGE, PHONE, SMALL, opened, pdf
 
 PAPER = {"A4": {(595, 842)}, "Letter": {(612, 792)}}
-BLANK = sorted(of_kind("sheet", at="sheets/*-#") + of_kind("sheet", at="sheets/*"))
-NIGHTS = sorted(of_kind("night"))
-# On the other paper: of sheets for so many players those for the fewest and the most.
+ALL = sorted(of_kind("sheet", at="sheets/*-#") + of_kind("sheet", at="sheets/*"))
+# Of sheets for so many players those for the fewest and the most, on the other paper for the most; in a full run all.
+FEWEST = [sheet for before, sheet in zip(["", *ALL], ALL) if sheet.rpartition("-")[0] not in before]
 OTHERS = [
-    sheet for before, sheet, after in zip(["", *BLANK], BLANK, [*BLANK[1:], ""])
-    if IS_FULL or place(sheet) != "sheets/*-#" or sheet.rpartition("-")[0] not in before or sheet.rpartition("-")[0] not in after
+    sheet for sheet, after in zip(ALL, [*ALL[1:], ""])
+    if IS_FULL or place(sheet) != "sheets/*-#" or sheet.rpartition("-")[0] not in after
 ]
+BLANK = ALL if IS_FULL else sorted({*FEWEST, *OTHERS})
+NIGHTS = sorted(of_kind("night"))
 OTHER_NIGHTS = [night for night in NIGHTS if IS_FULL or night.split("/")[1] in SOME_SEASONS]
 # The longest and the shortest of every game.
 FILLED = sorted({pages[end] for pages in of_each_game("sheet", at="seasons/*/*") for end in (0, -1)})
@@ -37,7 +39,7 @@ def assert_fits(browser, path, paper, folder):
 
 
 def test_there_are_sheets():
-    assert BLANK and FILLED and NIGHTS and len(OTHERS) > 20 and len(OTHER_NIGHTS) > 3
+    assert BLANK and FILLED and NIGHTS and len(BLANK) > 25 and len(OTHERS) > 15 and len(OTHER_NIGHTS) > 3
 
 
 @pytest.mark.parametrize("sheet", BLANK)

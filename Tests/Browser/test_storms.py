@@ -100,7 +100,7 @@ def half(page, game, players, seed):
 def storm(page, seed):
     chance = random.Random(seed)
     for _ in range(of(2, 12)):
-        assert page.evaluate(STORM, [chance.randrange(1, 2**31), of(150, 500)]) is None
+        assert page.evaluate(STORM, [chance.randrange(1, 2**31), of(60, 500)]) is None
         # Whoever comes back finds what there was.
         before = page.evaluate(STORED)
         page.goto(page.url.split("#")[0])

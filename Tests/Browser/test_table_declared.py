@@ -5,13 +5,14 @@ import json
 import random
 import re
 import subprocess
+from contextlib import ExitStack
 
 import pytest
 from engines import ASK, BREAK, MOST_BYTES, broken, differing, fields, is_the_tools_own, read, requests
 from published import IS_FULL, REPOSITORY, TOOL, of
 from tables import BEGIN, as_text, assert_good, quiet
 
-from chromium import DESK, PHONE, SMALL
+from chromium import DESK, PHONE, SMALL, lent
 
 GAMES = {
     "oh-hell": """
@@ -99,12 +100,11 @@ def league(tmp_path_factory):
 @pytest.fixture
 def open_game(league, browser):
     """Opens a game's page as a phone has it, from the disk, with a game begun."""
-    contexts = []
+    stack, told = ExitStack(), []
 
     def opened(name, players, language="", rules=None, **view):
-        context = browser.new_context(**{**PHONE, **view}, accept_downloads=True)
-        page = context.new_page()
-        contexts.append((context, quiet(page)))
+        page, complaints = stack.enter_context(lent(browser, **{**PHONE, **view}))
+        told.append(complaints)
         page.goto((league / f"Site/{language}keep/{name}.html").as_uri())
         page.locator(".set-up").wait_for()
         if rules:
@@ -112,10 +112,9 @@ def open_game(league, browser):
         page.evaluate(f"given => ({BEGIN})(...given)", [players, "2026-10-06", name])
         return page
 
-    yield opened
-    for context, complaints in contexts:
-        assert complaints == []
-        context.close()
+    with stack:
+        yield opened
+        assert [complaints for complaints in told if complaints] == []
 
 
 def key(page, *values):

@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 from published import SITE, TOOL, of, once, url
-from tables import BEGIN, assert_good, body, pause, quiet, recorded, tap, tray
+from tables import BEGIN, assert_good, body, pause, quiet, recorded, seen, tap, tray
 
 from chromium import PHONE, SMALL
 
@@ -35,14 +35,8 @@ def site(tmp_path_factory):
 
 @pytest.fixture
 def page(browser, site):
-    context = browser.new_context(**PHONE)
-    page = context.new_page()
-    complaints = quiet(page)
-    page.goto((site / "Site/keep/farkle.html").as_uri())
-    page.locator(".set-up").wait_for()
-    yield page
-    context.close()
-    assert complaints == []
+    with seen(browser, (site / "Site/keep/farkle.html").as_uri()) as page:
+        yield page
 
 
 def begin(page, rules, players=("Ann", "Bob", "Cy")):
