@@ -6,7 +6,7 @@ import subprocess
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from matches import at, captains, finish, legs, row, seat  # noqa: F401
-from published import TOOL, season_alone
+from published import IS_FULL, TOOL, season_alone
 from tables import BEGIN, RECORD, quiet
 
 from chromium import DARK, DESK, PHONE, SMALL
@@ -238,6 +238,7 @@ def test_other_players_are_not_the_fixture(at):
 
 @pytest.mark.parametrize("view", [PHONE, SMALL, LANDSCAPE, DESK | DARK], ids=["phone", "small", "landscape", "dark"])
 def test_a_match_is_for_everybody_on_any_screen(at, view):
+    """Axe judges the light on a small phone and the dark at a desk; in a full run each view."""
     page = at(CRIBBAGE, MATCH, **view)
     page.get_by_role("button", name="Lighthouse – Pilot House").click()
     seat(page, 5, home0="Leila", home1="Another name")
@@ -245,5 +246,6 @@ def test_a_match_is_for_everybody_on_any_screen(at, view):
     small = page.evaluate("""() => [...document.querySelectorAll("#table :is(button, select, input, summary)")]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML)""")
     assert small == []
-    page.evaluate(f"() => {{ {AXE_SCRIPT} }}")
-    assert page.evaluate("async () => (await axe.run({ preload: false })).violations.map(({ id, nodes }) => [id, nodes[0].html])") == []
+    if IS_FULL or view not in (PHONE, LANDSCAPE):
+        page.evaluate(f"() => {{ {AXE_SCRIPT} }}")
+        assert page.evaluate("async () => (await axe.run({ preload: false })).violations.map(({ id, nodes }) => [id, nodes[0].html])") == []

@@ -4,9 +4,9 @@ import json
 import re
 
 import pytest
-from published import SITE
+from published import SITE, url
 from tables import (  # noqa: F401
-    PAGE, UNDER, as_text, assert_good, begin, body, changed, context, desk, game, host, page, pause, place, quiet, recorded, tap, tray)
+    PAGE, UNDER, as_text, assert_good, begin, body, changed, context, desk, game, host, page, pause, place, quiet, recorded, seen, tap, tray)
 
 from chromium import PHONE, SCRIPTLESS, SMALL
 
@@ -184,13 +184,9 @@ def test_what_may_not_be_banked_says_why(page):
 
 
 @pytest.fixture
-def korean(context, host):
-    page = context.new_page()
-    complaints = quiet(page)
-    page.goto(host.replace("/keep/", "/ko/keep/"))
-    page.locator(".set-up").wait_for()
-    yield page
-    assert complaints == []
+def korean(browser):
+    with seen(browser, url(f"ko/{PAGE}")) as page:
+        yield page
 
 
 def english(within):
@@ -255,14 +251,12 @@ def test_english_within_words_of_the_page_is_told_as_english(korean):
 @pytest.mark.parametrize("language, undo, redo, cancel, keys", [
     ("en", "Undo", "Redo", "Cancel", "U undoes, R redoes"), ("ko", "무르기", "다시 하기", "취소", "U 무르기, R 다시 하기"),
 ])
-def test_one_word_is_one_thing(context, host, game, language, undo, redo, cancel, keys):
-    page = context.new_page()
-    page.goto(re.sub("/keep/.*", f"{'/ko' if language == 'ko' else ''}/keep/{game}.html", host))
-    page.locator(".set-up").wait_for()
-    begin(page)
-    assert page.locator(".history button").all_inner_texts() == [undo, redo]
-    assert page.locator(".help").inner_text().endswith(keys)
-    assert page.evaluate("() => ScorebookTable.words('cancel')") == cancel
+def test_one_word_is_one_thing(browser, game, language, undo, redo, cancel, keys):
+    with seen(browser, url(f"{'ko/' if language == 'ko' else ''}keep/{game}.html")) as page:
+        begin(page)
+        assert page.locator(".history button").all_inner_texts() == [undo, redo]
+        assert page.locator(".help").inner_text().endswith(keys)
+        assert page.evaluate("() => ScorebookTable.words('cancel')") == cancel
 
 
 def test_dice_to_tap_are_counted_in_words(page):
