@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from playwright.sync_api import expect
 from published import REPOSITORY, url
 
-from chromium import FORGET, clocked, opened
+from chromium import clocked, lent
 
 PAGE = "keep/klondike.html"
 SEASON = REPOSITORY / "Content/seasons/2026-klondike"
@@ -47,19 +47,14 @@ def fragment(deal="kettle-3", moves=(), rules="klondike", **others) -> str:
 def table(browser, *, address=None, time=None, one_tap=False, **view):
     """The page with a deal, in which no game was kept; it complains of nothing. A time is where its clock begins."""
     address = address or url(PAGE) + fragment()
-    shown = opened(browser, address, **view) if time is None else clocked(browser, address, time, **view)
-    with shown as (page, complaints):
-        # What the last test in this window left, were it no more than how a hint was asked for.
-        if page.evaluate("localStorage.length"):
-            page.evaluate(FORGET)
-            page.goto("about:blank")
+    with lent(browser, **view) if time is None else clocked(browser, address, time, **view) as (page, complaints):
+        if time is None:
             page.goto(address)
         page.locator(".board").wait_for()
         # Where a tap would move what it chooses, a test says so.
         choose(page, oneTap=one_tap)
         yield page
         assert complaints == []
-        page.evaluate(FORGET)
 
 
 def choose(page, **wanted):
