@@ -205,6 +205,8 @@ def packed(factory) -> list[tuple[Path, Path]]:
     return once(factory, "packed", make)
 
 
+# Where the demo stands that says so.
+BASE = "https://harbour-street.example/league/"
 # Seasons of the demo's in which there is everything: games at tables and of cards, teams, a cup.
 SOME_SEASONS = ("2026-autumn", "2026-cribbage", "2026-cup", "2026-teams")
 

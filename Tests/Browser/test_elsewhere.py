@@ -10,25 +10,17 @@ import pytest
 import zxingcpp
 from axe_playwright_python.base import AXE_SCRIPT
 from PIL import Image
-from published import TOOL, demo, of, once
+from published import BASE, TOOL, of
 
 from chromium import opened, pdf
 
-BASE = "https://harbour-street.example/league/"
 SCHEMA = Path(__file__).resolve().parent / "season.schema.json"
 DPI = 150
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
-    """The demo league as it says where it stands."""
-
-    def make(root):
-        demo(root, f"base-url: {BASE}\npictures: off\n")
-        subprocess.run([TOOL, "build", root, "--output", root / "site", "--quiet", "--no-analysis"], check=True)
-        return root / "site"
-
-    return once(tmp_path_factory, "elsewhere", make)
+@pytest.fixture
+def site(based_site):
+    return based_site
 
 
 def found(site, pattern, least=1):
