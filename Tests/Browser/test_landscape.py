@@ -205,13 +205,13 @@ def test_undo_is_on_the_screen_in_large_text_too(opened, state, view):
 
 
 @pytest.mark.parametrize("view", [*VIEWS.values(), DESK], ids=[*VIEWS, "desk"])
-@pytest.mark.parametrize("state", ["farkle", "cribbage counts", "sixis chosen", "yacht", "oh hell"])
+@pytest.mark.parametrize("state", ["farkle", "cribbage counts", "sixis chosen", "yacht", "oh hell", "klondike"])
 def test_the_bar_covers_nothing_at_the_foot_of_the_page(opened, state, view):
     page = opened(state, **view)
     page.evaluate("() => scrollTo(0, document.scrollingElement.scrollHeight)")
     covers = page.evaluate("""() => {
       const foot = document.querySelector(".colophon").getBoundingClientRect();
-      return [...document.querySelectorAll("#table :is(.history, .thumb)")]
+      return [...document.querySelectorAll("#table :is(.history, .thumb, .main.controls)")]
         .filter((part) => getComputedStyle(part).position === "fixed" && part.checkVisibility()).map((part) => part.getBoundingClientRect())
         .filter(({ x, y, right }) => y < foot.bottom - 1 && x < foot.right && right > foot.x).length;
     }""")
