@@ -253,7 +253,6 @@
       const { game } = this;
       if (game.kept.player) store.write("klondike-player", game.kept.player);
       if (game.kept.date) game.keep();
-      this.show();
     }
 
     // The name that was meant.
