@@ -20,6 +20,7 @@ GAMES = {
                 "Cy 10050, Bob 2000\nDee 10000, Ann 9000\nCy bye\n",
     "b.farkle": "---\ndate: 2026-10-13\nround: 1\nresults: farkle\n---\nBob 10300, Cy 9000\nAnn 10100, Bob 4000\n",
 }
+PLAYED = {name: re.sub(".*(forfeit|bye).*\n", "", text) for name, text in GAMES.items()}
 DUEL = {"a.match": "---\nmatch: Anchor - Bell\ndate: 2026-10-06\n---\nx Ann - Bob 2-1\nx Cy - Dee 0-3\nx Ann - Dee 2-1\n"}
 TEAMS = HEAD + "teams: {Anchor: [Ann, Cy], Bell: [Bob, Dee]}\n"
 MATCH = "match:\n  tables: [{called: x, legs: 3, count: 3}]\n  @\n"
@@ -30,7 +31,7 @@ TURNS = "---\nplayers: [Ann, Bob, Cy]\ndate: 2026-10-06\n---\n10 20 30\n30 20 1\
 SEASONS = {
     "season": (HEAD + ROSTER + "@\n", GAMES),
     "points": (HEAD + ROSTER + "points:\n  @\n", GAMES),
-    "nights": (HEAD + "nights:\n  points: [{for: rank, points: [5, 3, 1]}]\n  @\n", {name: GAMES[name].replace("Bob - Cy forfeit Cy\n", "").replace("Cy bye\n", "") for name in GAMES}),
+    "nights": (HEAD + "nights:\n  points: [{for: rank, points: [5, 3, 1]}]\n  @\n", PLAYED),
     "knockout": (HEAD + "knockout:\n  entries: [Ann, Bob, Cy, Dee]\n  @\n", {}),
     "round robin": (HEAD + "roster: [Ann, Bob, Cy, Dee]\nfixtures:\n  round-robin: single\n  starts: 2026-10-06\n  tables: 1\n  time: '19:00'\n  @\n", {}),
     "elo": (HEAD + "ratings:\n  method: elo\n  @\n", GAMES),
@@ -47,24 +48,31 @@ OTHERS = {
     ("points", "win"): ("", "4"), ("points", "shared"): ("", "1"), ("points", "played"): ("", "1"), ("points", "bye"): ("", "1"),
     ("points", "tied"): ("places: [5, 3, 1]", "shared"), ("points", "game"): ("win: 3", "yes"),
     ("nights", "by"): ("", "round"),
-    ("knockout", "seeded"): ("", "yes"), ("knockout", "legs"): ("", "3"), ("knockout", "third-place"): ("", "yes"), ("knockout", "drawn"): ("", "each-round"),
+    ("knockout", "seeded"): ("", "yes"), ("knockout", "legs"): ("", "3"),
+    ("knockout", "third-place"): ("", "yes"), ("knockout", "drawn"): ("", "each-round"),
     ("round robin", "every"): ("", "6"), ("round robin", "rounds-per-night"): ("", "2"),
     ("elo", "start"): ("", "1400"), ("elo", "k"): ("", "40"), ("elo", "provisional-games"): ("", "3"),
-    ("glicko-2", "start"): ("", "1400"), ("glicko-2", "deviation"): ("", "300"), ("glicko-2", "volatility"): ("", "1"), ("glicko-2", "tau"): ("volatility: 1", "2"),
+    ("glicko-2", "start"): ("", "1400"), ("glicko-2", "deviation"): ("", "300"), ("glicko-2", "volatility"): ("", "1"),
+    ("glicko-2", "tau"): ("volatility: 1", "2"),
     ("glicko-2", "provisional-deviation"): ("", "300"),
-    ("plackett-luce", "mu"): ("", "20"), ("plackett-luce", "sigma"): ("", "5"), ("plackett-luce", "beta"): ("", "8"), ("plackett-luce", "tau"): ("", "2"),
+    ("plackett-luce", "mu"): ("", "20"), ("plackett-luce", "sigma"): ("", "5"),
+    ("plackett-luce", "beta"): ("", "8"), ("plackett-luce", "tau"): ("", "2"),
     ("plackett-luce", "provisional-games"): ("", "3"),
     ("match", "points"): ("", "{win: 3, draw: 1}"), ("match", "by"): ("", "legs"), ("match", "tie-breaks"): ("", "[wins]"),
     ("table", "players"): ("", "2"), ("table", "legs"): ("", "3"), ("table", "count"): ("", "2"),
-    ("play", "players"): ("", "2-9"), ("play", "sides"): ("", "teams"), ("play", "wins"): ("", "lowest"), ("play", "begin-with"): ("rounds: {fields: {a: any}}", "50"),
+    ("play", "players"): ("", "2-9"), ("play", "sides"): ("", "teams"), ("play", "wins"): ("", "lowest"),
+    ("play", "begin-with"): ("rounds: {fields: {a: any}}", "50"),
     ("play", "result"): ("", "winner"),
-    ("rounds", "name"): ("", "[deal, deals]"), ("rounds", "order"): ("", "in-turn"), ("rounds", "fields"): ("", "{bid: any}"), ("rounds", "absent"): ("", "yes"),
+    ("rounds", "name"): ("", "[deal, deals]"), ("rounds", "order"): ("", "in-turn"), ("rounds", "fields"): ("", "{bid: any}"),
+    ("rounds", "absent"): ("", "yes"),
 }
 # Records that are wrong one way by the default, and another way or not at all by the other value.
 RECORDS = {
     ("play", "players"): "---\nplayers: [A, B, C, D, E, F, G, H, I]\nscores: {A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8, I: 9}\n---\n",
-    ("play", "sides"): SCORES, ("play", "result"): SCORES, ("play", "begin-with"): TURNS.replace("10 20 30\n", "10 20 30 = 10 20 30\n"), ("rounds", "order"): TURNS,
-    ("rounds", "absent"): TURNS.replace("30 20 1\n", "30 - 1\n"), ("points", "game"): GAMES, ("table", "players"): {"a.match": "---\nmatch: Anchor - Bell\ndate: 2026-10-06\n---\nx Ann - Bob 1-0\n"},
+    ("play", "sides"): SCORES, ("play", "result"): SCORES,
+    ("play", "begin-with"): TURNS.replace("10 20 30\n", "10 20 30 = 10 20 30\n"), ("rounds", "order"): TURNS,
+    ("rounds", "absent"): TURNS.replace("30 20 1\n", "30 - 1\n"), ("points", "game"): GAMES,
+    ("table", "players"): {"a.match": "---\nmatch: Anchor - Bell\ndate: 2026-10-06\n---\nx Ann - Bob 1-0\n"},
     ("rounds", "fields"): TURNS.replace("30 20 1\n", "30 20 x\n"),
 }
 # The site's own keys, and those of its documents, each with another value.
