@@ -277,7 +277,7 @@
     const keys = declaredKeys({ press });
     const what = node("p", { class: "worth", "aria-live": "polite" });
     const emptyButton = button(words("declaredEmptyIt"), empty);
-    const done = node("div", { class: "thumb done" }, what, keys.node, emptyButton);
+    const done = node("div", { class: "thumb done" }, node("div", { class: "asked" }, what, emptyButton), keys.node);
     const whose = node("h2", { class: "whose" });
     const how = node("p", { class: "note" }, words("declaredMendCell"));
     const end = twice(words("declaredEnd"), [words("declaredEndSureSheet")], () => table.play("end"));
