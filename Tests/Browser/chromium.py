@@ -55,7 +55,6 @@ class Window:
 
     def __init__(self, browser: Browser, means: dict):
         self.page = browser.new_context(**means).new_page()
-        self.devtools = self.page.context.new_cdp_session(self.page)
         self.complaints, self.media, self.loaded = [], None, False
         self.crashed = False
         self.page.on("crash", self.crash)
@@ -102,8 +101,11 @@ class Window:
             if page is not self.page:
                 page.close()
         self.leave()
-        for origin in filter(None, origins):
-            self.devtools.send("Storage.clearDataForOrigin", {"origin": origin[0], "storageTypes": "all"})
+        # Not for longer: beside it media that are looked at are none.
+        devtools = context.new_cdp_session(self.page)
+        for origin in {origin[0] for origin in origins if origin}:
+            devtools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        devtools.detach()
 
     def assert_allowed(self):
         """Whatever was looked at, the page's policy refused nothing."""
