@@ -291,23 +291,23 @@ def learn(root: Path, fields: dict[str, list[tuple]]) -> dict[tuple, int]:
         for path, mapping in league.mappings.items() for place in parts_of(mapping.base)}
     every = [(path, place) for path, places in fields.items() for place in places]
     found = {field: 0 for field in every if field not in structure}
-    refine(league, found, ["Zq text"])
+    refine(league, found, "Zq text")
     texts = [field for field, value in structure.items() if isinstance(value, str) and field[1][-1] != "name"]
     shapes = {field: 0 for field in texts if field in every}
-    refine(league, shapes, ["Zq text"], last=0)
+    refine(league, shapes, "Zq text", last=0)
     return found | shapes
 
 
-def refine(league: League, shapes: dict[tuple, int], attacks: list[str], last: int = len(SHAPES) - 2):
-    """Puts attacks into fields by turns, and gives those that refuse theirs the next shape, until nothing is refused."""
+def refine(league: League, shapes: dict[tuple, int], attack: str, last: int = len(SHAPES) - 2):
+    """Puts an attack into fields, and gives those that refuse it the next shape, until nothing is refused."""
     for _ in range(40):
         for path, mapping in league.mappings.items():
             mapping.extra = {}
-        for number, ((path, place), shape) in enumerate(shapes.items()):
+        for (path, place), shape in shapes.items():
             extra = league.mappings[path].extra
             # What stands below another attack waits until that one is refused.
             if SHAPES[shape] and not any(place[:depth] in extra for depth in range(1, len(place))):
-                extra[place] = SHAPES[shape](attacks[number % len(attacks)])
+                extra[place] = SHAPES[shape](attack)
         errors = [finding for finding in league.findings() if finding["severity"] == "error"]
         if not errors:
             break
@@ -383,7 +383,7 @@ def columns() -> list[str]:
 
 def imported(root: Path, taken: dict[tuple, int], attack: str) -> tuple[League, int]:
     """An attacked league whose records come from tables, with the attack in each cell that takes it; and in how many."""
-    league, _ = attacked(root, taken, [attack])
+    league, _ = attacked(root, taken, attack)
     cells = 0
     for game in GAMES:
         path = f"seasons/{game}/night.{game}"
@@ -414,15 +414,14 @@ PAINT = """</text><rect width='4000' height='4000' fill='#f0f'/><zq/><text>"""
 FILE_NAMES = ["' onload='zq()' zq='.txt", "&lt;zq&gt;.txt", "=zq().csv", "%3Czq%3E.txt", "{{{zq}}}.txt", "zq`${zq()}`.txt"]
 
 
-def attacked(root: Path, taken: dict[tuple, int], attacks: list[str]) -> tuple[League, int]:
-    """A league that can be published with an attack in all that takes it, of several by turns; and in how many places that is."""
+def attacked(root: Path, taken: dict[tuple, int], attack: str) -> tuple[League, int]:
+    """A league that can be published with the attack in all that takes it; and in how many places that is."""
     league = League(root)
     league.files["pages/a.png"] = b"\x89PNG\r\n\x1a\n"
     for name in FILE_NAMES:
         league.files[f"files/{name}"] = b"zq"
     linked = [f"[x](<../files/{name.replace('&', '&amp;')}>)" for name in FILE_NAMES]
-    for number, path in enumerate(league.bodies):
-        attack = attacks[number % len(attacks)]
+    for path in league.bodies:
         if path.endswith(".md"):
             league.parts[path] = blocks(attack) + linked * (path == "pages/about.md")
         elif path != "site.yaml":
@@ -430,7 +429,7 @@ def attacked(root: Path, taken: dict[tuple, int], attacks: list[str]) -> tuple[L
             turns = league.bodies[path].splitlines()
             league.bodies[path] = "\n".join([f"# {line}", *(f"{turn} # {line}" for turn in turns), ""])
     # A name may have no colon and no number sign, and an equals sign would begin a claim behind it.
-    league.rename("Agnes", f"Zq {re.sub('[:#=]|[^ -~]', '', attacks[0])} Zq")
+    league.rename("Agnes", f"Zq {re.sub('[:#=]|[^ -~]', '', attack)} Zq")
     shapes = dict(taken)
-    refine(league, shapes, attacks)
+    refine(league, shapes, attack)
     return league, len(shapes) + sum(map(len, league.parts.values()))
