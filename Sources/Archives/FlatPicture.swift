@@ -1,5 +1,5 @@
-/// A picture of a few colours, and of what lies between them at edges, which is written as PNG with a palette: less than
-/// half the bytes that it has with a colour for each pixel, in a ninth of the time.
+/// A picture of a few colours, and of what lies between them at edges. It is written as PNG with a palette, which has less
+/// than half the bytes that a colour for each pixel has, and takes a ninth of the time.
 ///
 /// Colours that are nearly the same become one, the one that most of their pixels have: 14 greys between black and white
 /// are what the edge of a letter needs.

@@ -10,11 +10,12 @@ from published import IS_FULL, REPOSITORY, SITE, SOME_SEASONS, TOOL, apart, kind
 from chromium import PAGE, PHONE, SMALL, opened, pdf
 
 PAPER = {"A4": {(595, 842)}, "Letter": {(612, 792)}}
-# Of sheets for so many players those for the fewest and the most, on the other paper for the most; in a full run all.
+# Of sheets for so many players those for the fewest and the most, on the other paper for the most; in a full run all. Cards of
+# odds are on one paper then, since the site on the other has none.
 COUNTED = apart(sorted(of_kind("sheet", at="sheets/*-#")), lambda sheet: sheet.rpartition("-")[0])
 SINGLE = of_kind("sheet", at="sheets/*")
 BLANK = sorted({*SINGLE, *(sheet for of_one in COUNTED for sheet in (of_one if IS_FULL else (of_one[0], of_one[-1])))})
-OTHERS = BLANK if IS_FULL else sorted({*SINGLE, *(of_one[-1] for of_one in COUNTED)})
+OTHERS = BLANK if IS_FULL else sorted({*(sheet for sheet in SINGLE if not sheet.endswith("-card.html")), *(of_one[-1] for of_one in COUNTED)})
 NIGHTS = sorted(of_kind("night"))
 OTHER_NIGHTS = [night for night in NIGHTS if IS_FULL or night.split("/")[1] in SOME_SEASONS]
 # The longest and the shortest of every game.

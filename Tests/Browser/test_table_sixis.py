@@ -157,7 +157,7 @@ def test_points_alone_are_written_down(page):
     assert body(page) == "round Agnes\nAgnes: 20\nBela: 0\nAgnes: take pairs red\nBela: flip low\nAgnes: 0\nBela: take low red\n"
     page.locator("#table-points").fill("17")
     page.get_by_role("button", name="Write down").click()
-    assert page.locator(".near > .trouble").inner_text() != ""
+    assert page.locator(".points .trouble").inner_text() != ""
 
 
 @pytest.mark.parametrize("place", of(["http"], BOTH), indirect=True)
