@@ -99,8 +99,8 @@
       node("div", { class: "row" }, button(words("mendSave"), put)),
     );
     const made = node("div", { class: "mending" }, ways, asText, answer);
-    made.addEventListener("keydown", ({ key }) => key === "Escape" && close());
-    const focus = () => (asText.open ? box : again).focus();
+    made.addEventListener("keydown", ({ key, isComposing }) => key === "Escape" && !isComposing && close());
+    const focus = () => (asText.open ? box : again ?? ways.querySelector("button")).focus();
     return { made, focus };
   };
 

@@ -46,6 +46,21 @@ def test_mending_opens_on_what_can_be_tapped_and_has_the_text_below(page):
     tap(page, "Agnes: 111462>11")
     page.locator(".log > li button").click()
     assert page.evaluate("() => document.activeElement.localName") == "textarea"
+    page.evaluate("() => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }))")
+    assert page.locator(".mending").count() == 1
+
+
+def test_what_is_refused_gives_the_focus_back_also_where_nothing_can_be_tapped_in_anew(page):
+    begin(page)
+    for line in ("Agnes: 111462>111 bank", "Bela: 234663", "Agnes: 123456>123456 bank"):
+        tap(page, line)
+    page.locator(".log > li").first.get_by_role("button").click()
+    page.get_by_role("button", name="Tap it in again").click()
+    page.locator(".log > li").last.get_by_role("button").click()
+    page.locator(".mending summary").click()
+    page.get_by_role("button", name="Strike out").click()
+    page.locator(".mending .answer-place").get_by_role("button", name="Cancel").click()
+    assert page.evaluate("() => document.activeElement.textContent") == "Strike out"
 
 
 def test_what_no_longer_fits_is_told_at_its_line_and_mended_there(page):
