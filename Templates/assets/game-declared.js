@@ -8,7 +8,7 @@
 //     complaint(fault, facts)    what the engine says against a round, as objection() takes it
 //     sums(facts, given, notes)  by the name of a field: {n, of, isWrong} where a check says what all sides' come to
 //     refilled({body, turns}, isOf, name, value)   a sheet's text with another value in a cell that is filled, or none where
-//                                that is null; isOf(player) answers whether the cell is theirs
+//                                that is null; isOf(player) answers whether the cell is theirs. null where it isn't found
 (() => {
   // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, which is loose without
   "use strict";
@@ -113,10 +113,16 @@
   const refilled = ({ body, turns }, isOf, name, value) => {
     const lines = body.split("\n");
     const { line } = turns.find((turn) => isOf(turn.player) && turn.fields[name] !== undefined);
-    const [, who, told] = lines[line - 1].match(/^(.*:)(.*)$/);
-    const parts = told.trim().split(/\s+/);
-    parts.splice(parts.indexOf(name), 2, ...(value === null ? [] : [name, value]));
-    lines.splice(line - 1, 1, ...(parts.length > 0 ? [`${who} ${parts.join(" ")}`] : []));
+    const [told] = lines[line - 1].split("#", 1);
+    const comment = lines[line - 1].slice(told.length);
+    const [who] = told.split(":", 1);
+    const parts = told.slice(who.length + 1).trim().split(/\s+/);
+    const at = parts.findIndex((part, index) => index % 2 === 0 && part === name);
+    if (at < 0) return null;
+    parts.splice(at, 2, ...(value === null ? [] : [name, value]));
+    // A total alone, or a comment, is no turn.
+    const isTurn = parts.length > 0 && parts[0] !== "=";
+    lines.splice(line - 1, 1, ...(isTurn ? [`${who}: ${parts.join(" ")}${comment && ` ${comment}`}`] : []));
     return lines.join("\n");
   };
 

@@ -245,7 +245,7 @@
     // What stands in a cell already is mended.
     const put = ({ side, name }, value) => {
       const now = refilled(table.now, (player) => log.sideOf(player) === side, name, value);
-      const { fault } = table.ask("resume", {}, now);
+      const { fault } = now === null ? { fault: { message: words("doesNotFit") } } : table.ask("resume", {}, now);
       if (fault) table.refuse(objection(fault));
       else table.write(now);
       return !fault;

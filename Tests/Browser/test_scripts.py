@@ -18,10 +18,10 @@ PAGE = "keep/farkle.html"
 
 @pytest.fixture(scope="module")
 def pages(browser):
-    """The page in English and in Korean."""
+    """The page in English and in Korean, and that of a declared game."""
     context = browser.new_context(**PHONE)
     opened = {}
-    for language, address in (("en", PAGE), ("ko", f"ko/{PAGE}")):
+    for language, address in (("en", PAGE), ("ko", f"ko/{PAGE}"), ("declared", "keep/yacht.html")):
         opened[language] = context.new_page()
         opened[language].goto(url(address))
         opened[language].locator(".set-up").wait_for()
@@ -195,6 +195,27 @@ def test_turns_have_their_lines_and_those_that_lead_to_them(ask):
     }""", [body, turns])
     assert [(n, text) for n, text, *_ in found] == [([1], "round Ann\nAnn: 5"), ([2], "Bob: 6"), ([3, 4], "round Bob\nBob: 7")]
     assert found[1][2] == body.replace("Bob: 6", "x") and found[1][3] == body.replace("Bob: 6\n", "")
+
+
+REFILLED = [
+    ("Ann: ones 3 sixes 18 = 56", "sixes", "24", "Ann: ones 3 sixes 24 = 56"),
+    ("Ann: ones 3 # well: done", "ones", "4", "Ann: ones 4 # well: done"),
+    ("Ann: ones 3 sixes 18 # ones 3: a joke", "sixes", None, "Ann: ones 3 # ones 3: a joke"),
+    ("Ann: ones 3# sixes", "ones", "4", "Ann: ones 4 # sixes"),
+    # What a category is called may be a number.
+    ("Ann: 1 3 3 18", "3", "24", "Ann: 1 3 3 24"),
+    ("Ann: ones 3", "ones", None, None), ("Ann: ones 3 = 3", "ones", None, None), ("Ann: ones 3 # well: done", "ones", None, None),
+]
+
+
+def test_a_cell_is_refilled_whatever_is_noted_behind_it(ask):
+    given = """(line, name, value) => ScorebookTable.declared.refilled(
+      { body: `Bob: chance 7\n${line}\nBob: ones 1\n`, turns: [{ line: 1, player: "Bob", fields: { chance: 7 } }, { line: 2, player: "Ann", fields: { [name]: 3 } }] },
+      (player) => player === "Ann", name, value)"""
+    told = ask(given, *[case[:3] for case in REFILLED], language="declared")
+    assert told == [f"Bob: chance 7\n{line or ''}{chr(10) if line else ''}Bob: ones 1\n" for *_, line in REFILLED]
+    # Where the line has no such cell it isn't touched.
+    assert ask(given, ["Ann: ones 3 # sixes 18", "sixes", "24"], language="declared") == [None]
 
 
 # Codes
