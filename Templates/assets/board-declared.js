@@ -1,5 +1,6 @@
 // What is noted at the table of a declared game, drawn: a grid of cells with the keys to fill them, and a sheet of categories.
 //
+//   ScorebookTable.declaredNames(table, seats)                           nodes: the names of a side
 //   ScorebookTable.declaredGrid(table, {sides, fields, press, sitOut})   {node, show({notes, sums, points, mayBeAbsent, only})}
 //   ScorebookTable.declaredKeys({press})                                 {node, show({values, text, label, mayBeBelow})}
 //   ScorebookTable.declaredSheet(table, {sides, parts, press})           {node, show({filled, scores, begin, chosen, due}), focus, reveal}
@@ -11,6 +12,8 @@
 
   const shown = (text) => (text === "" ? "" : number(Number(text)));
 
+  const names = (table, seats) => seats.flatMap((seat) => [table.player(seat), " "]);
+
   // Nodes are made once: what was tapped keeps the focus.
   const grid = (table, { sides, fields, press, sitOut }) => {
     const cells = sides.map((_, side) => fields.map((_, field) => button("", () => press({ side, field }), { class: "cell" })));
@@ -19,7 +22,7 @@
     const feet = fields.map(() => node("td", {}));
     const foot = node("tr", {}, node("td", {}), feet, node("td", {}));
     const rows = sides.map((seats, side) => node(
-      "tr", {}, node("th", { scope: "row" }, seats.flatMap((seat) => [table.player(seat), " "]), outs[side]),
+      "tr", {}, node("th", { scope: "row" }, names(table, seats), outs[side]),
       cells[side].map((cell) => node("td", {}, cell)), worth[side],
     ));
     const head = node("tr", {}, node("td", {}), fields.map(({ title }) => node("th", { scope: "col" }, title)), node("td", {}));
@@ -95,7 +98,7 @@
   };
 
   const sheet = (table, { sides, parts, press }) => {
-    const names = (side) => sides[side].map((seat) => table.players[seat]).join(", ");
+    const called = (side) => sides[side].map((seat) => table.players[seat]).join(", ");
     const sums = parts.map((part) => part.categories.length && parts.length > 1 ? sides.map(() => node("td", {})) : null);
     const extras = parts.map(({ bonus }) => (bonus ? sides.map(() => node("td", {})) : null));
     const totals = sides.map(() => node("td", {}));
@@ -114,7 +117,7 @@
       ),
       sums[index] && node("tr", { class: "sum" }, node("th", { scope: "row" }, words("declaredSumHead")), sums[index]),
     ));
-    const heads = sides.map((seats) => node("th", { scope: "col" }, seats.flatMap((seat) => [table.player(seat), " "])));
+    const heads = sides.map((seats) => node("th", { scope: "col" }, names(table, seats)));
     const head = node("tr", {}, node("td", {}), heads);
     const last = node("tbody", {}, node("tr", { class: "sum all" }, node("th", { scope: "row" }, words("declaredTotal")), totals));
     const made = node(
@@ -137,7 +140,7 @@
             cell.className = `cell${value === undefined ? "" : " has"}${isDue ? " due" : ""}`;
             cell.setAttribute("aria-current", String(isDue));
             cell.textContent = value === undefined ? "" : number(value);
-            const what = { name: names(side), field: title, value: cell.textContent };
+            const what = { name: called(side), field: title, value: cell.textContent };
             cell.setAttribute("aria-label", words(value === undefined ? "declaredCellEmpty" : "declaredCell", what));
           }
         });
@@ -147,5 +150,5 @@
     return { node: made, show, focus: ({ side, name }) => cells[name][side].focus({ preventScroll: true }), reveal: ({ side, name }) => cells[name][side].scrollIntoView({ block: "nearest" }) };
   };
 
-  Object.assign(window.ScorebookTable, { declaredGrid: grid, declaredKeys: keys, declaredSheet: sheet });
+  Object.assign(window.ScorebookTable, { declaredNames: names, declaredGrid: grid, declaredKeys: keys, declaredSheet: sheet });
 })();

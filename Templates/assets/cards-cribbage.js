@@ -190,7 +190,9 @@
     return lines.join("\n");
   };
 
-  // The cards of a deal, as the table sees them: {nodes, act(what, …), tap, go, show(game, stage)}; happened is where it is told what came of it.
+  // The cards of a deal, as the table sees them: the nodes pile, others, grid and shown; act(what, …), tap(card, event), go() and
+  // show(game, stage, isTold); and before, what a deal was before the tap that writes it down. happened is where it is told
+  // what came of it.
   const cardsOf = (table, { hasCards }, deal, told, happened) => {
     const { players } = table;
     // What a deal was before the tap that writes it down: what was told of it isn't told again.

@@ -19,7 +19,8 @@
 //   key(event)            optional: whether it took that key
 //   help                  optional: a node that says which keys it takes
 //   turn(turn, text)      optional: nodes that tell a turn of annotate in the list; text are its lines of the record
-//   told(before, now)     optional: in words what happened, or null; shown above the controls, and read aloud
+//   told(before, now)     optional: in words what happened, or null; shown above the controls, and read aloud; in Sixis
+//                         read aloud alone, where cards that light up tell it
 //   total(now, seat)      optional: what stands as a player's total, where that isn't state's; null for nothing
 //   due(now)              optional: whose turn it is, where that isn't state.toAct: a name, or null
 //   news(now)             optional: in words what holds now, such as a final round; null for nothing
@@ -175,7 +176,7 @@
     const line = ({ key, game }) => node(
       "li", {},
       node("a", { href: `#${encodeURIComponent(game.id)}` }, game.isOver ? game.players.join(" – ") : words("goOnWith", { players: game.players.join(" – ") })),
-      node("span", { class: "note" }, ` ${game.date} ·\u00a0${games.rulesBy(game).title} ·\u00a0${words(game.isOver ? "over" : "goesOn")} `),
+      node("span", { class: "note" }, ` ${game.date} ·\u00a0${games.rulesBy(game).title}${game.isOver ? ` ·\u00a0${words("over")}` : ""} `),
       twice(words("remove"), [words("removeSure", { players: game.players.join(", ") })], () => {
         store.remove(key);
         home();

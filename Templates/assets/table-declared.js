@@ -6,7 +6,7 @@
 
   const { data, words, number, node, fill, button, say, objection, twice, register } = window.ScorebookTable;
   const { allowed, sidesOf, Notes, complaint, sums, refilled } = window.ScorebookTable.declared;
-  const { declaredGrid, declaredKeys, declaredSheet, declaredLog, declaredResult } = window.ScorebookTable;
+  const { declaredNames, declaredGrid, declaredKeys, declaredSheet, declaredLog, declaredResult } = window.ScorebookTable;
 
   const factsOf = (rules) => rules.facts ?? data.rules[0]?.facts ?? {};
   const anyNumber = [{ from: -1_000_000, to: 1_000_000, step: 1 }];
@@ -204,7 +204,7 @@
       const numbers = rounds.given.map(({ name, title }) => `${title} ${number(given()[name])}`).join(" ·\u00a0");
       const actor = isTogether ? null : acting();
       const place = node("span", { class: "in-hand" }, [round, numbers].filter(Boolean).join(" ·\u00a0"));
-      fill(whose, actor === null ? [] : sides[actor].flatMap((seat) => [table.player(seat), " "]), place);
+      fill(whose, actor === null ? [] : declaredNames(table, sides[actor]), place);
       who.hidden = isTogether || actor !== null;
       fill(who, who.hidden ? null : due().map((side) => button(log.nameOf(side), () => table.setDraft(`@${side}.0`), { "data-focus": true })));
       for (const part of [noted.grid, ...noted.keys]) part.hidden = !isTogether && actor === null;
@@ -238,7 +238,6 @@
     };
     const choose = (side, name) => {
       table.setDraft(`${side} ${name}`);
-      table.place.style.setProperty("--keys", `${done.offsetHeight}px`);
       board.reveal({ side, name });
     };
     const filledBy = (side) => state().players[sides[side][0]].filled ?? {};
@@ -285,8 +284,9 @@
     const show = () => {
       const chosen = drafted();
       const due = log.dueOnSheet(table.now);
-      whose.hidden = due === null;
-      fill(whose, due === null ? null : [...sides[due].flatMap((seat) => [table.player(seat), " "]), node("span", { class: "in-hand" }, words("declaredDue"))]);
+      // Where somebody may be due the line has its room.
+      whose.hidden = sides.length < 2;
+      fill(whose, due === null ? null : [...declaredNames(table, sides[due]), node("span", { class: "in-hand" }, words("declaredDue"))]);
       board.show({ filled: sides.map((_, side) => filledBy(side)), scores: log.totalsOf(table.now), begin: facts.begin, chosen, due });
       done.hidden = !chosen;
       for (const part of [more, how]) part.hidden = table.now.turns.length === 0;
@@ -298,6 +298,8 @@
       const text = chosen.text === "" ? String(now ?? "") : chosen.text;
       what.textContent = text === "" ? label : `${label}: ${number(Number(text))}`;
       keys.show({ values: allowed(values), text, label, mayBeBelow: values.some(({ from }) => from < 0) });
+      // What lies above them, and what gets the focus, is above them.
+      document.documentElement.style.setProperty("--keys", `${done.offsetHeight}px`);
     };
     const untap = () => {
       if (!drafted()) return false;

@@ -374,6 +374,21 @@ def test_a_cell_that_is_filled_is_mended_by_a_tap(open_game):
     assert body(page) == "Ann: ones 3\nBob: chance 12\n"
 
 
+def test_what_gets_the_focus_by_tab_is_above_the_keys_of_a_sheet(open_game):
+    page = open_game("yacht", ["Ann", "Bob"], **SMALL)
+    fill(page, "Ann", "Ones", 3)
+    page.get_by_role("button", name="Sixes, Bob: empty").click()
+    hidden = """() => {
+      const [has, keys] = [document.activeElement, document.querySelector(".thumb.done")];
+      if (keys.contains(has) || has.closest(".history") || has.scrollHeight > 200) return null;
+      return has.getBoundingClientRect().bottom > keys.getBoundingClientRect().top ? has.textContent : null;
+    }"""
+    assert page.locator(".thumb.done").is_visible()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        assert page.evaluate(hidden) is None
+
+
 def test_one_cell_of_a_line_with_several_is_mended(open_game):
     page = open_game("yacht", ["Ann", "Bob"])
     page.evaluate("""() => {
@@ -384,7 +399,14 @@ def test_one_cell_of_a_line_with_several_is_mended(open_game):
     page.get_by_role("button", name="Sixes, Ann: 18").click()
     # The total that the line claims would be wrong.
     key(page, 24)
-    assert "62" in page.locator(".near > .trouble").inner_text() and "= 56" in body(page)
+    trouble = page.locator(".near > .trouble")
+    assert "62" in trouble.inner_text() and "= 56" in body(page)
+    # In sight, above the keys.
+    assert trouble.evaluate("""(trouble) => {
+      const { x, y, width, height, bottom } = trouble.getBoundingClientRect();
+      const keys = document.querySelector(".thumb.done").getBoundingClientRect();
+      return trouble.contains(document.elementFromPoint(x + width / 2, y + height / 2)) && y >= 0 && Math.abs(bottom - keys.top) < 1.5;
+    }""")
     page.get_by_role("button", name="Ones, Ann: 3").click()
     key(page, 3)
     assert body(page).startswith("Ann: ones 3 sixes 18 = 56\n")
