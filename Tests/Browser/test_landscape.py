@@ -194,9 +194,9 @@ TAPS = {
     "cribbage pegs": ([".pegs-pad button:nth-child(4)", ".heels", ".peg-row + .peg-row button", BAR, ".pegs-pad button"], [".pegs-pad button"]),
     "cribbage play": ([".pack button[aria-label^='jack of diamonds']", BAR, ".pack button[aria-label^='jack of diamonds']", ".pack .go"], [".pack button"]),
     "sixis rolled": ([*DICE[:4], ".at-table .goal.met", ".slot", BAR, BAR, ".done .acts .main", ".pad button", BAR], [".pad button", ".slot:first-child"]),
-    "yacht begun": ([".cell", ".number-keys button:nth-child(3)", ".cell:not(.has)", ".number-keys button:last-child",
+    "yacht begun": ([".cell", ".number-keys button:nth-child(3)", ".cell:not(.has)", ".number-keys button:last-child", BAR, BAR,
                      # Out of turn, so that nobody is due.
-                     "td:last-child > .cell:not(.has)", ".number-keys button:first-child", BAR, BAR, BAR], [".cell", ".number-keys button"]),
+                     "td:last-child > .cell", ".number-keys button:first-child", BAR], [".cell", ".number-keys button"]),
     "oh hell": ([".number-keys button:nth-child(3)"] * 4 + [BAR] * 2 + [".number-keys button"] * 6, [".number-keys button:first-child", ".cell"]),
     "klondike": (["button.act:first-child"] * 3 + ["button.act:nth-child(2)", "button.act:nth-child(3)"], [".spot[data-place=stock]"]),
 }
