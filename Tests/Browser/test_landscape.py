@@ -1,11 +1,13 @@
 """Where tables have what is tapped: on a phone on its side all of it beside what is looked at; Undo always at one place."""
 
+from pathlib import Path
+
 import cribbage
 import klondike
 import pytest
 import sixis
 import tables as farkle
-from published import url
+from published import SITE, url
 from tables import begin, changed, quiet, recorded
 
 from chromium import DESK, FORGET, LOW, PHONE
@@ -244,6 +246,28 @@ def test_the_bar_covers_nothing_at_the_foot_of_the_page(opened, state, view):
         .filter(({ x, y, right }) => y < foot.bottom - 1 && x < foot.right && right > foot.x).length;
     }""")
     assert covers == 0
+
+
+@pytest.mark.parametrize("view", [LOW, PHONE], ids=["low", "phone"])
+@pytest.mark.parametrize("state", ["farkle", "yacht"])
+def test_in_a_browser_without_has_nothing_lies_over_the_page(browser, state, view):
+    path, lead = STATES[state]
+    context = browser.new_context(**view)
+    styles = []
+
+    def unknown(route):
+        styles.append(SITE / "assets" / Path(route.request.url).name)
+        route.fulfill(body=styles[-1].read_text().replace(":has(", ":not-known("), content_type="text/css")
+
+    context.route("**/*.css", unknown)
+    page = context.new_page()
+    page.goto(url(path))
+    page.locator(".set-up").wait_for()
+    lead(page)
+    assert styles and page.locator("#table .thumb").first.is_visible()
+    over = "(all) => all.filter((part) => getComputedStyle(part).position === 'fixed').length"
+    assert page.locator("#table :is(.history, .thumb, .trouble)").evaluate_all(over) == 0
+    context.close()
 
 
 @pytest.mark.parametrize("state", ["farkle", "cribbage counts", "sixis rolled", "yacht", "oh hell", "klondike"])
