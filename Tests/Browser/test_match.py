@@ -108,7 +108,7 @@ def test_whoever_comes_back_finds_the_game_that_goes_on_first(at):
     assert page.locator(".view > section").first.get_attribute("class") == "kept going"
     assert page.locator(".kept a").count() == 1
     page.get_by_role("link", name="Continue: Agnes – Bela").click()
-    assert page.locator(".totals").is_visible()
+    page.locator(".totals").wait_for()
 
 
 def test_a_match_that_is_no_fixture_has_its_own_name(at):
