@@ -75,6 +75,11 @@ extension LeagueBuilder {
       if let match { guessed.append((index, over[match])) }
     }
     for (index, game) in guessed { found[index] = game }
+    let taken = Set(matches.compactMap(\.self))
+    let beyond = Dictionary(grouping: over.indices.filter { !taken.contains($0) }.map { over[$0] })
+    {
+      played($0).players
+    }
     let alike = Dictionary(grouping: planned.indices) { planned[$0].players }
     for game in rest.filter({ !$0.isFinished }) + rest.filter(\.isExcluded) {
       let played = played(game)
@@ -95,7 +100,11 @@ extension LeagueBuilder {
           && planned[$0].tie == planned[index].tie
           && FixtureMatching.isOf(planned[$0].kind, own)
       }
-      if isDoubtful(game, as: fixtures[index], beside: others.compactMap { found[$0] }) {
+      let free = beyond[own.players, default: []].filter { other in
+        let other = played(other)
+        return other.isBye == own.isBye && other.tie == own.tie && other.kind == own.kind
+      }
+      if isDoubtful(game, as: fixtures[index], beside: others.compactMap { found[$0] } + free) {
         tellDoubt(of: game, as: fixtures[index])
       }
     }
@@ -113,7 +122,7 @@ extension LeagueBuilder {
   /// played before its day, and after a game that counts for nothing and leaves a fixture void: it may replay that
   /// one.
   ///
-  /// - Parameter others: The games of the other fixtures of the same players.
+  /// - Parameter others: The other games of the same players, those of other fixtures and of none.
   private func isDoubtful(_ game: Game, as fixture: Fixture, beside others: [Game]) -> Bool {
     guard let date = game.record.header.date, let day = fixture.date, date != day else {
       return false

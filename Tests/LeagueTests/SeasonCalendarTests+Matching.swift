@@ -52,6 +52,20 @@ extension SeasonCalendarTests {
     #expect(lines(late) == ["F1 void by g", "F2 played as g-2"] && told(late) == [])
   }
 
+  @Test func `of two games before a fixture's day the one that is taken for it is told`()
+    async throws
+  {
+    let league = try await league(
+      "fixtures: [{date: 2026-01-12, players: [Ann, Bob]}]",
+      [1, 2].map { Self.game("Ann Bob", "2026-01-05", "table: \($0)") })
+    let doubts = told(league).filter { $0.contains("is taken for fixture") }
+    #expect(doubts.count == 1)
+    #expect(doubts.first?.contains("of 2026-01-12, 7 days off") == true)
+    let alone = try await self.league(
+      "fixtures: [{date: 2026-01-12, players: [Ann, Bob]}]", [Self.game("Ann Bob", "2026-01-05")])
+    #expect(told(alone) == [])
+  }
+
   @Test func `two games and two fixtures go together in order`() async throws {
     let league = try await league(
       """
