@@ -88,21 +88,24 @@ struct PhotographPageTests {
     #expect(!site["seasons/s/book.html"].contains("srcset"))
   }
 
+  /// A match with a picture, in a season of its own.
+  private static let match = [
+    "seasons/t/season.md":
+      "---\ntitle: T\ngame: cribbage\nteams: {Anchor: [Ann], Bell: [Bob]}\n"
+      + "match: {tables: [{called: singles, players: 1, legs: 3}], points: {win: 2}}\n---\n",
+    "seasons/t/a.match":
+      "---\nmatch: Anchor - Bell\ndate: 2026-09-01\npictures: {cup.png: The cup}\n---\nsingles Ann - Bob 2-1\n",
+  ]
+
   @Test func `pictures of a match stand on its page, its season's and in the book`() async {
-    let content = [
-      "seasons/t/season.md":
-        "---\ntitle: T\ngame: cribbage\nteams: {Anchor: [Ann], Bell: [Bob]}\n"
-        + "match: {tables: [{called: singles, players: 1, legs: 3}], points: {win: 2}}\n---\n",
-      "seasons/t/a.match":
-        "---\nmatch: Anchor - Bell\ndate: 2026-09-01\npictures: {cup.png: The cup}\n---\nsingles Ann - Bob 2-1\n",
-    ]
-    let site = await Site(content, photographs: Self.maker, files: ["seasons/t/cup.png": Self.png])
+    let site = await Site(
+      Self.match, photographs: Self.maker, files: ["seasons/t/cup.png": Self.png])
     #expect(site.lines == [])
     for page in ["matches/a.html", "index.html", "book.html"] {
       #expect(site["seasons/t/\(page)"].contains("alt=\"The cup\""), "\(page)")
     }
     #expect(site["seasons/t/index.html"].contains("<a href=\"matches/a.html\"><picture>"))
-    let without = await Site(content, photographs: Self.maker)
+    let without = await Site(Self.match, photographs: Self.maker)
     #expect(
       without.lines == [
         "seasons/t/a.match 4:12: there is no picture 'cup.png' in 'seasons/t'"
@@ -110,16 +113,12 @@ struct PhotographPageTests {
   }
 
   @Test func `pictures of a leg's own record stand where those of its match do`() async {
-    let content = [
-      "seasons/t/season.md":
-        "---\ntitle: T\ngame: cribbage\nteams: {Anchor: [Ann], Bell: [Bob]}\n"
-        + "match: {tables: [{called: singles, players: 1, legs: 3}], points: {win: 2}}\n---\n",
-      "seasons/t/a.match":
-        "---\nmatch: Anchor - Bell\ndate: 2026-09-01\npictures: {cup.png: The cup}\n---\nsingles Ann - Bob 2-1\n",
-      "seasons/t/leg.cribbage":
-        "---\nplayers: [Ann, Bob]\ndate: 2026-09-01\nmatch: a\ntable: 1\nleg: 1\nscores: {Ann: 121, Bob: 98}\n"
-        + "pictures: {hand.png: The hand, cup.png: The cup}\n---\n",
-    ]
+    let content = Self.match.merging(
+      [
+        "seasons/t/leg.cribbage":
+          "---\nplayers: [Ann, Bob]\ndate: 2026-09-01\nmatch: a\ntable: 1\nleg: 1\nscores: {Ann: 121, Bob: 98}\n"
+          + "pictures: {hand.png: The hand, cup.png: The cup}\n---\n"
+      ], uniquingKeysWith: { _, own in own })
     let site = await Site(
       content, photographs: Self.maker,
       files: ["seasons/t/cup.png": Self.png, "seasons/t/hand.png": Self.png])
