@@ -110,7 +110,7 @@ fuzz-keep: fuzz-build ## make the kept inputs anew of those found, as few as rea
 
 fuzz-build:
 	@Scripts/bootstrap fuzz
-	$(SWIFT) build --product Fuzzing
+	$(SWIFT) build $(BUILD) --product Fuzzing
 	$(if $(C),Scripts/c-sanitized .build/fuzz/c || [ $$? = 3 ])
 	$(if $(C),PKG_CONFIG_PATH="$(CURDIR)/.build/fuzz/c/pkgconfig") $(SWIFT) build $(LIBFUZZER) \
 		--product Fuzzing --sanitize=fuzzer \
