@@ -17,7 +17,7 @@ from time import monotonic
 from published import PATIENCE
 from websockets.sync.client import connect
 
-from chromium import FONTS, foreign
+from chromium import FONTS, FORGET, foreign
 
 # Bars to scroll by lie over a page, as in the other browser; nothing is asked of the network.
 SETTINGS = {
@@ -139,7 +139,8 @@ class Firefox:
         self.call("() => gBrowser.selectedBrowser.focus()", context=self.window)
 
     def leave(self):
-        """Has no page go on there while other tests run."""
+        """Has no page go on there while other tests run, and leaves nothing of what was stored."""
+        self.evaluate(f"() => {{ try {{ return ({FORGET})(); }} catch {{ return null; }} }}")
         self.tell("browsingContext.navigate", context=self.page, url="about:blank", wait="complete")
 
     def complaints(self) -> list[str]:
