@@ -107,6 +107,8 @@ extension BuildTests {
 
   @Test func `a record of one player is refused more names, in words that fit`() throws {
     let site = try Site()
+    #expect(
+      try site.run("new", "season", "2027", "--game", "klondike", "--root", "League").status == 0)
     let result = try site.run(
       "new", "game", "2027/one.klondike", "--players", "Ann,Bob", "--root", "League")
     #expect(result.status == 64)
@@ -128,6 +130,31 @@ extension BuildTests {
     #expect(result.status == 64)
     #expect(
       result.errors.contains("'--players' is 'Ann', expected 2 to 8 names for farkle, each once"))
+  }
+
+  @Test(arguments: [
+    (["2025/night-1"], "there is no season '2025', did you mean '2026'?"),
+    (
+      ["autumn/night-1"],
+      "there is no season 'autumn', begin it with 'scorebook new season autumn'"
+    ),
+    (["autumn/night-1.sixis"], "there is no season 'autumn', begin it"),
+    (["2025/night-1", "--fixture", "R1-1"], "there is no season '2025', did you mean '2026'?"),
+    (["2025", "--night", "2026-09-01"], "there is no season '2025', did you mean '2026'?"),
+  ])
+  func `no game is begun in a season that isn't there`(words: [String], message: String) throws {
+    let site = try Site()
+    let result = try site.run(["new", "game"] + words + ["--root", "League"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(try site.run("check", "League", "--strict").status == 0)
+  }
+
+  @Test func `a game may be begun in a season whose document is to be mended`() throws {
+    let site = try Site()
+    try site.write("League/Content/seasons/2026/season.md", "---\ntitel: A\n---\n")
+    let result = try site.run("new", "game", "2026/night-2", "--root", "League")
+    #expect(result.status == 0, "\(result.errors)")
   }
 
   @Test func `what is begun is of a game that there is`() throws {

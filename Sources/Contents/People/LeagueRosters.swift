@@ -16,6 +16,8 @@ package struct LeagueRosters {
   private let seasons: [String: SeasonDocument]
   /// The seasons that can be read, by when they start, the earliest first.
   package let seasonDocuments: [SeasonDocument]
+  /// The slugs of all seasons that have a document, of one that can't be read, too.
+  package let seasonSlugs: [String]
   /// The season that `site.yaml` names, by its slug.
   package let namedSeason: String?
 
@@ -38,6 +40,7 @@ package struct LeagueRosters {
       return parts.count == 3 && parts[2] == "season.md"
     }
     let seasons = paths.compactMap { reader.season($0, rulebook: rulebook) }
+    seasonSlugs = paths.map { String($0.split(separator: "/")[1]) }
     namedSeason = settings?.season
     func start(_ season: SeasonDocument) -> String {
       let day = season.starts ?? season.fixtures.compactMap(\.date).min()

@@ -42,7 +42,7 @@ extension ScaffoldWriter {
     let (book, _) = LeagueBook.keep(contents, asOf: Self.today)
     let seasons = book.seasons.filter { parts.isEmpty || $0.slug.text == parts[0] }
     guard !seasons.isEmpty else {
-      throw .unknownWord(name ?? "", of: "season", known: book.seasons.map(\.slug.text))
+      throw .noSeason(parts.first ?? "", known: book.seasons.map(\.slug.text))
     }
     var found: [Found] = []
     var matches: [FoundMatch] = []

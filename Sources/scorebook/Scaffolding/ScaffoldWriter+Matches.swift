@@ -121,6 +121,15 @@ extension ScaffoldWriter {
 }
 
 extension UsageFault {
+  /// A season that a game is to be of, and that isn't there.
+  static func noSeason(_ slug: String, known: [String]) -> UsageFault {
+    let begun = Slug(slug)?.text == slug ? slug : "2026-autumn"
+    return .conflict(
+      "there is no season \(slug.quoted)"
+        + Suggestion.phrase(
+          for: slug, among: known, or: ", begin it with 'scorebook new season \(begun)'"))
+  }
+
   /// A code that several seasons have.
   static func severalSeasons(ofFixture code: String, _ seasons: [String]) -> UsageFault {
     .conflict(

@@ -86,6 +86,10 @@ struct ScaffoldWriter {
       throw .conflict("'\(name)' is no SEASON/FILE such as '2026-autumn/night-1'")
     }
     try check(parts[0], of: "season's slug", example: "2026-autumn")
+    let rosters = rosters
+    guard rosters.seasonSlugs.contains(parts[0]) else {
+      throw .noSeason(parts[0], known: rosters.seasonSlugs)
+    }
     if rosters.seasonDocuments.first(where: { $0.slug.text == parts[0] })?.teams != nil {
       throw .conflict(
         "season '\(parts[0])' has teams: 'new game --fixture CODE' writes the card of a match, and "
@@ -163,8 +167,7 @@ struct ScaffoldWriter {
 
   private var league: ScaffoldLeague { ScaffoldLeague(at: root, games: games.kinds) }
 
-  /// The game of a season's records: the season's, or what the command line says where it has several or there is no
-  /// season yet.
+  /// The game of a season's records: the season's, or what the command line says where it has several or can't be read.
   private func kind(ofRecordIn season: String, ending: GameKind?) throws(UsageFault) -> GameKind {
     if let ending, let game, ending != game {
       throw .conflict(
