@@ -194,6 +194,11 @@ def test_the_commands_of_a_page_do_what_it_says_from_an_empty_folder_on(page, tm
     assert "\n".join(faults(page.read_text(), tmp_path, lambda: packed(tmp_path_factory)[0][0])) == ""
 
 
+def test_who_has_followed_the_readme_can_follow_the_tutorial_in_the_same_folder(tmp_path):
+    pages = [REPOSITORY / "README.md", REPOSITORY / "Content/pages/tutorial.md"]
+    assert "\n".join(faults("\n\n".join(page.read_text() for page in pages), tmp_path)) == ""
+
+
 @pytest.mark.parametrize(("text", "fault"), [
     ("    $ scorebook score sixis 226611\n    nothing\n", "line 1: 'scorebook score sixis 226611' says"),
     ("a\n\n```sh\nscorebook scroe sixis 226611\n```\n", "line 4: 'scorebook scroe sixis 226611' ends with 64"),

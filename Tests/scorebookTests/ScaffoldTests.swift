@@ -36,6 +36,21 @@ struct ScaffoldTests {
     #expect(ids.count == 2)
   }
 
+  @Test func `a site is begun once in a folder, and the second time it is told to go on in it`()
+    async throws
+  {
+    let root = NSTemporaryDirectory() + "scorebook-scaffold-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let test = TestConsole()
+    #expect(await test.run("new site \(root)") == .done)
+    let settings = try text(root, "site.yaml")
+    #expect(await test.run("new site \(root)/ --title Other") == .misuse)
+    #expect(test.reports.contains("error: there is a site in '/"), "\(test.reports)")
+    #expect(test.reports.contains(" already; go on in that folder, or choose another name"))
+    #expect(!test.reports.contains("site.yaml"))
+    #expect(try text(root, "site.yaml") == settings)
+  }
+
   @Test func `a new site says how to go on, to its maker and to whoever takes over`() async throws {
     let root = NSTemporaryDirectory() + "scorebook's scaffold-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: root) }

@@ -1,5 +1,6 @@
 import Building
 import CommandLineKit
+import Diagnostics
 import Files
 import Histories
 import Telling
@@ -10,6 +11,14 @@ extension ScaffoldWriter {
   /// cards, without the game.
   func site(in folder: String) throws(UsageFault) -> [Scaffold.File] {
     let site = ScaffoldWriter(self, root: SiteRoot(folder))
+    guard site.root.fault != nil else {
+      let path = String(site.root.path.dropLast())
+      throw .conflict(
+        path.isEmpty
+          ? "there is a site here already; go on in it, or name a new folder"
+          : "there is a site in \(path.quoted) already; go on in that folder, or choose another name"
+      )
+    }
     let name = folder.split(separator: "/").last.map(String.init) ?? "League"
     let title = title ?? (name == "." ? "League" : words(of: name))
     let year = String((day ?? Self.today)?.year ?? 2026)
