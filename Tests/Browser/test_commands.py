@@ -2,7 +2,7 @@
 
 A block of code is run whose lines begin with `$ ` or with a command of ours. What stands below a command is compared with what it
 says; a line `…` is any lines, `…` in a line anything. `$ cat FILE` of a file that isn't there shows what it is to hold, and it
-is written. A step of a list that begins with a command is one, too. `sh in league` at a fence: the block is run in the folder of a league, which `scorebook new site league` makes.
+is written: the words above say so, or those above an earlier one, and its folder is there. A step of a list that begins with a command is one, too. `sh in league` at a fence: the block is run in the folder of a league, which `scorebook new site league` makes.
 A table below words that name a spreadsheet is what it holds.
 """
 
@@ -42,6 +42,8 @@ cat <&3 >/dev/null
 wait $!
 rm "{folder}/said"
 """
+# What tells a reader to write the file that a block shows.
+TOLD = re.compile(r"\b([Ss]av|[Tt]yp|[Ww]rit|[Pp]ut )|저장|적습|씁|입력")
 STEP = 'cd "$(cat "$1")" && eval "$2"; status=$?; pwd >"$1"; exit $status'
 
 
@@ -117,6 +119,8 @@ class Reader:
         for name, text in texts.items():
             (programs / name).write_text(text)
             (programs / name).chmod(0o755)
+        # Whether the page has said that files are to be saved as they are shown.
+        self.is_told = False
         self.place = folder / "place"
         self.place.write_text(str(self.folder))
         self.environment = {**os.environ, "PATH": f"{programs}:{os.environ['PATH']}", "LANG": "C.UTF-8"}
@@ -137,8 +141,12 @@ class Reader:
             subprocess.run(
                 ["ssconvert", self.folder.parent / "sheet.csv", self.folder / name], check=True, capture_output=True)
 
-    def follow(self, words, lines):
-        """Yields what is wrong with each command of a block, with its place in it."""
+    def follow(self, words, lines, above=""):
+        """Yields what is wrong with each command of a block, with its place in it.
+
+        above: The words above it.
+        """
+        self.is_told = self.is_told or bool(re.search(TOLD, above))
         if words[1:] == ["in", "league"]:
             league = self.folder / "league"
             self.place.write_text(str(self.folder))
@@ -151,7 +159,11 @@ class Reader:
             here = Path(self.place.read_text().strip())
             cat = re.fullmatch(r"cat (\S+)", command)
             if cat and not (here / cat[1]).exists():
-                (here / cat[1]).parent.mkdir(parents=True, exist_ok=True)
+                if not self.is_told:
+                    yield at, f"nothing says that '{cat[1]}' is to be saved"
+                if not (here / cat[1]).parent.is_dir():
+                    yield at, f"the folder of '{cat[1]}' isn't there"
+                    (here / cat[1]).parent.mkdir(parents=True)
                 (here / cat[1]).write_text("\n".join(shown) + "\n")
                 continue
             if command.startswith("make "):
@@ -174,7 +186,13 @@ def faults(text, folder, archive=None):
     reader = Reader(folder, archive)
     reader.keep(text)
     return [f"line {line + at}: {fault}" for words, line, lines in blocks(text) if is_run(lines)
-            for at, fault in reader.follow(words, lines)]
+            for at, fault in reader.follow(words, lines, words_above(text, line))]
+
+
+def words_above(text, line):
+    """The paragraph above a block whose first line is this one."""
+    above = re.sub(r"\n *(```|~~~).*\Z", "", "\n".join(text.split("\n")[: line - 1]).rstrip()).rstrip()
+    return re.split(r"\n\s*\n", above)[-1]
 
 
 def done(page):
@@ -204,7 +222,9 @@ def test_who_has_followed_the_readme_can_follow_the_tutorial_in_the_same_folder(
     ("a\n\n```sh\nscorebook scroe sixis 226611\n```\n", "line 4: 'scorebook scroe sixis 226611' ends with 64"),
     ("    scorebook annotate a.farkle\n", "line 1: 'scorebook annotate a.farkle' ends with 1"),
     ("    $ scorebook score sixis 226611\n    …\n    a.farkle:1:1: error: x\n", "line 1: 'scorebook score sixis 226611' ends with 0"),
-    ("    $ cat a.farkle\n    ---\n    players: [Ann]\n    ---\n    Bob: 50\n    $ scorebook annotate a.farkle\n", "line 6: 'scorebook annotate"),
+    ("Save it:\n\n    $ cat a.farkle\n    ---\n    players: [Ann]\n    ---\n    Bob: 50\n    $ scorebook annotate a.farkle\n", "line 8: 'scorebook annotate"),
+    ("Type it.\n\nSee:\n\n    $ cat a.txt\n    a\n    $ scorebook help\n    …\n", "line 5: nothing says that 'a.txt' is to be saved"),
+    ("Save it:\n\n    $ cat b/a.txt\n    a\n    $ scorebook help\n    …\n", "line 3: the folder of 'b/a.txt' isn't there"),
     ("    make sit    # a target\n", "line 1: no target sit"),
     ("1. Do\n\n       $ scorebook score sixis 226611 \\\n         --jso\n", "line 3: 'scorebook score sixis 226611 \\\n"),
 ])
