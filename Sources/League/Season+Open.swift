@@ -1,5 +1,6 @@
 import Contents
 import Histories
+import Matches
 import Seasons
 
 extension Season {
@@ -23,15 +24,15 @@ extension Season {
     return newest.dayNumber - last.dayNumber >= count
   }
 
-  /// Whether nothing is left to be played of what the season says. Either the newest result of the league is later
-  /// than its `ends`. Or no fixture waits, its cup is won, the day of its play-off has come, and it has been played
+  /// Whether nothing is left to be played of what the season says: no day of a fixture is still to come. And either the
+  /// newest result of the league is later than its `ends`. Or no fixture waits, its cup is won, the day of its play-off has come, and it has been played
   /// on the day that it ends on, if it says one. A game going on keeps any season open.
   package func isPlayedOut(in book: LeagueBook) -> Bool {
     let games = games.map { book[$0] }
     func isReached(_ day: CalendarDate, by other: CalendarDate?) -> Bool {
       other.map { $0 >= day } ?? false
     }
-    guard games.allSatisfy(\.isFinished) else { return false }
+    guard games.allSatisfy(\.isFinished), !hasFixturesAhead(in: book) else { return false }
     if let ends = document.ends, let newest = book.newestDay, newest > ends { return true }
     guard !games.isEmpty || hasMatches(in: book), !hasOpenFixtures else { return false }
     if let cup, cup.winner == nil { return false }
@@ -39,6 +40,32 @@ extension Season {
       return false
     }
     return document.ends.map { isReached($0, by: days?.upperBound) } ?? true
+  }
+
+  /// Whether the day of a fixture is still to come, by the newest result of the league. Its game is told only by a record
+  /// that names it: one that was merely taken for it may be another.
+  private func hasFixturesAhead(in book: LeagueBook) -> Bool {
+    guard let newest = book.newestDay else { return false }
+    let isGameAhead = calendar.entries.contains { entry in
+      guard let date = entry.fixture.date, date >= newest else { return false }
+      switch entry.status {
+      case .due, .overdue: return true
+      case .played(let game):
+        return date > newest && entry.fixture.tie == nil
+          && book[game].record.header.circumstances.fixture != entry.fixture.code
+      case .playing, .void, .bye, .over: return false
+      }
+    }
+    return isGameAhead
+      || teams?.calendar.entries.contains { entry in
+        guard let date = entry.fixture.date, date >= newest else { return false }
+        switch entry.status {
+        case .due, .overdue: return true
+        case .played(let match):
+          return date > newest && book[match].card.fixture != entry.fixture.code
+        case .void, .walkover, .bye: return false
+        }
+      } ?? false
   }
 
   /// Whether another season of one of its games began after its last day; of seasons without days, whether one stands

@@ -124,6 +124,18 @@ struct SeasonFaultTests {
     let undated = "fixtures: [{players: [Ann, Cy]}]\nends: 2026-02-01"
     #expect(try await isOver(undated, "2026-02-01") == false)
     #expect(try await isOver(undated, "2026-02-01", other: "2026-02-02"))
+    // Nor does its last day end what is put off beyond it.
+    let late = "fixtures: [{players: [Ann, Cy], date: 2026-02-09}]\nends: 2026-02-01"
+    #expect(try await isOver(late, "2026-02-01", other: "2026-02-02") == false)
+    #expect(try await isOver(late, "2026-02-01", other: "2026-02-09") == false)
+    #expect(try await isOver(late, "2026-02-01", other: "2026-02-10"))
+    let everybody = "fixtures: [{date: 2026-02-09}]\nends: 2026-02-01"
+    #expect(try await isOver(everybody, "2026-02-01", other: "2026-02-02") == false)
+    // A game may have been another than the fixture that it is taken for, as long as that one's day is to come.
+    let taken = "fixtures: [{players: [Ann, Bob], date: 2026-02-09}]"
+    #expect(try await isOver(taken, "2026-02-01") == false)
+    #expect(try await isOver(taken, "2026-02-01", other: "2026-02-09"))
+    #expect(try await isOver(taken, "2026-02-09"))
     #expect(try await isOver("starts: 2026-01-01", nil) == false)
     // Without a day and a calendar every game may be its last, until another season of its game begins.
     #expect(try await isOver("starts: 2026-01-01", "2026-01-01") == false)
