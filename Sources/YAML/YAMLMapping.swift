@@ -180,6 +180,14 @@ extension YAMLMapping {
     findings.add(Diagnostic(id: id, message, in: text, at: range, notes: notes))
   }
 
+  /// Adds a warning about what was read.
+  public mutating func warning(_ id: String, _ message: String, at range: Range<Int>) {
+    findings.add(Diagnostic(.warning, id: id, message, in: text, at: range))
+  }
+
+  /// Whether a key was asked for, and so has a meaning here.
+  public func isAsked(_ key: String) -> Bool { asked.contains(key) }
+
   /// Adds an error that says what was expected instead of `node`: "expected *a date*, found 'soon'".
   public mutating func mismatch(expected: String, _ node: YAMLNode) {
     if node.isNull, node.range.isEmpty,

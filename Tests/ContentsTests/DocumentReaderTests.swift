@@ -279,6 +279,23 @@ struct DocumentReaderTests {
     await Folder(["rules/a.md": "---\n\(text)\n---\n"]).expect(lines)
   }
 
+  @Test func `a key below the front matter is told, and is text all the same`() async {
+    func told(_ place: String, _ key: String) -> String {
+      "\(place): '\(key):' is text here, below the second '---'; to set it, write it above that line"
+    }
+    let example = "```\ngame: farkle\n```\nends: 2026-12-01\n"
+    await Folder([
+      "seasons/s/season.md":
+        "---\ngame: farkle\n---\nWho plays, and when.\n\n1️⃣fixtures:\n  - {players: [Ann, Bob]}\n2️⃣ends: 2026-12-01\nTitle: a\nnobody: b\n",
+      "seasons/t/season.md": "---\ngame: farkle\n---\nSuch as this:\n\n\(example)",
+      "pages/a.md": "---\ntitle: A\n---\n1️⃣summary: B\nsummary:c\n",
+      "pages/b.md": "title: A page without front matter\n",
+    ]).expect([
+      told("pages/a.md 1", "summary"), told("seasons/s/season.md 1", "fixtures"),
+      told("seasons/s/season.md 2", "ends"),
+    ])
+  }
+
   @Test func `front matter that never ends and a name without letters are told`() async {
     let folder = Folder(["pages/a.md": "1️⃣---\ntitle: A\n", "pages/---.md": "1️⃣# B"])
     let lines = await folder.lines()
