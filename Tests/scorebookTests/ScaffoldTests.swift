@@ -197,6 +197,28 @@ struct ScaffoldTests {
         "game: [farkle, cribbage]\nrules: standard\n"))
   }
 
+  @Test func `a night that is recorded says so, and one of everybody how its games are written`()
+    async throws
+  {
+    let root = try league()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let test = TestConsole()
+    let seasons = URL(fileURLWithPath: root + "/Content/seasons/2026/")
+    try Data("---\ndate: 2026-09-01\nresults: cribbage\n---\nCy 121, Dee 90\n".utf8).write(
+      to: seasons.appending(path: "b.cribbage"))
+    #expect(await test.run("new game --night 2026-09-01 --root \(root)") == .misuse)
+    #expect(
+      test.reports.contains("all fixtures on 2026-09-01 are recorded already ('R1-1'"),
+      "\(test.reports)")
+    let season = try text(root, "seasons/2026/season.md")
+    try Data(season.replacing("date: 2026-09-08, note", with: "date: 2026-09-09, note").utf8)
+      .write(to: seasons.appending(path: "season.md"))
+    #expect(await test.run("new game --night 2026-09-09 --root \(root)") == .misuse)
+    #expect(
+      test.reports.contains("on 2026-09-09 names nobody, write its games one by one"),
+      "\(test.reports)")
+  }
+
   @Test
   func
     `a night's lines have its players and codes, and are no results before they are filled in`()

@@ -104,8 +104,9 @@ extension ScaffoldWriter {
     let chosen = open.filter { $0.1.date == day }
     guard !chosen.isEmpty || matches.contains(where: { $0.fixture.date == day }) else {
       let days = Set(open.compactMap(\.1.date) + matches.compactMap(\.fixture.date)).sorted()
-      throw .conflict(
-        "no fixture that is still to be recorded is on \(day)" + days.nearest(to: day))
+      let reason =
+        reason(on: day, in: seasons) ?? "no fixture that is still to be recorded is on \(day)"
+      throw .conflict(reason + days.nearest(to: day))
     }
     var found: [Found] = []
     for (season, fixture) in chosen {
@@ -119,6 +120,30 @@ extension ScaffoldWriter {
       if kinds.count > 1 { found[index].stem += "-\(found[index].kind.name)" }
     }
     return found
+  }
+
+  /// Why no fixture of a night is left to write; `nil` where it has none that is played.
+  private func reason(on day: CalendarDate, in seasons: [Season]) -> String? {
+    var recorded: [String] = []
+    for season in seasons {
+      for entry in season.calendar.entries where entry.fixture.date == day {
+        switch entry.status {
+        case .played, .playing: recorded.append(entry.fixture.code)
+        case .due, .overdue, .over:
+          guard entry.fixture.players.isEmpty else { continue }
+          return
+            "fixture '\(entry.fixture.code)' on \(day) names nobody, write its games one by one: "
+            + "'new game \(season.slug.text)/\(day) --players NAMES'"
+        case .void, .bye: continue
+        }
+      }
+      for entry in season.teams?.calendar.entries ?? [] where entry.fixture.date == day {
+        if case .played = entry.status { recorded.append(entry.fixture.code) }
+      }
+    }
+    guard !recorded.isEmpty else { return nil }
+    return
+      "all fixtures on \(day) are recorded already (\(recorded.quotedList)), see 'scorebook fixtures'"
   }
 
   private func found(_ fixture: Fixture, of season: Season) throws(UsageFault) -> Found {
