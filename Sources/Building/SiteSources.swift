@@ -21,7 +21,8 @@ struct SiteSources: Sendable {
     }
     self.content = ContentTree(ofContent.files, prefix: content.prefix)
     self.templates = zip(templates, ofTemplates).map {
-      SiteBuilder.TemplateFolder($1.files, name: $0.name)
+      SiteBuilder.TemplateFolder(
+        $1.files, name: $0.name, isReplacement: $0.isReplacement)
     }
     prefixes = [content.prefix] + templates.map { $0.name + "/" }
     snapshots = [ofContent] + ofTemplates

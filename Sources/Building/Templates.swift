@@ -16,7 +16,9 @@ package enum Templates {
         "there are no templates beside the tool, put them there with 'make install' or name their "
           + "folder with '--templates DIR'")
     }
-    var folders = [SiteBuilder.TemplateFolder(.disk(own), name: own)]
+    var folders = [
+      SiteBuilder.TemplateFolder(.disk(own), name: own, isReplacement: replacement != nil)
+    ]
     if let engines = engines(besides: own) ?? Installation.folder("Engines", inPackage: "Engines") {
       folders.append(SiteBuilder.TemplateFolder(.disk(engines), name: engines))
     }

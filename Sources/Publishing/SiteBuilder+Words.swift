@@ -10,6 +10,7 @@ package import Localization
 import SeasonPages
 import SiteModel
 import Templating
+import WebAssets
 
 // The templates of a site, and the words of its languages.
 extension SiteBuilder {
@@ -37,7 +38,12 @@ extension SiteBuilder {
             continue
           }
           if path.hasPrefix("assets/") {
-            assets[String(path.dropFirst("assets/".count))] = try folder.files.read(path)
+            let bytes = try folder.files.read(path)
+            assets[String(path.dropFirst("assets/".count))] = bytes
+            if !isFirst || folder.isReplacement, path.hasSuffix(".css") {
+              let text = SourceText(path: folder.name + "/" + path, bytes: bytes)
+              for fault in StyleFault.all(in: bytes) { findings.add(fault.diagnostic(in: text)) }
+            }
           } else if path.hasPrefix("strings/"), path.hasSuffix(".yaml") {
             let text = tree.text(path, findings: &findings)
             strings[ContentTree.stem(of: path), default: []] += [text].compactMap { $0 }

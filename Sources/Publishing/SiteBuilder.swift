@@ -24,10 +24,13 @@ package struct SiteBuilder: Sendable {
     package let files: FileTree
     /// `Templates`
     package let name: String
+    /// Whether it stands in for the product's own, which were looked at before they were released.
+    package let isReplacement: Bool
 
-    package init(_ files: FileTree, name: String) {
+    package init(_ files: FileTree, name: String, isReplacement: Bool = false) {
       self.files = files
       self.name = name
+      self.isReplacement = isReplacement
     }
 
     /// The words that it has in English, `nil` where there are none.
@@ -157,10 +160,15 @@ package struct SiteBuilder: Sendable {
     for game in games { if let source = game.declaration { fingerprint.add(source.text.bytes) } }
     // A language more is on every page.
     for language in languages { fingerprint.add(language.tag) }
-    let refusals = TemplateRefusals(
-      sources, but: templates.first?.name ?? "", policy: contents.settings.policy,
-      baseURL: baseURL ?? contents.settings.baseURL)
-    findings.add(contentsOf: refusals.findings)
+    let own = sources.filter { !isProducts($0.text.path) }.map(\.text.path)
+    if !own.isEmpty {
+      let paths = Set(own)
+      findings.add(contentsOf: MarkupChecker.findings(in: sources, where: paths.contains))
+      let refusals = TemplateRefusals(
+        sources, of: paths, policy: contents.settings.policy,
+        baseURL: baseURL ?? contents.settings.baseURL)
+      findings.add(contentsOf: refusals.findings)
+    }
     let ownTemplates = ownTemplates(of: contents, among: sources, findings: &findings)
     let roots = Publication.pageRoots(of: games.all)
     lazy var table = WordTable(of: games.all, templates: sources)
@@ -233,6 +241,11 @@ package struct SiteBuilder: Sendable {
 }
 
 extension SiteBuilder {
+  /// Whether a file of the templates is the product's own, by its path in messages.
+  private func isProducts(_ path: String) -> Bool {
+    templates.first.map { !$0.isReplacement && path.hasPrefix($0.name + "/") } ?? false
+  }
+
   /// The templates that documents ask for by name; adds those that aren't there to the findings.
   private func ownTemplates(
     of contents: SiteContents, among sources: [TemplateSource], findings: inout Findings

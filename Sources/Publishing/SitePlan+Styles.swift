@@ -6,13 +6,15 @@ import SiteModel
 import WebAssets
 
 extension SitePlan {
-  /// Returns what the league's stylesheets ask for and browsers won't load, which nobody sees but in their consoles.
+  /// Returns what the league's stylesheets ask for and browsers won't load, and of what browsers pass over a part: nobody
+  /// sees it but in their consoles.
   func unloadedByStyles(of tree: ContentTree, _ index: PublicationIndex) -> Findings {
     var findings = Findings()
     for file in contents.settings.theme.stylesheets where index.files.theme[file.path] != nil {
       guard case .inside(let path?, _) = ContentLink(file.path, from: "site.yaml"),
         let text = tree.text(path, findings: &findings)
       else { continue }
+      for fault in StyleFault.all(in: text.bytes) { findings.add(fault.diagnostic(in: text)) }
       for address in StyleAddress.all(in: text.bytes) {
         guard let reason = reason(against: address, in: path, index.addresses.paths) else {
           continue

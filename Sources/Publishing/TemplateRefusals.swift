@@ -7,23 +7,25 @@ import Templating
 import WebAssets
 
 /// The things that templates write into pages and that browsers refuse by the pages' policy, which nobody sees but in their
-/// consoles: styles of other hosts, and scripts within a page.
+/// consoles: styles of other hosts, and scripts within a page. And styles of which browsers pass over a part.
 struct TemplateRefusals {
   private let policy: PublishingPolicy
   /// The address at which the site will be; `nil` where nobody said.
   private let baseURL: String?
+  private let bearPolicy: Bool
   private(set) var findings = Findings()
 
   /// - Parameters:
   ///   - sources: The defaults first, then what overrides them.
-  ///   - product: The folder of the product's own, which write none of it.
-  init(_ sources: [TemplateSource], but product: String, policy: PublishingPolicy, baseURL: String?)
-  {
+  ///   - own: The paths of those that are a league's own: the product's write none of it.
+  init(
+    _ sources: [TemplateSource], of own: Set<String>, policy: PublishingPolicy, baseURL: String?
+  ) {
     self.policy = policy
     self.baseURL = baseURL
-    guard sources.bearPolicy else { return }
+    bearPolicy = sources.bearPolicy
     var chosen: [String: SourceText] = [:]
-    for source in sources where !source.text.path.hasPrefix(product + "/") {
+    for source in sources where own.contains(source.text.path) {
       chosen[source.name] = source.text
     }
     for name in chosen.keys.sorted() {
@@ -46,6 +48,10 @@ struct TemplateRefusals {
         check(text[address], as: .style, in: text, at: address)
       case "style":
         let content = reader.skipContent(of: "style")
+        let style = Array(text.bytes[content]).withoutMustache
+        for fault in StyleFault.all(in: style) {
+          findings.add(fault.diagnostic(in: text, behind: content.lowerBound))
+        }
         for address in StyleAddress.all(in: Array(text.bytes[content])) {
           let start = content.lowerBound + address.range.lowerBound
           check(
@@ -66,7 +72,7 @@ struct TemplateRefusals {
   private static let scripts = ["", "module", "text/javascript", "application/javascript"]
 
   private mutating func refuseScript(_ what: String, in text: SourceText, at range: Range<Int>) {
-    guard !policy.allowsRawHTML else { return }
+    guard bearPolicy, !policy.allowsRawHTML else { return }
     findings.add(
       Diagnostic(
         .warning, id: "script-in-page",
@@ -78,6 +84,7 @@ struct TemplateRefusals {
   private mutating func check(
     _ address: String, as use: StyleAddress.Use, in text: SourceText, at range: Range<Int>
   ) {
+    guard bearPolicy else { return }
     if let baseURL, address.hasPrefix(baseURL) { return }
     let isHalf = address.hasPrefix("//")
     guard isHalf || ContentLink.hasScheme(address) else { return }
@@ -104,6 +111,37 @@ struct TemplateRefusals {
         "browsers load \(what) of another host here: keep it in the league's folder, or "
           + ways.joined(separator: " and ") + " in site.yaml",
         in: text, at: range))
+  }
+}
+
+extension StyleFault {
+  /// Returns the finding that tells of it.
+  ///
+  /// - Parameter start: The first byte of the style in the text.
+  func diagnostic(in text: SourceText, behind start: Int = 0) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "style-broken", message, in: text, at: start + offset..<start + offset + 1)
+  }
+}
+
+extension [UInt8] {
+  /// The bytes with blanks in place of Mustache's tags, whose braces aren't a style's.
+  fileprivate var withoutMustache: [UInt8] {
+    var bytes = self
+    var start = 0
+    while let open = firstRange(of: "{{", from: start),
+      let end = firstRange(of: "}}", from: open.upperBound)
+    {
+      var behind = end.upperBound
+      if behind < count, self[behind] == UInt8(ascii: "}"),
+        self[open.upperBound] == UInt8(ascii: "{")
+      {
+        behind += 1
+      }
+      for index in open.lowerBound..<behind { bytes[index] = UInt8(ascii: " ") }
+      start = behind
+    }
+    return bytes
   }
 }
 

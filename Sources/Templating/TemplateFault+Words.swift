@@ -5,7 +5,17 @@ extension TemplateFault {
   func diagnostic(in source: SourceText, at range: Range<Int>, notes: [Diagnostic] = [])
     -> Diagnostic
   {
-    Diagnostic(id: id, message, in: source, at: range, notes: notes)
+    Diagnostic(severity, id: id, message, in: source, at: range, notes: notes)
+  }
+
+  /// A page with broken markup can be made all the same.
+  private var severity: Diagnostic.Severity {
+    switch self {
+    case .unclosedElement, .elementClosedAtTimes, .strayEnd, .unclosedMarkup, .brokenTag,
+      .selfClosed:
+      .warning
+    default: .error
+    }
   }
 
   var id: String {
@@ -24,6 +34,9 @@ extension TemplateFault {
     case .repeatedBlock: "template-repeated-block"
     case .ignoredInParent: "template-ignored-text"
     case .endlessInclusion: "template-endless"
+    case .unclosedElement, .elementClosedAtTimes, .selfClosed: "template-unclosed-element"
+    case .strayEnd: "template-stray-end"
+    case .unclosedMarkup, .brokenTag: "template-broken-tag"
     case .unknownName, .unknownMember: "template-undefined-name"
     case .unknownWords: "template-unknown-words"
     case .unknownParameter: "template-unknown-parameter"
@@ -72,6 +85,20 @@ extension TemplateFault {
     case .endlessInclusion(let names):
       "templates include each other without end: "
         + names.map { "'\($0)'" }.joined(separator: " includes ")
+    case .unclosedElement(let name, let around):
+      "'<\(name)>' is never closed, write '</\(name)>' behind what belongs into it"
+        + Self.place(around)
+    case .elementClosedAtTimes(let name, let condition):
+      "'<\(name)>' stays open within '\(condition)', write '</\(name)>' there, too"
+    case .strayEnd(let name, let around):
+      "'</\(name)>' closes nothing, remove it or open '<\(name)>' before it" + Self.place(around)
+    case .unclosedMarkup(let expected):
+      "what begins here has no end, write \(expected == "'" ? "\"'\"" : "'\(expected)'") behind it"
+    case .brokenTag(let sign):
+      "this doesn't end before the next \(sign == "'" ? "\"'\"" : "'\(sign)'"), "
+        + (sign == "<" ? "write '>' behind the tag" : "write the quotation mark that ends it")
+    case .selfClosed(let name):
+      "browsers take '<\(name)/>' for '<\(name)>', which stays open, write '<\(name)></\(name)>'"
     case .noRoot(let name, let nearest):
       "no template is named '\(name)', which the site's pages are made by\(Self.suggestion(nearest))"
     case .unknownName(let name, let types, let nearest):
@@ -103,6 +130,11 @@ extension TemplateFault {
     guard words.count == 2, ["if", "unless", "each", "with"].contains(words[0]) else { return "" }
     let sign = words[0] == "unless" ? "^" : "#"
     return "; Mustache asks by the name alone, '{{\(sign)\(words[1])}}…{{/\(words[1])}}'"
+  }
+
+  /// ` and before '{{/cup}}'`.
+  private static func place(_ tag: String?) -> String {
+    tag.map { ", within '{{\($0)}}'" } ?? ""
   }
 
   /// `Row, Table or Page`.

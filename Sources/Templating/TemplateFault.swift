@@ -20,6 +20,18 @@ enum TemplateFault: Hashable, Sendable {
   case ignoredInParent(String)
   case endlessInclusion([String])
 
+  // Found by looking at the HTML between tags.
+  /// - Parameter within: The sign and name of the innermost tag around it, `#cup`.
+  case unclosedElement(String, within: String?)
+  /// An element that the template closes, but not where a value is as the sign and name say.
+  case elementClosedAtTimes(String, but: String)
+  case strayEnd(String, within: String?)
+  /// A comment, a tag or a value without its end.
+  case unclosedMarkup(expected: String)
+  /// A tag with a sign in it that begins or ends a value or another tag.
+  case brokenTag(String)
+  case selfClosed(String)
+
   // Found by compiling against types.
   /// A page's template isn't there.
   case noRoot(String, nearest: String?)

@@ -149,3 +149,28 @@ extension ContentFaultTests {
       ])
   }
 }
+
+extension ContentFaultTests {
+  @Test func `broken markup and styles of a league's own are told, and the page is made`() async {
+    let site = await Site(
+      ["site.yaml": "title: A\nstylesheet: own.css\n", "own.css": "a { b: c }\n}\n"],
+      overrides: [
+        "page.mustache": """
+        {{<layout}}{{$head}}<style>a { b: {{{site.root}}} }
+        c { d: e</style>{{/head}}{{$main}}{{#document}}
+        <section>{{{content}}}
+        {{/document}}{{/main}}{{/layout}}
+        """,
+        "assets/cup.css": ".cup { color: red;\n",
+      ])
+    #expect(
+      site.lines == [
+        "Own/assets/cup.css 1:6: this '{' is never closed, so browsers pass over what follows, write '}' at its end",
+        "Own/page.mustache 2:3: this '{' is never closed, so browsers pass over what follows, write '}' at its end",
+        "Own/page.mustache 3:1: '<section>' is never closed, write '</section>' behind what belongs into it, "
+          + "within '{{#document}}'",
+        "own.css 2:1: this '}' closes nothing, so browsers pass over what follows, take it away or write what it closes",
+      ])
+    #expect(site.pages["index.html"] != nil)
+  }
+}

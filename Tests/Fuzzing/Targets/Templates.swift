@@ -24,6 +24,7 @@ func checkTemplates(_ bytes: [UInt8]) {
   let (templates, findings) = PageTemplates.compile(
     sources, roots: [PageRoot("page", Person.self)], strings: ["site.skip": "Skip", "a": "b"])
   findings.holdPlaces(in: texts)
+  MarkupChecker.findings(in: sources, where: { _ in true }).holdPlaces(in: texts)
   guard !findings.hasErrors else { return }
   // Sections in sections over the same list make as many as they are told to.
   let isSmall =

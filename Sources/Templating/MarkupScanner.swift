@@ -1,0 +1,241 @@
+import Bytes
+
+/// A scanner of the HTML between Mustache's tags, given piece by piece: a tag of HTML may hold several of Mustache's.
+struct MarkupScanner {
+  /// A thing that a scan meets.
+  enum Event {
+    case opened(String, at: Range<Int>)
+    case closed(String, at: Range<Int>)
+    case fault(TemplateFault, Range<Int>)
+  }
+
+  /// The place in a tag of HTML.
+  private enum Part {
+    case name
+    case between
+    case attribute
+    /// Behind an equals sign.
+    case value
+    case unquoted
+    case quoted(UInt8, from: Int)
+  }
+
+  private struct OpenTag {
+    let start: Int
+    var nameEnd: Int
+    let isEnd: Bool
+    /// Whether a value is part of its name: `<h{{level}}>`.
+    var isNameOpen = false
+    var part = Part.name
+    /// The last value's opening quote.
+    var quote: Int?
+    var endsWithSlash = false
+  }
+
+  private enum State {
+    case text
+    case tag(OpenTag)
+    /// A comment or the like, with what ends it.
+    case comment(from: Int, end: [UInt8])
+    /// What is in a script or a style, with what ends it.
+    case raw(end: [UInt8])
+  }
+
+  private let bytes: [UInt8]
+  private var state = State.text
+  private var index = 0
+  /// The number of elements of drawings and formulas that are open, in which `<path/>` is closed.
+  private var foreign = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether it stands outside of any tag, comment and script.
+  var isInText: Bool {
+    if case .text = state { return true }
+    return false
+  }
+
+  /// What is open here and has to end where it began; `nil` for text, scripts and styles.
+  var openPart: (fault: TemplateFault, at: Range<Int>)? {
+    switch state {
+    case .text, .raw: nil
+    case .comment(let start, let end):
+      (.unclosedMarkup(expected: String(decoding: end, as: UTF8.self)), start..<start + 1)
+    case .tag(let tag):
+      if case .quoted(let quote, let start) = tag.part {
+        (.unclosedMarkup(expected: String(Unicode.Scalar(quote))), start..<start + 1)
+      } else {
+        (.unclosedMarkup(expected: ">"), tag.start..<tag.nameEnd)
+      }
+    }
+  }
+
+  /// Passes over one of Mustache's tags that writes a value.
+  mutating func skipValue() {
+    guard case .tag(var tag) = state else { return }
+    switch tag.part {
+    case .name: tag.isNameOpen = true
+    case .value: tag.part = .unquoted
+    case .between: tag.part = .attribute
+    default: break
+    }
+    tag.endsWithSlash = false
+    state = .tag(tag)
+  }
+
+  /// Reads a piece, and calls `visit` with what is in it; behind a broken tag nothing can be said of the rest.
+  mutating func read(_ range: Range<Int>, visit: (Event) -> Void) {
+    index = range.lowerBound
+    while index < range.upperBound {
+      switch state {
+      case .text:
+        guard let open = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "<")) else {
+          return
+        }
+        index = open
+        begin(in: range)
+      case .comment(_, let end): skip(behind: end, in: range)
+      case .raw(let end):
+        guard let found = bytes[index..<range.upperBound].firstRange(of: end) else {
+          return
+        }
+        index = found.lowerBound
+        state = .text
+      case .tag(let tag):
+        if let event = read(tag, in: range) { visit(event) }
+      }
+    }
+  }
+
+  private func byte(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func begin(in range: Range<Int>) {
+    let start = index
+    let isEnd = byte(start + 1) == UInt8(ascii: "/")
+    let name = start + (isEnd ? 2 : 1)
+    if name < range.upperBound, bytes[name].isLetter {
+      index = name
+      state = .tag(OpenTag(start: start, nameEnd: name, isEnd: isEnd))
+    } else if name == range.upperBound, name < bytes.count {
+      index = name
+      state = .tag(OpenTag(start: start, nameEnd: name, isEnd: isEnd, isNameOpen: true))
+    } else if bytes[start..<range.upperBound].starts(with: "<!--".utf8) {
+      index = start + 4
+      state = .comment(from: start, end: Array("-->".utf8))
+    } else if [UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "/")].contains(byte(start + 1)) {
+      index = start + 2
+      state = .comment(from: start, end: [UInt8(ascii: ">")])
+    } else {
+      index = start + 1
+    }
+  }
+
+  private mutating func skip(behind end: [UInt8], in range: Range<Int>) {
+    guard let found = bytes[index..<range.upperBound].firstRange(of: end) else {
+      index = range.upperBound
+      return
+    }
+    index = found.upperBound
+    state = .text
+  }
+
+  /// Reads a byte of a tag.
+  private mutating func read(_ read: OpenTag, in range: Range<Int>) -> Event? {
+    var tag = read
+    let byte = bytes[index]
+    if case .quoted(let quote, let start) = tag.part {
+      let end = bytes[index..<range.upperBound].firstIndex(of: quote)
+      index = end.map { $0 + 1 } ?? range.upperBound
+      if end != nil {
+        tag.part = .between
+        tag.quote = start
+        state = .tag(tag)
+      }
+      return nil
+    }
+    index += 1
+    if byte == UInt8(ascii: ">") {
+      state = .text
+      return end(of: tag)
+    }
+    if case .name = tag.part, !byte.isWhiteSpace, byte != UInt8(ascii: "/") {
+      tag.nameEnd = index
+    } else {
+      switch (byte, tag.part) {
+      case (UInt8(ascii: "\""), .value), (UInt8(ascii: "'"), .value):
+        tag.part = .quoted(byte, from: index - 1)
+      case (UInt8(ascii: "\""), .between), (UInt8(ascii: "'"), .between),
+        (UInt8(ascii: "\""), .attribute), (UInt8(ascii: "'"), .attribute),
+        (UInt8(ascii: "<"), .between), (UInt8(ascii: "<"), .attribute):
+        let start = byte == UInt8(ascii: "<") ? tag.start : tag.quote ?? tag.start
+        let fault = TemplateFault.brokenTag(String(Unicode.Scalar(byte)))
+        state = .text
+        return .fault(fault, start..<start + 1)
+      case (UInt8(ascii: "="), .attribute): tag.part = .value
+      case (_, .value) where byte.isWhiteSpace: break
+      case (_, .value): tag.part = .unquoted
+      case (_, .attribute) where byte.isWhiteSpace:
+        // An equals sign may stand apart.
+        let next = bytes[index..<range.upperBound].first { !$0.isWhiteSpace }
+        if next != UInt8(ascii: "=") { tag.part = .between }
+      case (_, .unquoted) where !byte.isWhiteSpace: break
+      case (_, _) where byte.isWhiteSpace || byte == UInt8(ascii: "/"): tag.part = .between
+      default: tag.part = .attribute
+      }
+      if case .unquoted = tag.part {
+        tag.endsWithSlash = false
+      } else {
+        tag.endsWithSlash = byte == UInt8(ascii: "/") || tag.endsWithSlash && byte.isWhiteSpace
+      }
+    }
+    state = .tag(tag)
+    return nil
+  }
+
+  private mutating func end(of tag: OpenTag) -> Event? {
+    guard !tag.isNameOpen else { return nil }
+    let start = tag.start + (tag.isEnd ? 2 : 1)
+    let name = String(decoding: bytes[start..<tag.nameEnd], as: UTF8.self).lowercased()
+    let range = tag.start..<tag.nameEnd
+    let isForeign = name == "svg" || name == "math"
+    if tag.isEnd {
+      if isForeign { foreign = max(0, foreign - 1) }
+      return HTMLElement.isJudged(name) ? .closed(name, at: range) : nil
+    }
+    if tag.endsWithSlash {
+      guard foreign == 0, HTMLElement.names.contains(name) || name.contains("-") else { return nil }
+      return .fault(.selfClosed(name), range)
+    }
+    if isForeign { foreign += 1 }
+    if foreign == 0, HTMLElement.raw.contains(name) { state = .raw(end: Array("</\(name)".utf8)) }
+    return HTMLElement.isJudged(name) ? .opened(name, at: range) : nil
+  }
+}
+
+/// What the HTML standard says of elements by their names.
+enum HTMLElement {
+  /// Those without an end (section 13.1.2, *Void elements*), and those whose end may be left out (section 13.1.2.4).
+  private static let endless: Set = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+    "track", "wbr",
+    "body", "caption", "colgroup", "dd", "dt", "head", "html", "li", "optgroup", "option", "p",
+    "rb", "rp", "rt", "rtc", "tbody", "td", "tfoot", "th", "thead", "tr",
+  ]
+
+  /// Those in which nothing is an element.
+  static let raw: Set = ["script", "style", "textarea", "title", "iframe", "xmp"]
+
+  /// Those that must be closed and aren't by a slash, unlike those of a drawing.
+  static let names: Set = [
+    "a", "abbr", "address", "article", "aside", "audio", "b", "bdi", "bdo", "blockquote", "button",
+    "canvas", "cite", "code", "data", "datalist", "del", "details", "dfn", "dialog", "div", "dl",
+    "em", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
+    "header", "hgroup", "i", "iframe", "ins", "kbd", "label", "legend", "main", "map", "mark",
+    "menu", "meter", "nav", "noscript", "object", "ol", "output", "picture", "pre", "progress", "q",
+    "ruby", "s", "samp", "script", "search", "section", "select", "slot", "small", "span", "strong",
+    "sub", "summary", "sup", "table", "template", "textarea", "time", "u", "ul", "var", "video",
+  ]
+
+  /// Whether an element of that name has to be closed.
+  static func isJudged(_ name: String) -> Bool { !endless.contains(name) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WebAssets
+
+/// Stylesheets of which browsers pass over a part, and such as they read to the end.
+struct StyleCheckerTests {
+  @Test(arguments: [
+    (
+      "a 1️⃣{ color: red;",
+      "this '{' is never closed, so browsers pass over what follows, write '}' at its end"
+    ),
+    (
+      "a 1️⃣{ color: red;\nb { color: blue; }\n",
+      "this '{' is never closed, so browsers pass over what follows, write '}' at its end"
+    ),
+    (
+      "a { color: rgb1️⃣(1, 2, 3; }\nb {}",
+      "this '(' is never closed, so browsers pass over what follows, write ')' at its end"
+    ),
+    (
+      "a1️⃣[href { color: red }",
+      "this '[' is never closed, so browsers pass over what follows, write ']' at its end"
+    ),
+    (
+      "a {}\n1️⃣}\nb {}",
+      "this '}' closes nothing, so browsers pass over what follows, take it away or write what it closes"
+    ),
+    (
+      "a { width: 1px1️⃣); }",
+      "this ')' closes nothing, so browsers pass over what follows, take it away or write what it closes"
+    ),
+    (
+      "a {}\n1️⃣/* b\nc {}",
+      "this comment is never closed, so browsers read nothing behind it, write '*/' at its end"
+    ),
+    (
+      "a { content: 1️⃣\"b; }\nc {}\n",
+      "this text isn't closed on its line, so browsers pass over what follows, write '\"' at its end"
+    ),
+    (
+      "a { content: 1️⃣'b",
+      "this text isn't closed on its line, so browsers pass over what follows, write \"'\" at its end"
+    ),
+  ])
+  func `what has no end is told at its place`(style: String, message: String) throws {
+    let marked = MarkedText(style)
+    let faults = StyleFault.all(in: Array(marked.text.utf8))
+    #expect(faults.map(\.message) == [message])
+    #expect(faults.map(\.offset) == [try #require(marked.offsets[1])])
+  }
+
+  @Test(arguments: [
+    "", "a { b: c }", "/* { \" */ a {}", "a { content: \"}\"; quotes: '{' '\\'' }",
+    "a { content: \"b\\\nc\" }", "a { content: \"b\\\r\nc\" }", "a { background: url(a'b{c) }",
+    "a { background: url( \"a)b\" ) }", "@media (a) { b:not([c=\"d\"]) { e: calc((1px + 2px)) } }",
+    ".a\\{ { b: c }", "a { --b: {c: [d]} }", "/**/", "a{b:c;}/*! d */",
+  ])
+  func `what ends is passed over`(style: String) {
+    #expect(StyleFault.all(in: Array(style.utf8)) == [])
+  }
+
+  @Test func `the product's own styles end`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../Templates/assets").standardized
+    let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
+      .filter { $0.hasSuffix(".css") }
+    #expect(names.count > 15)
+    for name in names {
+      let style = try Data(contentsOf: root.appending(path: name))
+      #expect(StyleFault.all(in: Array(style)) == [], "\(name)")
+    }
+  }
+
+  @Test func `the manual's examples of styles end`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../Content/pages").standardized
+    for name in ["looks.md", "looks.ko.md"] {
+      let page = try String(contentsOf: root.appending(path: name), encoding: .utf8)
+      let blocks = page.components(separatedBy: "\n\n")
+        .filter { $0.hasPrefix("    ") && $0.contains("var(--") || $0.contains(":root {") }
+      #expect(blocks.count > 2)
+      for block in blocks { #expect(StyleFault.all(in: Array(block.utf8)) == [], "\(block)") }
+    }
+  }
+}
