@@ -36,8 +36,32 @@ package struct SiteRoot {
     }
     return Diagnostic(
       id: "no-content",
-      "there is no site here, \(settings.quoted) is missing; begin one with 'scorebook new site NAME' "
-        + "or name its folder")
+      "there is no site here, \(settings.quoted) is missing; "
+        + (misplaced ?? "begin one with 'scorebook new site NAME' or name its folder"))
+  }
+
+  /// The remedy where the settings stand near the place where they belong, or are named nearly so.
+  private var misplaced: String? {
+    let moves = [
+      ("site.yaml", contentFolder + "/"), ("Site.yaml", contentFolder + "/site.yaml"),
+      ("site.yml", contentFolder + "/site.yaml"),
+      ("Content/site.yml", contentFolder + "/site.yaml"),
+      ("Content/Site.yaml", contentFolder + "/site.yaml"),
+      ("Content/Content/site.yaml", contentFolder + "/"),
+    ]
+    if FileTree.exists(path + "content/site.yaml") {
+      return "rename the folder \((path + "content").quoted) 'Content'"
+    }
+    // Within the content itself.
+    if FileTree.exists(path + "site.yaml"), !FileTree.exists(contentFolder),
+      ["seasons", "pages", "rules", "players"].contains(where: { FileTree.isFolder(path + $0) })
+    {
+      return "this is the content of one: name the folder around it"
+    }
+    for (name, place) in moves where FileTree.exists(path + name) {
+      return "move \((path + name).quoted) to \(place.quoted)"
+    }
+    return nil
   }
 
   /// - Throws: misuse where there is no site.

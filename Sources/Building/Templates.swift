@@ -27,6 +27,12 @@ package enum Templates {
     let isOther = FileTree.realPath(of: overriding) != FileTree.realPath(of: own)
     if FileTree.exists(overriding), isOther {
       folders.append(SiteBuilder.TemplateFolder(.disk(overriding), name: overriding))
+    } else if isOther, let other = try? FileTree.disk(root + "templates").list(""),
+      other.files.contains(where: { $0.hasSuffix(".mustache") })
+    {
+      throw .conflict(
+        "nothing reads the templates in \((root + "templates").quoted), rename the folder 'Templates'"
+      )
     }
     return folders
   }

@@ -32,6 +32,8 @@ struct ContentPlan {
   private var seasonNotes: [String] = []
   /// Records whose ending names no game.
   private var strayRecords: [String] = []
+  /// The folders that were told to belong beside the content.
+  private var strayFolders: Set<String> = []
   private let games: [GameKind]
   private let languages: [String]
 
@@ -122,6 +124,11 @@ struct ContentPlan {
       return
     }
     if path == "site.yaml" || path.hasPrefix("site.yaml/") { return }
+    if let stray = StrayFolder(of: path) {
+      leftOut[path] = .misplaced
+      if strayFolders.insert(stray.path).inserted { warn(path, stray.advice, tree) }
+      return
+    }
     if PublishingPolicy.isInFilesFolder(path) {
       guard !PublishingPolicy.isBackup(path) else {
         leftOut[path] = .scratch

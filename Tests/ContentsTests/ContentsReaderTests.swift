@@ -158,6 +158,24 @@ struct ContentsReaderTests {
     ])
   }
 
+  @Test func `a folder that belongs beside the content, or is it, is told once`() async {
+    let folder = Folder([
+      "Templates/index.mustache": "", "Templates/assets/style.css": "",
+      "Templates/strings/en.yaml": "", "pages/post.mustache": "", "files/a.mustache": "",
+      "Content/site.yaml": "", "Content/pages/a.md": "", "templates/score.pdf": "",
+    ])
+    await folder.expect([
+      "Content/pages/a.md 1:1: warning: this is a content within the content, move what is in the inner folder 'Content' one folder up",
+      "Templates/assets/style.css 1:1: warning: nothing reads templates within the content, move the folder 'Templates' out of it, so that it stands beside 'Content' as 'Templates'",
+      "pages/post.mustache 1:1: warning: nothing reads a template here, move it to the folder 'Templates' beside 'Content'",
+    ])
+    #expect(
+      await folder.read().contents?.files.map(\.path) == [
+        "files/a.mustache", "templates/score.pdf",
+      ]
+    )
+  }
+
   @Test func `nothing in a folder called files is read, and a record of a season is told`() async {
     let folder = Folder([
       "files/a.md": "", "files/b.yaml": "", "pages/files/deep/c.md": "", "rules/files/d.farkle": "",

@@ -165,11 +165,11 @@ extension ContentFaultTests {
       ])
     #expect(
       site.lines == [
-        "Own/assets/cup.css 1:6: this '{' is never closed, so browsers pass over what follows, write '}' at its end",
-        "Own/page.mustache 2:3: this '{' is never closed, so browsers pass over what follows, write '}' at its end",
-        "Own/page.mustache 3:1: '<section>' is never closed, write '</section>' behind what belongs into it, "
+        "Own/assets/cup.css 1:6: warning: this '{' is never closed, so browsers pass over what follows, write '}' at its end",
+        "Own/page.mustache 2:3: warning: this '{' is never closed, so browsers pass over what follows, write '}' at its end",
+        "Own/page.mustache 3:1: warning: '<section>' is never closed, write '</section>' behind what belongs into it, "
           + "within '{{#document}}'",
-        "own.css 2:1: this '}' closes nothing, so browsers pass over what follows, take it away or write what it closes",
+        "own.css 2:1: warning: this '}' closes nothing, so browsers pass over what follows, take it away or write what it closes",
       ])
     #expect(site.pages["index.html"] != nil)
   }
