@@ -28,6 +28,36 @@ public enum Suggestion {
     return best?.word
   }
 
+  /// Returns the path that somebody probably meant: one that is alike in all parts but one, which is near, or the only one
+  /// that ends as this one does. What paths share says nothing of how near the rest is: `partials/footer` is no slip of
+  /// `partials/colophon`.
+  public static func nearest(
+    toPath path: String, among candidates: some Sequence<String>,
+    parting separator: Character = "/"
+  ) -> String? {
+    guard path.utf8.count <= 256 else { return nil }
+    func parts(_ path: String) -> [String] {
+      path.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    }
+    let wanted = parts(path)
+    var siblings: [[String]] = wanted.map { _ in [] }
+    var endingAlike: [String] = []
+    for candidate in candidates.prefix(mostCandidates) where candidate != path {
+      let found = parts(candidate)
+      if found.last == wanted.last { endingAlike.append(candidate) }
+      guard found.count == wanted.count else { continue }
+      let others = wanted.indices.filter { wanted[$0] != found[$0] }
+      if others.count == 1 { siblings[others[0]].append(found[others[0]]) }
+    }
+    for index in wanted.indices.reversed() {
+      if let part = nearest(to: wanted[index], among: siblings[index]) {
+        return (wanted[..<index] + [part] + wanted[(index + 1)...])
+          .joined(separator: String(separator))
+      }
+    }
+    return endingAlike.count == 1 ? endingAlike[0] : nil
+  }
+
   /// Returns the player whom somebody probably meant: the only one whose first names these are, as `Flo` is of
   /// `Flo O’Brien`, or else the nearest one.
   public static func player(

@@ -282,7 +282,8 @@ extension SiteBuilder {
               id: "unknown-template",
               "there is no template \(template.name.quoted), that is no file "
                 + "'Templates/\(template.name).mustache'"
-                + Suggestion.phrase(for: template.name, among: names.sorted()),
+                + (Suggestion.nearest(toPath: template.name, among: names.sorted())
+                  .map { ", did you mean '\($0)'?" } ?? ""),
               in: document.text, at: template.range))
         }
       }

@@ -166,7 +166,8 @@ extension PageCompiler {
       return .words(words)
     }
     if set.isStrict {
-      let nearest = Suggestion.nearest(to: key, among: strings.keys.sorted())
+      let nearest = Suggestion.nearest(
+        toPath: key, among: strings.keys.sorted(), parting: ".")
       report(.unknownWords(path.text, nearest: nearest.map { "strings." + $0 }), site)
     }
     return .nothing

@@ -50,7 +50,7 @@ struct PageCompiler {
   /// Compiles a template for the type of its value.
   mutating func compile(_ root: PageRoot) {
     guard let template = set.indices[root.template] else {
-      let nearest = Suggestion.nearest(to: root.template, among: set.names)
+      let nearest = Suggestion.nearest(toPath: root.template, among: set.names)
       let fault = TemplateFault.noRoot(root.template, nearest: nearest)
       return findings.add(Diagnostic(id: fault.id, fault.message))
     }
@@ -66,13 +66,31 @@ extension PageCompiler {
     let used = Set(functions.keys.map(\.template))
     let names = used.sorted().map { set.templates[$0].name }
     for (index, template) in set.templates.enumerated() where !used.contains(index) {
+      let id = "unused-template"
+      let nearest = Suggestion.nearest(toPath: template.name, among: names)
+      let notes = nearest == nil ? Self.listing(of: names, around: template.name) : nil
       findings.add(
         Diagnostic(
-          .warning, id: "unused-template",
+          .warning, id: id,
           "no page shows the template '\(template.name)'"
-            + Suggestion.phrase(for: template.name, among: names),
-          in: template.source, at: 0..<0))
+            + (nearest.map { ", did you mean '\($0)'?" } ?? ""),
+          in: template.source, at: 0..<0,
+          notes: [notes].compactMap { $0 }.map {
+            Diagnostic(.note, id: id, $0, in: template.source, at: 0..<0)
+          }))
     }
+  }
+
+  /// Says what templates pages show in the folder of another one, or at the top where they show none there.
+  private static func listing(of names: [String], around name: String) -> String? {
+    let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+    let inside = names.filter { $0.hasPrefix(folder) }.map { name in
+      let rest = name.dropFirst(folder.count)
+      return String(rest.firstIndex(of: "/").map { rest[...$0] } ?? rest)
+    }
+    guard !inside.isEmpty else { return folder.isEmpty ? nil : listing(of: names, around: "") }
+    return "pages show these\(folder.isEmpty ? "" : " in '\(folder)'"): "
+      + Set(inside).sorted().joined(separator: ", ")
   }
 }
 

@@ -74,7 +74,7 @@ extension TemplateParser {
     if tag.name.hasPrefix("*") {
       report(.chosenTemplate(String(tag.name.dropFirst())), at: tag.range)
     } else {
-      let nearest = Suggestion.nearest(to: tag.name, among: templates.keys.sorted())
+      let nearest = Suggestion.nearest(toPath: tag.name, among: templates.keys.sorted())
       report(.unknownTemplate(tag.name, nearest: nearest), at: tag.range)
     }
     return nil

@@ -15,6 +15,24 @@ struct SuggestionTests {
   }
 
   @Test(arguments: [
+    ("partials/tgas", "partials/tags"), ("partials/footer", nil),
+    ("partails/tags", "partials/tags"),
+    ("tags", "partials/tags"), ("players/tag", nil), ("games/sixis/raport", "games/sixis/report"),
+    ("report", nil), ("indx", "index"), ("", nil),
+  ])
+  func `a path is near another by the one part that isn't the same`(path: String, nearest: String?)
+  {
+    let paths = [
+      "games/farkle/report", "games/sixis/report", "index", "partials/colophon", "partials/tags",
+    ]
+    #expect(Suggestion.nearest(toPath: path, among: paths) == nearest)
+    let keys = paths.map { $0.replacing("/", with: ".") }
+    #expect(
+      Suggestion.nearest(toPath: path.replacing("/", with: "."), among: keys, parting: ".")
+        == nearest?.replacing("/", with: "."))
+  }
+
+  @Test(arguments: [
     ("Flo", "Flo O’Brien"), ("bob", "Bob Hale"), ("Bbo Hale", "Bob Hale"), ("Ann", nil),
     ("Fl", nil),
     ("Hale", nil),

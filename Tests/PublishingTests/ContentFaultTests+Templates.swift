@@ -60,12 +60,12 @@ extension ContentFaultTests {
       ["pages/a.md": "# A\n"],
       overrides: [
         "page.mustache": "{{<layout}}{{/layout}}", "pag.mustache": "1️⃣",
-        "partials/tgas.mustache": "2️⃣x",
+        "partials/tabel.mustache": "2️⃣x",
       ])
     #expect(
       site.lines == [
         "Own/pag.mustache 1: warning: no page shows the template 'pag', did you mean 'page'?",
-        "Own/partials/tgas.mustache 2: warning: no page shows the template 'partials/tgas', did you mean 'partials/stats'?",
+        "Own/partials/tabel.mustache 2: warning: no page shows the template 'partials/tabel', did you mean 'partials/table'?",
       ])
   }
 

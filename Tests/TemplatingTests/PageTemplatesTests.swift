@@ -186,6 +186,22 @@ struct PageTemplatesTests {
       ])
   }
 
+  @Test func `where none is alike, the templates of the folder are listed`() {
+    func notes(_ name: String) -> [String] {
+      Rendering([
+        "page": "{{>partials/colophon}}{{>partials/tags}}{{>partials/deep/a}}", name: "b",
+        "partials/colophon": "c", "partials/tags": "d", "partials/deep/a": "e",
+      ]).notes
+    }
+    #expect(
+      notes("partials/footer") == [
+        "partials/footer.mustache:1:1: pages show these in 'partials/': colophon, deep/, tags"
+      ])
+    #expect(notes("footer") == ["footer.mustache:1:1: pages show these: page, partials/"])
+    #expect(notes("own/footer") == ["own/footer.mustache:1:1: pages show these: page, partials/"])
+    #expect(notes("partials/tag") == [])
+  }
+
   @Test func `a piece of a page is markup for another`() {
     let (templates, findings) = PageTemplates.compile(
       [TemplateSource(name: "player", text: SourceText(path: "p", "<b>{{name}}</b>"))],
