@@ -44,6 +44,15 @@ package struct WrittenLink {
       isInDocument = number == 0 && document != nil
       return
     }
+    for name in latest.keys.sorted() {
+      guard let text = latest[name], let range = text.madeAddress(question.address) else {
+        continue
+      }
+      place = text.place(at: range.lowerBound)
+      excerpt = Excerpt(text, range)
+      isInDocument = false
+      return
+    }
     return nil
   }
 
@@ -72,5 +81,51 @@ package struct WrittenLink {
         $0.lowerBound + before.utf8.count..<$0.upperBound - quote.utf8.count
       }
     }
+  }
+}
+
+extension SourceText {
+  /// The first value in quotes of which a template makes an address, with values of its own between the bytes that stand
+  /// there: `{{site.root}}files/{{name}}.png`. One that begins and ends with values says nothing, nor does an ending alone.
+  fileprivate func madeAddress(_ address: String) -> Range<Int>? {
+    var start = 0
+    while let equals = bytes.firstRange(of: "=", from: start) {
+      start = equals.upperBound
+      guard start < bytes.count, let quote = "\"'".utf8.first(where: { $0 == bytes[start] }) else {
+        continue
+      }
+      let value = start + 1
+      var literals = [value..<value]
+      var index = value
+      while index < bytes.count, bytes[index] != quote, bytes[index] != UInt8(ascii: "<") {
+        if bytes[index...].starts(with: "{{".utf8) {
+          guard let end = bytes.firstRange(of: "}}", from: index) else { return nil }
+          index = end.upperBound
+          while index < bytes.count, bytes[index] == UInt8(ascii: "}") { index += 1 }
+          literals.append(index..<index)
+        } else {
+          index += 1
+          literals[literals.count - 1] = literals[literals.count - 1].lowerBound..<index
+        }
+      }
+      start = index
+      let tells =
+        literals.dropFirst().contains { bytes[$0].contains(UInt8(ascii: "/")) }
+        || literals[0].count > 3
+      if literals.count > 1, tells, isMade(address, of: literals) { return value..<index }
+    }
+    return nil
+  }
+
+  private func isMade(_ address: String, of literals: [Range<Int>]) -> Bool {
+    var rest = Array(address.utf8)[...]
+    guard let first = literals.first, rest.starts(with: bytes[first]) else { return false }
+    rest = rest.dropFirst(first.count)
+    for literal in literals.dropFirst().dropLast() where !literal.isEmpty {
+      guard let found = rest.firstRange(of: bytes[literal]) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    guard let last = literals.last else { return false }
+    return rest.count >= last.count && rest.suffix(last.count).elementsEqual(bytes[last])
   }
 }

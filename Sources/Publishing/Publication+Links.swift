@@ -202,7 +202,10 @@ extension Publication {
       case .page(let path) where index.links.leftOut[path] == .unlinked:
         "\(who) links to '\(link.address)', a file of the content that is not published, move it into a "
           + "folder 'files'"
-      case .page, .ownPlace:
+      case .page(let path):
+        "\(who) links to '\(link.address)', which is no "
+          + remedy(for: path, as: link.address, inDocument: written?.isInDocument == true)
+      case .ownPlace:
         "\(who) links to '\(link.address)', which is no page of the site nor a place on this one"
       case .place(let fragment, let path):
         "\(who) links to '\(path)#\(fragment)', a page without that place"
@@ -233,6 +236,26 @@ extension Publication {
     return Diagnostic(
       id: "broken-link", message + others, at: written?.place ?? link.place,
       excerpt: written.map(\.excerpt) ?? link.excerpt)
+  }
+
+  /// Returns the end of a message on a link to a path that isn't there: what is written for what was meant.
+  private func remedy(for path: String, as address: String, inDocument: Bool) -> String {
+    let isPage = ["", "html", "htm"].contains(ContentTree.ending(of: path))
+    let what = isPage ? "page of the site nor a place on this one" : "file of the site"
+    guard !inDocument else { return what + (isPage ? "" : ", put it into a folder 'files'") }
+    var below = String(address.prefix { $0 != "#" && $0 != "?" })[...]
+    while let folder = ["../", "./", "/"].first(where: below.hasPrefix) {
+      below = below.dropFirst(folder.count)
+    }
+    let name = below.split(separator: "/").last ?? below
+    let places = [String(below), "assets/\(name)", "files/\(name)"]
+    let paths = index.addresses.paths
+    if let there = places.first(where: paths.contains), !name.isEmpty {
+      return what + ": from every page '{{site.root}}\(there)' leads there"
+    }
+    let file = below.hasPrefix("files/") ? String(below) : "files/\(name)"
+    return what
+      + (isPage ? "" : ": put it at 'Content/\(file)' and write '{{site.root}}\(file)'")
   }
 
   private enum LinkTarget {

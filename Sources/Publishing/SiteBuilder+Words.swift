@@ -21,6 +21,7 @@ extension SiteBuilder {
     var sources: [TemplateSource] = []
     var strings: [String: [SourceText]] = [:]
     var assets: [String: [UInt8]] = [:]
+    var ownStyles: [SourceText] = []
     // The product's own folder has the script of served pages as well.
     for (isFirst, folder) in templates.enumerated().map({ ($0 == 0, $1) }) {
       // What a league says of its own files is not said of these.
@@ -43,6 +44,7 @@ extension SiteBuilder {
             if !isFirst || folder.isReplacement, path.hasSuffix(".css") {
               let text = SourceText(path: folder.name + "/" + path, bytes: bytes)
               for fault in StyleFault.all(in: bytes) { findings.add(fault.diagnostic(in: text)) }
+              ownStyles.append(text)
             }
           } else if path.hasPrefix("strings/"), path.hasSuffix(".yaml") {
             let text = tree.text(path, findings: &findings)
@@ -63,7 +65,27 @@ extension SiteBuilder {
         findings.add(tree.diagnostic(for: error))
       }
     }
+    for text in ownStyles { findings.add(contentsOf: missing(from: assets, askedBy: text)) }
     return (sources, strings, assets)
+  }
+
+  /// Tells which files beside a stylesheet of the templates it asks for and aren't there.
+  private func missing(from assets: [String: [UInt8]], askedBy style: SourceText) -> Findings {
+    guard let folder = style.path.firstRange(of: "/assets/") else { return Findings() }
+    let path = style.path[folder.lowerBound...].dropFirst()
+    return Findings(
+      StyleAddress.all(in: style.bytes).compactMap { address in
+        let name = String(address.text.prefix { $0 != "?" && $0 != "#" })
+        guard !name.isEmpty, !ContentLink.hasScheme(name), !name.hasPrefix("/"),
+          let target = ContentLink.resolve(name, from: String(path)), target.hasPrefix("assets/"),
+          assets[String(target.dropFirst("assets/".count))] == nil
+        else { return nil }
+        return Diagnostic(
+          .warning, id: "not-loaded",
+          "there is no file \(address.text.quoted) beside this one: put it into 'Templates/assets', or into "
+            + "'Content/files' and write '../files/\(target.split(separator: "/").last ?? "")'",
+          in: style, at: address.range)
+      })
   }
 
   /// Notes each file of a league's whose original, kept beside it with `.orig` behind its name, isn't the tool's any more.

@@ -110,8 +110,8 @@ extension ContentFaultTests {
       ])
     #expect(
       site.lines.map { String($0.split(separator: ", on ")[0]) } == [
-        "Own/partials/colophon.mustache 1:24: a template links to './files/none.png', which is no page of the site nor "
-          + "a place on this one",
+        "Own/partials/colophon.mustache 1:24: a template links to './files/none.png', which is no file of the "
+          + "site: put it at 'Content/files/none.png' and write '{{site.root}}files/none.png'",
         "Own/partials/colophon.mustache 1:69: a template links to './none.html', which is no page of the site nor a "
           + "place on this one",
       ])
@@ -172,5 +172,47 @@ extension ContentFaultTests {
         "own.css 2:1: warning: this '}' closes nothing, so browsers pass over what follows, take it away or write what it closes",
       ])
     #expect(site.pages["index.html"] != nil)
+  }
+}
+
+extension ContentFaultTests {
+  @Test(arguments: [
+    ("logo.png", "put it at 'Content/files/logo.png' and write '{{site.root}}files/logo.png'"),
+    ("../img/cup.png", "from every page '{{site.root}}assets/cup.png' leads there"),
+    ("here.png", "from every page '{{site.root}}files/here.png' leads there"),
+    (
+      "{{site.root}}img/{{title}}.png",
+      "put it at 'Content/files/A.png' and write '{{site.root}}files/A.png'"
+    ),
+  ])
+  func `a picture that a template shows is told with the place where it belongs`(
+    address: String, remedy: String
+  ) async {
+    let site = await Site(
+      ["pages/a.md": "# A", "files/here.png": "\u{89}PNG\r\n\u{1A}\n"],
+      overrides: [
+        "page.mustache": "{{#document}}\n<img src=\"\(address)\" alt=\"\">{{/document}}",
+        "assets/cup.png": "a",
+      ])
+    let lines = site.lines.filter { $0.contains("a template links to") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("Own/page.mustache 2:11: ") == true)
+    #expect(lines.first?.hasSuffix("which is no file of the site: " + remedy) == true, "\(lines)")
+  }
+
+  @Test func `a file that a stylesheet of the templates asks for is told where it isn't there`()
+    async
+  {
+    let site = await Site(
+      ["pages/a.md": "# A"],
+      overrides: [
+        "assets/cup.css": ".cup { background: url(1️⃣none.png) } a { background: url(cup.png) }",
+        "assets/cup.png": "a", "assets/style.css": "a { background: url(../files/b.png) }",
+      ])
+    #expect(
+      site.lines == [
+        "Own/assets/cup.css 1: warning: there is no file 'none.png' beside this one: put it into 'Templates/assets', or "
+          + "into 'Content/files' and write '../files/none.png'"
+      ])
   }
 }
