@@ -108,11 +108,6 @@ extension ReportedGame {
 extension [any ListedGame] {
   /// The first words of the blocks of all of them.
   package var blockNames: [String] {
-    flatMap { game in
-      guard let game = game as? any ReportedGame else {
-        preconditionFailure("a game that a site lists has reports")
-      }
-      return game.blockNames
-    }
+    flatMap { $0.known(as: (any ReportedGame).self).blockNames }
   }
 }

@@ -109,11 +109,5 @@ extension PageContext {
 }
 
 extension GameList {
-  /// - Precondition: The game is listed, and has reports: all games of a site do.
-  func reported(_ kind: GameKind) -> any ReportedGame {
-    guard let game = of(kind) as? any ReportedGame else {
-      preconditionFailure("a game that a site lists has reports")
-    }
-    return game
-  }
+  func reported(_ kind: GameKind) -> any ReportedGame { of(kind, as: (any ReportedGame).self) }
 }

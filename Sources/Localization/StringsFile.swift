@@ -116,8 +116,8 @@ struct StringsFile: Sendable {
 extension StringsFile {
   private typealias Read = (file: StringsFile, findings: Findings)
 
-  /// The large files that were read last: all languages fall back to English, and all sites of a process have the tool's
-  /// own words.
+  /// The large files that were asked for last, the latest last: all languages fall back to English, and all sites of a
+  /// process have the tool's own words. A league's own, which changes while somebody writes it, drives neither out.
   private static let known = Mutex<[Read]>([])
   /// The size from which files are kept, in bytes: what a league adds or a game is called is read each time.
   private static let least = 1 << 15
@@ -127,7 +127,13 @@ extension StringsFile {
     var read: Read?
     if source.bytes.count >= least {
       read = known.withLock { known in
-        known.last { $0.file.source.path == source.path && $0.file.source.bytes == source.bytes }
+        guard
+          let place = known.lastIndex(where: {
+            $0.file.source.path == source.path && $0.file.source.bytes == source.bytes
+          })
+        else { return nil }
+        known.append(known.remove(at: place))
+        return known.last
       }
     }
     if let (file, faults) = read {

@@ -25,6 +25,13 @@ package struct GameList: RandomAccessCollection, Sendable {
     return all[place]
   }
 
+  /// Returns a game as what a module of pages needs of it.
+  ///
+  /// - Precondition: The game is listed, and is such a one: all games of a site are.
+  package func of<Wanted>(_ kind: GameKind, as wanted: Wanted.Type) -> Wanted {
+    of(kind).known(as: wanted)
+  }
+
   /// Returns the game of a name, `nil` where none is called so.
   package func kind(named name: some StringProtocol) -> GameKind? {
     places[String(name)].map { kinds[$0] }
@@ -38,4 +45,14 @@ package struct GameList: RandomAccessCollection, Sendable {
 
 extension [any ListedGame] {
   package var kinds: [GameKind] { map { GameKind($0) } }
+}
+
+extension ListedGame {
+  /// - Precondition: The game is such a one: all games of a site have pages and reports.
+  package func known<Wanted>(as _: Wanted.Type) -> Wanted {
+    guard let game = self as? Wanted else {
+      preconditionFailure("a game that a site lists has pages and reports")
+    }
+    return game
+  }
 }

@@ -132,21 +132,12 @@ extension PageContext {
 extension [any ListedGame] {
   /// The games with what each has of pages: all games of a site have some.
   package var published: [any PublishedGame] {
-    map { game in
-      guard let game = game as? any PublishedGame else {
-        preconditionFailure("a game that a site lists has pages")
-      }
-      return game
-    }
+    map { $0.known(as: (any PublishedGame).self) }
   }
 }
 
 extension GameList {
-  /// - Precondition: The game is listed, and has pages: all games of a site do.
   package func published(_ kind: GameKind) -> any PublishedGame {
-    guard let game = of(kind) as? any PublishedGame else {
-      preconditionFailure("a game that a site lists has pages")
-    }
-    return game
+    of(kind, as: (any PublishedGame).self)
   }
 }
