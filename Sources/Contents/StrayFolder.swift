@@ -15,8 +15,8 @@ struct StrayFolder {
       case "templates" where isTemplate || ["assets", "strings"].contains(parts[1]):
         path = String(folder)
         advice =
-          "nothing reads templates within the content, move the folder '\(folder)' out of it, so that it stands beside "
-          + "'Content' as 'Templates'"
+          "nothing reads templates within the content, move the folder '\(folder)' out of it, to stand beside 'Content' "
+          + "as 'Templates'"
         return
       case "content" where Self.names.contains(parts[1]):
         path = String(folder)

@@ -85,7 +85,7 @@ package struct WrittenLink {
 }
 
 extension SourceText {
-  /// The first value in quotes of which a template makes an address, with values of its own between the bytes that stand
+  /// The first value in quotes that a template makes this address of, with values of its own between the bytes that stand
   /// there: `{{site.root}}files/{{name}}.png`. One that begins and ends with values says nothing, nor does an ending alone.
   fileprivate func madeAddress(_ address: String) -> Range<Int>? {
     var start = 0

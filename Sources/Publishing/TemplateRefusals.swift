@@ -7,7 +7,7 @@ import Templating
 import WebAssets
 
 /// The things that templates write into pages and that browsers refuse by the pages' policy, which nobody sees but in their
-/// consoles: styles of other hosts, and scripts within a page. And styles of which browsers pass over a part.
+/// consoles: styles of other hosts, and scripts within a page. And styles that browsers read in part alone.
 struct TemplateRefusals {
   private let policy: PublishingPolicy
   /// The address at which the site will be; `nil` where nobody said.

@@ -166,7 +166,7 @@ struct ContentsReaderTests {
     ])
     await folder.expect([
       "Content/pages/a.md 1:1: warning: this is a content within the content, move what is in the inner folder 'Content' one folder up",
-      "Templates/assets/style.css 1:1: warning: nothing reads templates within the content, move the folder 'Templates' out of it, so that it stands beside 'Content' as 'Templates'",
+      "Templates/assets/style.css 1:1: warning: nothing reads templates within the content, move the folder 'Templates' out of it, to stand beside 'Content' as 'Templates'",
       "pages/post.mustache 1:1: warning: nothing reads a template here, move it to the folder 'Templates' beside 'Content'",
     ])
     #expect(
