@@ -1,12 +1,15 @@
 """What the tests of Klondike have in common: a deal in its page, the ways to move a card, and recorded games."""
 
 import functools
+import json
 import re
+import subprocess
 from contextlib import contextmanager
+from pathlib import Path
 from urllib.parse import urlencode
 
 from playwright.sync_api import expect
-from published import REPOSITORY, url
+from published import REPOSITORY, TOOL, season_alone, url
 
 from chromium import clocked, lent
 
@@ -228,3 +231,16 @@ def exported(page, player: str) -> tuple[dict[str, str], list[str], str]:
     text = page.locator("pre.record").text_content()
     _, header, body = text.split("---\n")
     return dict(line.split(": ", 1) for line in header.splitlines()), moves_of(body), text
+
+
+def league(folder: Path, text: str, deal="kettle-3") -> Path:
+    """The season by itself, in which that record stands in place of the games of a deal."""
+    season_alone(folder, SEASON.name)
+    (folder / f"Content/seasons/{SEASON.name}/{deal}.klondike").write_text(text)
+    return folder
+
+
+def annotated(root: Path, deal="kettle-3") -> dict:
+    file = f"Content/seasons/{SEASON.name}/{deal}.klondike"
+    told = subprocess.run([TOOL, "annotate", "--json", file], cwd=root, check=True, capture_output=True, text=True)
+    return json.loads(told.stdout.splitlines()[0])
