@@ -1,12 +1,8 @@
 extension Route {
-  /// The page whose picture stands for this one; `nil` for what isn't shared.
+  /// The page whose picture stands for this one; `nil` where no game is told of, or nobody shares it.
   package var pictured: Route? {
     switch self {
-    case .front, .rules, .rule, .seasons, .season, .game, .match, .players, .player, .honours,
-      .league, .night, .standings,
-      .sheets, .downloads,
-      .page:
-      self
+    case .front, .season, .game, .match, .player, .honours, .night, .standings: self
     case .fixtures(let season), .cup(let season), .seasonSheet(let season), .seasonBook(let season),
       .seasonHonours(let season), .seasonRatings(let season), .team(let season, _),
       .blankCard(let season):
@@ -14,13 +10,9 @@ extension Route {
     case .gameSheet(let season, let game): .game(season, game)
     case .matchCard(let season, let id): .match(season, id)
     case .playerGame(let player, _): .player(player)
-    case .pair, .ratings: .players
-    case .table: .sheets
-    case .search, .searchList: .front
-    case .ofLeague: .league
-    case .pageOfList(let page, _): .page(page)
-    case .sheet, .printable, .rulesPrintable: .sheets
-    case .notFound, .embed, .seasonFile, .worker, .manifest, .icon, .offline, .calendar,
+    case .rules, .rule, .seasons, .players, .pair, .ratings, .league, .ofLeague, .sheets, .sheet,
+      .printable, .rulesPrintable, .table, .downloads, .search, .searchList, .page, .pageOfList,
+      .notFound, .embed, .seasonFile, .worker, .manifest, .icon, .offline, .calendar,
       .playerCalendar, .teamCalendar,
       .record,
       .download, .searchPart, .asset, .file,

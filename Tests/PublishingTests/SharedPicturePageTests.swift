@@ -17,10 +17,12 @@ struct SharedPicturePageTests {
   /// Draws nothing: a picture's bytes are its drawing.
   private static let maker = PictureMaker(version: "1") { $0 }
 
-  @Test func `pages of a site with a base URL have a picture, sheets that of their game`() async {
+  @Test func `pages that tell of games have a picture, sheets that of their game`() async {
     let told = "---\nplayers: [Ann, Bob]\ndate: 2026-09-09\n---\nAnn: 10000\nBob: 500\n"
+    let rules = "---\ntitle: House rules\ngame: farkle\n---\n"
     let site = await Site(
-      Self.content.merging(["seasons/2026/told.farkle": told]) { $1 }, pictures: Self.maker)
+      Self.content.merging(["seasons/2026/told.farkle": told, "rules/house.md": rules]) { $1 },
+      pictures: Self.maker)
     #expect(site.lines == [])
     for (page, game) in [("night", "night"), ("told", "told"), ("told-sheet", "told")] {
       let address = "https://dice.example/league/pictures/seasons/2026/\(game).png"
@@ -28,15 +30,23 @@ struct SharedPicturePageTests {
         site["seasons/2026/\(page).html"].contains(
           "<meta property=\"og:image\" content=\"\(address)\">"), "\(page)")
     }
-    for (path, text) in site.html where path != "404.html" && !path.hasPrefix("embed/") {
+    var stands: Set<String> = []
+    for (path, text) in site.html {
       let image = text.firstMatch(
         of: /og:image" content="https:\/\/dice\.example\/league\/([^"]+)"/)
-      #expect(image.map { site.pages[String($0.1)] != nil } == true, "\(path)")
+      guard let picture = image.map({ String($0.1) }) else { continue }
+      #expect(site.pages[picture] != nil, "\(path)")
+      stands.insert(path)
     }
-    // Nobody shares these.
-    for path in ["404.html", "embed/2026.html"] {
-      #expect(!site[path].isEmpty)
-      #expect(!site[path].contains("og:image"), "\(path)")
+    for path in ["index.html", "seasons/2026/index.html", "players/ann.html"] {
+      #expect(stands.contains(path), "\(path)")
+    }
+    // These tell of no game, or nobody shares them.
+    for path in [
+      "404.html", "embed/2026.html", "rules/house.html", "rules/index.html", "sheets/index.html",
+      "players/index.html", "seasons/index.html", "search/index.html",
+    ] {
+      #expect(!site[path].isEmpty && !stands.contains(path), "\(path)")
     }
   }
 
