@@ -40,9 +40,10 @@ package struct NotFoundPage: TemplatedPage {
 
 extension PageContext {
   var notFound: ShownPage {
-    let frame = Frame(
+    var frame = Frame(
       kind: "missing", title: wording[MissingWord.title],
       description: wording[MissingWord.text])
+    frame.isAnywhere = true
     return page(frame, MissingValue())
   }
 }
