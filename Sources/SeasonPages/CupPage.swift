@@ -5,6 +5,7 @@ package import Histories
 package import League
 import Localization
 package import PageKit
+import Pictures
 import Seasons
 package import SiteModel
 import Tabletop
@@ -90,6 +91,21 @@ extension PageContext {
     }
     return cupLeader(of: season)
       ?? (open.isEmpty ? wording[.cupTitle] : open.joined(separator: ", "))
+  }
+
+  /// Who met in the final of a season's knock-out, and how many games each has won; none before it began.
+  func pictureLines(ofFinalOf season: Season) -> [SharedPicture.Line] {
+    guard let cup = season.cup,
+      let final = cup.rounds.last?.first(where: { $0.code == "F" && !$0.games.isEmpty })
+    else { return [] }
+    let most = max(1, final.wins.max() ?? 0)
+    return final.sides.enumerated().compactMap { place, side in
+      guard case .entry(let entry) = side else { return nil }
+      return SharedPicture.Line(
+        name: name(ofEntry: entry, in: cup), value: number(final.wins[place]),
+        share: Double(final.wins[place]) / Double(most),
+        mark: cup.players[entry].map { book[$0].mark }, isBest: final.winner == entry)
+    }
   }
 
   private func name(ofEntry entry: Int, in cup: Cup) -> String {

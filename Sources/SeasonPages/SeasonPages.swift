@@ -41,6 +41,9 @@ package struct SeasonPage: TemplatedPage {
 
   package func draw(_ picture: inout SharedPicture, on page: PageContext) {
     picture.lines = page.pictureLines(of: season)
+    guard let note = page.cupNote(of: page.book[season]) else { return }
+    picture.sentence = note
+    picture.lines = page.pictureLines(ofFinalOf: page.book[season])
   }
 }
 

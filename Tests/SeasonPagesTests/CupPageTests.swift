@@ -1,3 +1,4 @@
+import SiteModel
 import TestGames
 import Testing
 
@@ -49,6 +50,27 @@ struct CupPageTests {
     #expect(site["seasons/cup/index.html"].visibleText.contains("Cy won the final"))
     let honours = site["league/hall-of-fame.html"].visibleText
     #expect(honours.contains("The cup Cy Farkle Final"), "\(honours)")
+  }
+
+  @Test func `its picture says who won the final, or who meets next`() async {
+    func picture(_ more: String) async -> String {
+      let site = await Site(
+        [
+          "site.yaml": "title: Dice\n",
+          "seasons/cup/season.md":
+            "---\ntitle: The cup\ngame: farkle\nknockout: {entries: [Ann, Bob, Cy], seeded: yes}\n---\n",
+          "seasons/cup/a.farkle":
+            "---\ndate: 2026-01-01\nresults: farkle\n---\nBob 10000, Cy 9000 | tie SF-2\n\(more)",
+        ], baseURL: "https://dice.example/", pictures: PictureMaker(version: "1") { $0 })
+      #expect(site.lines == [])
+      return site["pictures/seasons/cup/index.png"]
+    }
+    let open = await picture("")
+    #expect(open.contains(">F Ann – Bob<") && !open.contains("<rect x="), "\(open)")
+    let over = await picture("Ann 9000, Bob 10000 | tie F\n")
+    for words in [">Bob won the final<", ">Bob<", ">Ann<", ">1<", ">0<"] {
+      #expect(over.contains(words), "\(words) in \(over)")
+    }
   }
 
   @Test func `no page of a knock-out alone tells of points, and the front page who meets next`()
