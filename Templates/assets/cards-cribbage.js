@@ -217,7 +217,7 @@
     const go = () => act(deal.go);
 
     const cards = pack.map((card) => button(chip(card), (event) => tap(card, event), { "aria-label": called(card), "data-focus": card === "AC" }));
-    const goButton = button("", go, { class: "go" });
+    const goButton = button(words("cribbageGo"), go, { class: "go" });
     const grid = node("div", { class: "pack", role: "group", "aria-label": words("cribbagePack") }, cards, goButton);
     const [count, laidCards, starter] = [node("b", {}), node("ol", { class: "laid" }), node("p", { class: "note" })];
     const pile = node(
@@ -230,7 +230,7 @@
       const laid = dealOf({ turns, players }).turns.flatMap(({ notes }) => notes.filter((note) => note.kind === "played"))
         .sort((one, other) => one.number - other.number);
       count.textContent = number(at.count);
-      goButton.textContent = words("cribbageGoOf", { name: players[at.seat] });
+      goButton.setAttribute("aria-label", words("cribbageGoOf", { name: players[at.seat] }));
       // Below that anybody who has a card can play it.
       goButton.disabled = at.count < 22;
       fill(starter, words("cribbageStarter"), " ", chips(data.cut));

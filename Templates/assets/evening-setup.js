@@ -93,7 +93,11 @@
       node("div", { class: "row" }, node("label", { for: "table-name" }, words("otherName")), input, button(words("add"), type)),
       trouble, doubt,
     );
-    return { made, tellDoubts, refuse: (text) => { trouble.textContent = text; }, typed: () => input.value.trim() !== "" && !add(input.value.trim()) };
+    const refuse = (text) => {
+      trouble.textContent = text;
+      trouble.scrollIntoView({ block: "nearest" });
+    };
+    return { made, tellDoubts, refuse, typed: () => input.value.trim() !== "" && !add(input.value.trim()) };
   };
 
   // The game's seasons, the last first; none where the site has none.

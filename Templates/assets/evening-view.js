@@ -60,7 +60,11 @@
       const own = field?.form?.querySelector(".trouble");
       fill(this.parts.trouble);
       fill(own ?? this.parts.trouble, text !== "" && node("span", { id: "table-trouble" }, within));
-      if (text !== "") {
+      // It lies over a sheet, --refused high: what is scrolled to lies above it.
+      const room = document.documentElement.style;
+      if (text === "") room.removeProperty("--refused");
+      else {
+        room.setProperty("--refused", `${this.parts.trouble.offsetHeight}px`);
         say(...within);
         manners.felt("refused");
       }

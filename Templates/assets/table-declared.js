@@ -253,12 +253,12 @@
       const { side, name } = cell;
       const now = filledBy(side)[name];
       if (now === Number(value)) table.setDraft("");
-      else if (!(now === undefined ? table.play(`${table.players[sides[side][0]]}: ${name} ${value}`) : put(cell, value))) return;
-      board.focus(cell);
+      else if (!(now === undefined ? table.play(`${table.players[sides[side][0]]}: ${name} ${value}`) : put(cell, value))) return board.reveal(cell);
+      return board.focus(cell);
     };
     const empty = () => {
       const cell = drafted();
-      if (put(cell, null)) board.focus(cell);
+      board[put(cell, null) ? "focus" : "reveal"](cell);
     };
     const press = (key, event) => {
       const chosen = drafted();

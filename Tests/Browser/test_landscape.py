@@ -1,4 +1,5 @@
-"""Where tables have what is tapped: on a phone on its side all of it beside what is looked at; Undo always at one place."""
+"""Where tables have what is tapped: on a phone in the first screen with what is looked at, on its side beside that; Undo always at
+one place."""
 
 from pathlib import Path
 
@@ -10,12 +11,14 @@ import tables as farkle
 from published import SITE, url
 from tables import begin, changed, quiet, recorded
 
-from chromium import DESK, FORGET, LOW, PHONE
+from chromium import DESK, FORGET, LOW, PHONE, lent
 
 # Phones on their sides, and upright.
 ACROSS = {"844": LOW, "667": {"viewport": {"width": 667, "height": 375}, "has_touch": True}}
 UPRIGHT = {"390": PHONE, "320": {"viewport": {"width": 320, "height": 568}, "has_touch": True}}
 VIEWS = ACROSS | UPRIGHT
+# Upright ones as they are, with the bars of a browser, and small.
+SIZES = [(390, 844), (390, 664), (360, 640), (320, 568)]
 FOUR = ["Agnes", "Bela", "Chloé", "Dmitri"]
 BAR = ".history button"
 
@@ -142,7 +145,18 @@ UNSEEN = """() => [...document.querySelectorAll("#table :is(.thumb, .history, .m
     const foot = document.querySelector("#table .history")?.getBoundingClientRect().top ?? innerHeight;
     const isIn = x >= 0 && y >= 0 && right <= innerWidth && bottom <= (part.closest(".thumb") ? foot : innerHeight);
     const seen = isIn && document.elementFromPoint(x + width / 2, y + height / 2);
-    return isIn && part.contains(seen) && Math.min(width, height) >= 43.9 ? [] : [[part.textContent, x, y, right, bottom].join(" ")];
+    const least = innerWidth < 500 ? 39.9 : 43.9;
+    return isIn && part.contains(seen) && Math.min(width, height) >= least ? [] : [[part.textContent, x, y, right, bottom].join(" ")];
+  })"""
+# What is looked at while keys are tapped, as far as it isn't wholly to be seen above the bar: not the sheets that are scrolled.
+UNREAD = """() => [...document.querySelectorAll(`#table :is(.totals, .totals li, .picture svg, .whose, .happened, .news, .worth, .tray, .ways,
+    .sheet-row, .pile, .at-table .goal, .noted:not(.filled) .cell, .board, .told)`)]
+  .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.textContent + part.querySelectorAll("*").length !== "0").flatMap((part) => {
+    const { x, y, right, bottom } = part.getBoundingClientRect();
+    const lies = [".thumb", ".done"].map((over) => document.querySelector(`#table ${over}`)).filter((over) => over?.checkVisibility() && !over.contains(part))
+      .filter((over) => getComputedStyle(over).position !== "static").map((over) => over.getBoundingClientRect().top);
+    const foot = Math.min(innerHeight, ...lies, ...[...document.querySelectorAll("#table :is(.history, .main.controls)")].map((bar) => bar.getBoundingClientRect().top));
+    return x >= -1 && y >= -1 && right <= innerWidth + 1 && bottom <= foot + 1 ? [] : [[part.className.baseVal ?? part.className, x, y, right, bottom, foot].join(" ")];
   })"""
 WIDE = "() => document.scrollingElement.scrollWidth - innerWidth"
 # Where parts are on the screen, and that nothing lies over them.
@@ -161,6 +175,39 @@ def test_on_its_side_a_phone_has_all_keys_in_the_first_screen(opened, state, vie
     assert page.evaluate(WIDE) <= 0
     assert page.evaluate(UNSEEN) == []
     assert (page.locator("#table .thumb :is(button, input)").locator("visible=true").count() == 0) == (state in KEYLESS)
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_upright_a_phone_has_all_keys_and_what_is_looked_at_in_the_first_screen(opened, state):
+    # Cards that slide would stick out on their way.
+    page = opened(state, **PHONE, **klondike.STILL)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        # A sheet is scrolled to the cell that was tapped.
+        if "yacht" not in state:
+            page.evaluate("() => document.querySelector('#table :is(.near, .play)').scrollIntoView()")
+        assert page.evaluate(WIDE) <= 0, (width, height)
+        assert page.evaluate(UNSEEN) == [], (width, height)
+        if state not in ("over", "odd") and "yacht" not in state:
+            assert page.evaluate(UNREAD) == [], (width, height)
+
+
+@pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS)
+def test_a_game_begins_by_a_tap_however_long_the_list_of_names_is(browser, view):
+    with lent(browser, **view) as (page, _):
+        page.goto(url(farkle.PAGE))
+        start = page.locator(".set-up > button.main")
+        start.wait_for()
+        page.locator(".set-up fieldset").last.scroll_into_view_if_needed()
+        for _ in range(2):
+            page.locator(".roster").scroll_into_view_if_needed()
+            [[x, y, right, bottom, is_seen]] = page.evaluate(LIE, ".set-up > button.main")
+            assert 0 <= y and bottom <= view["viewport"]["height"] and is_seen
+            # Why not yet is in sight.
+            start.click()
+            [[x, y, right, bottom, is_seen]] = page.evaluate(LIE, ".set-up .trouble")
+            assert 0 <= y and bottom <= view["viewport"]["height"] and is_seen
+            page.locator(".roster button").first.evaluate("(name) => name.click()")
 
 
 @pytest.mark.parametrize("hand", ["right", "left"])

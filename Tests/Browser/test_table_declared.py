@@ -412,6 +412,25 @@ def test_one_cell_of_a_line_with_several_is_mended(open_game):
     assert body(page).startswith("Ann: ones 3 sixes 18 = 56\n")
 
 
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390)])
+def test_what_is_refused_covers_no_cell_that_was_tapped(open_game, size):
+    page = open_game("yacht", ["Ann", "Bob"])
+    page.set_viewport_size(dict(zip(("width", "height"), size)))
+    page.evaluate("""() => {
+      const key = Object.keys(localStorage).find((key) => key.includes(":keep:yacht:"));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body: "Ann: ones 3 sixes 18 chance 18 = 74\\n" }));
+    }""")
+    page.reload()
+    for name, value in (("Ones, Ann: 3", 4), ("Chance, Ann: 18", 24), ("Sixes, Ann: 18", 24)):
+        cell = page.get_by_role("button", name=name)
+        cell.click()
+        key(page, value)
+        trouble = page.locator(".near > .trouble")
+        assert "74" in trouble.inner_text()
+        [cell, told] = [part.bounding_box() for part in (cell, trouble)]
+        assert 0 <= cell["y"] and cell["y"] + cell["height"] <= told["y"]
+
+
 def test_darts_are_written_in_turn_and_a_bust_counts_nothing(open_game, league):
     page = open_game("darts", ["Ann", "Bob"])
     key(page, 180, 60, 180, 60, 120)

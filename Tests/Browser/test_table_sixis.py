@@ -272,6 +272,19 @@ def test_the_board_is_in_the_first_screen_and_what_is_pressed_below_it(page, pla
             page.get_by_role("button", name="Roll for me").click()
 
 
+@pytest.mark.parametrize("size", [(390, 664), (320, 568)])
+def test_a_low_phone_tells_what_just_happened_above_the_board(page, size):
+    page.set_viewport_size(dict(zip(("width", "height"), size)))
+    begin(page)
+    resumed(page, FIRST)
+    page.get_by_role("button", name="Roll for me").click()
+    page.locator(MAIN).click()
+    told, board = page.locator(".near > .happened"), page.locator(".at-table")
+    assert told.inner_text().startswith("Bela ")
+    assert told.is_visible()
+    assert 0 <= told.bounding_box()["y"] <= board.bounding_box()["y"] - told.bounding_box()["height"]
+
+
 @pytest.mark.parametrize("hand", ["right", "left"])
 def test_on_its_side_a_phone_has_the_table_beside_the_dice(page, hand):
     page.set_viewport_size(LOW["viewport"])
@@ -544,7 +557,7 @@ def test_it_fits_a_small_phone_and_a_thumb(page):
             low = page.evaluate("""() => [...document.querySelectorAll("#table :is(button, input:not([type=radio], [type=checkbox]))")]
               .filter((part) => part.checkVisibility())
               .map((part) => [part.textContent, part.getBoundingClientRect()])
-              .filter(([, { width, height }]) => height < 48 || width < 47)
+              .filter(([, { width, height }]) => height < (innerHeight < 700 ? 44 : 48) || width < 47)
               .map(([text, { width, height }]) => [text, width, height])""")
             assert low == [], stage
 
