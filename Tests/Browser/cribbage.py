@@ -91,6 +91,17 @@ def records(file):
         yield players, re.search(r"date: (\S+)", header)[1], written
 
 
+def sorted_hands(lines):
+    """The lines of each deal by which it is known, in an order that doesn't matter there: cards of a hand, lines of hands."""
+    deals, told = "\n".join(lines).split("deal "), []
+    for deal in deals:
+        head, *rest = deal.splitlines() or [""]
+        hands = sorted(" > ".join(" ".join(sorted(part.split())) for part in line.split(" > ")) for line in rest if ">" in line)
+        told.append([head, *hands, *sorted(line for line in rest if line.startswith("crib ")), *(
+            line for line in rest if ">" not in line and not line.startswith("crib "))])
+    return told
+
+
 def tap(page, *lines):
     for line in lines:
         page.evaluate(TAP, line)

@@ -23,6 +23,7 @@ from chromium import FONTS, FORGET, foreign
 SETTINGS = {
     "app.update.enabled": False,
     "browser.shell.checkDefaultBrowser": False,
+    "browser.download.folderList": 2,
     "browser.startup.page": 0,
     "datareporting.policy.dataSubmissionEnabled": False,
     "dom.ipc.processPrelaunch.enabled": False,
@@ -79,8 +80,8 @@ JSON_OF = """(given) => {
 
 
 class Firefox:
-    def __init__(self, socket):
-        self.socket, self.sent, self.log = socket, 0, []
+    def __init__(self, socket, downloads: Path):
+        self.socket, self.sent, self.log, self.downloads = socket, 0, [], downloads
         self.tell("session.new", capabilities={})
         [page] = self.tell("browsingContext.getTree")["contexts"]
         [window] = self.tell("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"]
@@ -159,7 +160,10 @@ def firefox():
     program = os.environ.get("SCOREBOOK_FIREFOX", "firefox-esr")
     assert shutil.which(program), f"no {program}: Scripts/bootstrap test installs it"
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in SETTINGS.items()]
+        downloads = Path(profile, "saved")
+        downloads.mkdir()
+        settings = SETTINGS | {"browser.download.dir": str(downloads)}
+        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in settings.items()]
         Path(profile, "user.js").write_text("\n".join(lines))
         process = subprocess.Popen(
             [program, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0",
@@ -175,7 +179,7 @@ def firefox():
                 raise RuntimeError("Firefox didn't start: " + "".join(told))
             Thread(target=process.stderr.read, daemon=True).start()
             with connect(f"{address[1]}/session", max_size=None, open_timeout=PATIENCE, ping_interval=None) as socket:
-                yield Firefox(socket)
+                yield Firefox(socket, downloads)
         finally:
             process.terminate()
             process.wait()

@@ -147,6 +147,9 @@ TAP = """async (turn) => {
   }
 }"""
 
+# How much wider a page is than the screen.
+WIDE = "() => document.scrollingElement.scrollWidth - innerWidth"
+
 RECORD = "() => document.querySelector('.record').textContent"
 
 

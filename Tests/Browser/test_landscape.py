@@ -9,7 +9,7 @@ import pytest
 import sixis
 import tables as farkle
 from published import SITE, url
-from tables import begin, changed, quiet, recorded
+from tables import WIDE, begin, changed, quiet, recorded
 
 from chromium import DESK, FORGET, LOW, PHONE, lent
 
@@ -158,7 +158,6 @@ UNREAD = """() => [...document.querySelectorAll(`#table :is(.totals, .totals li,
     const foot = Math.min(innerHeight, ...lies, ...[...document.querySelectorAll("#table :is(.history, .main.controls)")].map((bar) => bar.getBoundingClientRect().top));
     return x >= -1 && y >= -1 && right <= innerWidth + 1 && bottom <= foot + 1 ? [] : [[part.className.baseVal ?? part.className, x, y, right, bottom, foot].join(" ")];
   })"""
-WIDE = "() => document.scrollingElement.scrollWidth - innerWidth"
 # Where parts are on the screen, and that nothing lies over them.
 LIE = """(selector) => [...document.querySelectorAll(`#table ${selector}`)].filter((part) => part.checkVisibility()).map((part) => {
   const { x, y, right, bottom } = part.getBoundingClientRect();

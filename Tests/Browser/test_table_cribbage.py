@@ -5,7 +5,7 @@ import re
 import subprocess
 
 import pytest
-from cribbage import PAGE, TAP, UNDER, records, resumed, tap  # noqa: F401
+from cribbage import PAGE, TAP, UNDER, records, resumed, sorted_hands, tap  # noqa: F401
 from published import IS_FULL, TOOL, season_alone, url
 
 from chromium import FORGET, PHONE, SMALL
@@ -13,17 +13,6 @@ from tables import (  # noqa: F401
     BEGIN, RECORD, TWICE, assert_good, begin, body, context, desk, host, page, place, seen)
 
 MUGGINS = "121 1 0 0 0 1 2 3 4 2 4"
-
-
-def sorted_hands(lines):
-    """The lines of each deal by which it is known, in an order that doesn't matter there: cards of a hand, lines of hands."""
-    deals, told = "\n".join(lines).split("deal "), []
-    for deal in deals:
-        head, *rest = deal.splitlines() or [""]
-        hands = sorted(" > ".join(" ".join(sorted(part.split())) for part in line.split(" > ")) for line in rest if ">" in line)
-        told.append([head, *hands, *sorted(line for line in rest if line.startswith("crib ")), *(
-            line for line in rest if ">" not in line and not line.startswith("crib "))])
-    return told
 
 
 def assert_kept(page, file, index, winner):
