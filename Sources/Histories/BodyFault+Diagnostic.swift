@@ -11,6 +11,12 @@ extension BodyFault {
   ///
   /// - Parameter text: What it is about.
   func words(reading text: String) -> FaultWords {
+    if words.id == "unknown-player", headerKeys.contains(text) {
+      var told = words
+      told.message =
+        "'\(text)' belongs in the header, write the line above the '---' that closes it"
+      return told
+    }
     guard let likely, let word = Suggestion.nearest(to: text, among: likely.words) else {
       return words
     }

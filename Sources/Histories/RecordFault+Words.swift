@@ -18,7 +18,7 @@ extension RecordFault {
     case .nothingRecorded: "record-nothing-recorded"
     case .unfilled, .unfilledLine, .unfilledEvening, .unfilledResult: "record-unfilled"
     case .notText(let fault): fault.id
-    case .invisible, .strange, .lettersInNumber, .quotationMarks: "record-character"
+    case .invisible, .strange, .danglingDash, .lettersInNumber, .quotationMarks: "record-character"
     case .tooManyFaults, .more: "record-too-many-faults"
     case .noPlayers, .emptyName, .impossibleName, .longName: "record-player-name"
     case .duplicatePlayer: "record-duplicate-player"
@@ -71,6 +71,8 @@ extension RecordFault {
         + (isBlank ? "write a plain blank" : "delete it")
     case .strange(let found, let plain):
       "\(found.quoted) isn't what a keyboard types, write \(plain.quoted)"
+    case .danglingDash(let dash):
+      "nothing stands behind \(dash.quoted), write what belongs there or leave the dash out"
     case .lettersInNumber(let found, let plain):
       "\(found.quoted) has a letter where a digit is due, write \(plain.quoted)"
     case .quotationMarks(let mark, within: ""):

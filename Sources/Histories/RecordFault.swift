@@ -26,6 +26,8 @@ package enum RecordFault: Hashable {
   case invisible(Unicode.Scalar, isBlank: Bool)
   /// Characters in the place of those that a keyboard types.
   case strange(String, plain: String)
+  /// A dash at the end of a line.
+  case danglingDash(String)
   /// A number with letters that look like digits.
   case lettersInNumber(String, plain: String)
   /// Quotation marks where none belong, or half of a pair with nothing `within`.

@@ -35,6 +35,9 @@ extension SourceLine {
       case .dash where !isAlone(turn, at: offset, in: text):
         let run = rest.prefix(1) + rest.dropFirst().prefix { $0.isNumber }
         guard turn.contains(offset) else { continue }
+        if colon == nil, rest.dropFirst().allSatisfy({ $0 == " " || $0 == "\t" }) {
+          return (.danglingDash(String(run)), offset..<offset + run.utf8.count)
+        }
         return (.strange(String(run), plain: run.plainlyTyped), offset..<offset + run.utf8.count)
       case .arrow where turn.contains(offset):
         return (.strange(String(scalar), plain: ">"), offset..<offset + UTF8.width(scalar))

@@ -27,6 +27,12 @@ struct TypingSlipTests {
       .body("Ann: 1️⃣１０５０\n", "1: '１０５０' isn't what a keyboard types, write '1050'"),
       .body("Ann: 1️⃣٥٠٠\n", "1: '٥٠٠' isn't what a keyboard types, write '500'"),
       .body("Ann: farkle = 1️⃣–500\n", "1: '–500' isn't what a keyboard types, write '-500'"),
+      .body(
+        "Ann 1️⃣–\n",
+        "1: nothing stands behind '–', write what belongs there or leave the dash out"),
+      .body(
+        "1️⃣scores: 500\n",
+        "1: 'scores' belongs in the header, write the line above the '---' that closes it"),
       .body("Ann: 1️⃣−500\n", "1: '−500' isn't what a keyboard types, write '-500'"),
       .body("Ann: 1114621️⃣→111 bank\n", "1: '→' isn't what a keyboard types, write '>'"),
       .body("Ann: 1️⃣—\n", "1: '—' is no turn; a farkle is written 'farkle', a missed turn 'pass'"),

@@ -102,6 +102,15 @@ struct ManualTests {
     #expect(column == next.prefix { $0 == " " }.count)
   }
 
+  @Test func `a page is found by the name of its file, too`() async throws {
+    let manual = try Manual.find(in: "en")
+    #expect(try manual.page("hosting.md").name == "hosting")
+    #expect(throws: UsageFault.self) { try manual.page("nothing.md") }
+    let test = TestConsole()
+    #expect(await test.run("sheet") == .misuse)
+    #expect(test.reports.contains("say which game, such as 'scorebook sheet farkle': one of"))
+  }
+
   @Test func `pages are in the reader's language where the manual has it`() throws {
     let korean = try Manual.find(in: "ko")
     #expect(korean.shelves.first?.title == "시작")

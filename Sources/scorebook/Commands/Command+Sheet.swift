@@ -51,7 +51,11 @@ extension Command {
         if arguments.has(.fixture) || arguments.has(.night) || arguments.has(.matchCard) {
           return try await printFixtures(arguments, console, games: games)
         }
-        guard arguments.operand(0) != nil else { throw UsageFault.missingOperand("GAME") }
+        guard arguments.operand(0) != nil else {
+          let names = games.kinds.names
+          throw UsageFault.conflict(
+            "say which game, such as 'scorebook sheet \(names[0])': one of \(names.quotedList)")
+        }
         guard !arguments.has(.season), !arguments.has(.sheetFolder) else {
           throw UsageFault.conflict(
             "'--season' and '--output' go with '--fixture', '--night' or '--match-card'")

@@ -94,10 +94,11 @@ struct Manual {
     return (String(line[start.upperBound..<end.lowerBound]), String(line[end.upperBound...]))
   }
 
-  /// The page of a name.
+  /// The page of a name, or of its file's.
   ///
   /// - Throws: Misuse where there is none.
   func page(_ name: String) throws(UsageFault) -> Page {
+    let name = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
     guard let page = pages.first(where: { $0.name == name }) else {
       throw .conflict(
         "unknown page of the manual \(name.quoted)"
