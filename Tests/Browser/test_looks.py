@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 from pictures import LEAGUE, PAGES
-from published import REPOSITORY, TOOL, once
+from published import REPOSITORY, TOOL, once, url
 
 from chromium import DARK, DESK, PHONE, SMALL, opened
 
@@ -163,3 +163,32 @@ def test_no_separator_is_left_at_the_end_of_a_line():
                if not path.name.startswith("board-")}
     assert sum("·&nbsp;" in text or r"·\u00a0" in text for text in written.values()) > 5
     assert [name for name, text in written.items() if re.search("[·›] ", text)] == []
+
+
+@pytest.mark.parametrize("page", ["looks.md", "looks.ko.md"])
+def test_the_properties_that_the_manual_names_are_set_and_used(page):
+    text = (REPOSITORY / "Content/pages" / page).read_text()
+    table = text[text.index("`--paper`"):]
+    named = set(re.findall(r"`(--[a-z0-9-]+)`", table[:table.index("\n\n")]))
+    assets = REPOSITORY / "Templates/assets"
+    declared = set(re.findall(r"^  (--[a-z0-9-]+):", re.search(r":root {\n(.*?)^}", (assets / "style.css").read_text(), re.S | re.M)[1], re.M))
+    styles = "\n".join(file.read_text() for file in assets.glob("*.css"))
+    # Of players, the first and the last are named.
+    assert len(named) > 25 and named <= declared
+    assert declared - named == {*(f"--player-{number}" for number in range(2, 8)), "--reach"}
+    assert [name for name in sorted(named) if f"var({name})" not in styles] == []
+
+
+def test_a_table_of_the_manual_parts_no_name_that_fits(browser):
+    """A line could end behind the hyphens of a name, on the screen of a phone; on paper it stays with what announces it."""
+    with opened(browser, url("looks.html"), **PHONE) as (page, _):
+        parted = page.evaluate("""() => [...document.querySelectorAll("td code")].filter((code) => {
+          const range = document.createRange();
+          range.selectNodeContents(code);
+          return new Set([...range.getClientRects()].map((part) => Math.round(part.top))).size > 1;
+        }).map((code) => code.textContent)""")
+        named = page.locator("td code").count()
+        page.emulate_media(media="print")
+        kept = page.evaluate("""() => getComputedStyle([...document.querySelectorAll(".prose > p")].find(
+          (one) => one.nextElementSibling?.matches(".scroll, table"))).breakAfter""")
+    assert named > 30 and parted == [] and kept == "avoid"

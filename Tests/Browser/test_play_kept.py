@@ -200,8 +200,8 @@ def test_an_address_that_leads_nowhere_says_so(browser, asked, told):
 def test_why_a_game_cant_be_played_on_is_told_in_the_pages_language(browser, moves, said):
     with opened(browser, url(f"ko/{PAGE}") + fragment(moves=moves), **PHONE) as (page, complaints):
         told = page.locator("#table p").first
-        told.wait_for()
-        assert told.inner_text().startswith(f"주소가 말하는 곳에서부터 이어 할 수 없습니다: {said}")
+        # Another one stands there until the script has begun.
+        expect(told).to_have_text(re.compile("^" + re.escape(f"주소가 말하는 곳에서부터 이어 할 수 없습니다: {said}")))
         assert all("unknown word" in text for text in told.locator("[lang=en]").all_inner_texts())
         assert complaints == []
 

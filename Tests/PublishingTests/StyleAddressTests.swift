@@ -18,7 +18,7 @@ struct StyleAddressTests {
     "/* @import 'https://a.example'; */", "@namespace svg url(http://www.w3.org/2000/svg);",
     "@import 'own.css' screen;", "p { --url: https://a.example }",
     "p { width: my-url(https://a.example) }",
-    "@import url(", "p { background: url('", "\\",
+    "\\",
   ])
   func `what is loaded, and what is no address, is passed over`(style: String) async {
     #expect(await lines(style) == [])
@@ -44,6 +44,12 @@ struct StyleAddressTests {
         "files/own.css 1: warning: no browser loads 'https://a.example/x.css', since the pages' policy allows \(what): "
           + "put it into a folder 'files', and its name here\(more)"
       ])
+  }
+
+  @Test(arguments: ["@import url(", "p { background: url('"])
+  func `of an address without an end that alone is told`(style: String) async {
+    let lines = await lines(style)
+    #expect(lines.count == 1 && lines[0].contains(" closed"), "\(lines)")
   }
 
   @Test func `a file that isn't on the site is told`() async {
