@@ -181,6 +181,9 @@ def test_the_properties_that_the_manual_names_are_set_and_used(page):
 
 def test_a_table_of_the_manual_parts_no_name_that_fits(browser):
     """A line could end behind the hyphens of a name, on the screen of a phone; on paper it stays with what announces it."""
+    with opened(browser, url("settings.html"), **PHONE) as (page, _):
+        key = page.locator("td code", has_text=re.compile("^description$"))
+        assert key.bounding_box()["height"] < 20, "a key is one word"
     with opened(browser, url("looks.html"), **PHONE) as (page, _):
         parted = page.evaluate("""() => [...document.querySelectorAll("td code")].filter((code) => {
           const range = document.createRange();
