@@ -249,7 +249,8 @@ def test_at_the_end_all_cards_leap_and_what_came_of_it_is_told(browser):
         page.keyboard.press("Shift")
         expect(page.locator(".board.falls")).to_have_count(0)
         # The last card may still slide home: that is 150 ms, and ends by itself.
-        page.wait_for_function("document.getAnimations().length === 0")
+        page.evaluate("Promise.allSettled(document.getAnimations().map(({ finished }) => finished))")
+        assert page.evaluate("document.getAnimations().length") == 0
         page.get_by_role("button", name="Hand the record over").click()
         record, bar = page.locator(".to-send").bounding_box(), page.locator(".main.controls").bounding_box()
         assert record["y"] >= 0 and record["y"] + record["height"] <= bar["y"]
