@@ -18,7 +18,9 @@ struct SiteRootTests {
 
   /// What a folder with these files says that it has no site.
   private static func fault(_ files: [String]) throws -> String? {
-    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    // Short enough for messages to show the path whole.
+    let name = String(UUID().uuidString.prefix(8))
+    let root = FileManager.default.temporaryDirectory.appending(path: name)
     defer { try? FileManager.default.removeItem(at: root) }
     for path in files {
       let file = root.appending(path: path)
