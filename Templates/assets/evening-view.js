@@ -203,6 +203,8 @@
         players: game.players, now, script, own: (word, places) => sitting.own(word, places), room: this.stage.clientWidth,
         toRecord: () => this.toRecord(), ways: this.ways(),
       }));
+      // Who won is in sight, however far down a sheet its last cell was.
+      if (old && isOver && !wasHidden && window.innerHeight < 900) this.toTop();
       this.drawHistory();
       fill(parts.log, mending.turnsOf(body, now.turns, (line) => Boolean(script.leads?.(line))).map((entry) => this.logged(entry)).reverse());
       parts.turns.hidden = now.turns.length === 0;

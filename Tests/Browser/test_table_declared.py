@@ -431,6 +431,21 @@ def test_what_is_refused_covers_no_cell_that_was_tapped(open_game, size):
         assert 0 <= cell["y"] and cell["y"] + cell["height"] <= told["y"]
 
 
+def test_who_won_is_in_sight_however_far_down_the_last_cell_was(open_game):
+    page = open_game("yacht", ["Ann", "Bob"])
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.evaluate("""() => {
+      const key = Object.keys(localStorage).find((key) => key.includes(":keep:yacht:"));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body: "Ann: ones 3 sixes 18 full-house 25 chance 18\\nBob: ones 3 sixes 18 full-house 25\\n" }));
+    }""")
+    page.reload()
+    page.get_by_role("button", name="Chance, Bob: empty").click()
+    page.evaluate("() => scrollTo(0, document.scrollingElement.scrollHeight)")
+    key(page, 24)
+    won = page.locator(".outcome h2").bounding_box()
+    assert 0 <= won["y"] and won["y"] + won["height"] <= 568
+
+
 def test_darts_are_written_in_turn_and_a_bust_counts_nothing(open_game, league):
     page = open_game("darts", ["Ann", "Bob"])
     key(page, 180, 60, 180, 60, 120)
