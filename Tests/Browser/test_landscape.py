@@ -1,6 +1,7 @@
 """Where tables have what is tapped: on a phone in the first screen with what is looked at, on its side beside that; Undo always at
 one place."""
 
+from contextlib import ExitStack
 from pathlib import Path
 
 import cribbage
@@ -8,8 +9,8 @@ import klondike
 import pytest
 import sixis
 import tables as farkle
-from published import SITE, url
-from tables import WIDE, begin, changed, quiet, recorded
+from published import SITE, of, url
+from tables import WIDE, begin, changed, recorded
 
 from chromium import DESK, FORGET, LOW, PHONE, lent
 
@@ -17,6 +18,8 @@ from chromium import DESK, FORGET, LOW, PHONE, lent
 ACROSS = {"844": LOW, "667": {"viewport": {"width": 667, "height": 375}, "has_touch": True}}
 UPRIGHT = {"390": PHONE, "320": {"viewport": {"width": 320, "height": 568}, "has_touch": True}}
 VIEWS = ACROSS | UPRIGHT
+# Those in which the taps of a game are made one by one.
+TAPPED = of({name: VIEWS[name] for name in ("844", "320")}, VIEWS)
 # Upright ones as they are, with the bars of a browser, and small.
 SIZES = [(390, 844), (390, 664), (360, 640), (320, 568)]
 FOUR = ["Agnes", "Bela", "Chloé", "Dmitri"]
@@ -118,24 +121,31 @@ KEYLESS = {"yacht begun", "klondike", "over", "odd"}
 @pytest.fixture
 def opened(browser):
     """A table in a view, as it is after some taps; it complains of nothing."""
-    contexts = []
+    with ExitStack() as stack:
+        def table(state, **view):
+            path, lead = STATES[state]
+            page, complaints = stack.enter_context(lent(browser, **view))
+            stack.callback(lambda: quiet_so_far(complaints))
+            page.goto(url(path) + (klondike.fragment() if path == klondike.PAGE else ""))
+            page.locator(".board" if path == klondike.PAGE else ".set-up").wait_for()
+            lead(page)
+            if path == klondike.PAGE:
+                page.evaluate("() => document.querySelector('#table').scrollIntoView()")
+            return page
 
-    def table(state, **view):
-        path, lead = STATES[state]
-        context = browser.new_context(**view)
-        page = context.new_page()
-        contexts.append((context, quiet(page)))
-        page.goto(url(path) + (klondike.fragment() if path == klondike.PAGE else ""))
-        page.locator(".board" if path == klondike.PAGE else ".set-up").wait_for()
-        lead(page)
-        if path == klondike.PAGE:
-            page.evaluate("() => document.querySelector('#table').scrollIntoView()")
-        return page
+        yield table
 
-    yield table
-    for context, complaints in contexts:
-        assert complaints == []
-        context.close()
+
+def quiet_so_far(complaints):
+    assert complaints == []
+
+
+def turned(page, views):
+    """The page in one view after the other."""
+    for view in views:
+        page.set_viewport_size(view["viewport"])
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        yield view["viewport"]
 
 
 # Keys that aren't wholly on the screen, or below something.
@@ -167,12 +177,12 @@ LIE = """(selector) => [...document.querySelectorAll(`#table ${selector}`)].filt
 })"""
 
 
-@pytest.mark.parametrize("view", ACROSS.values(), ids=ACROSS)
 @pytest.mark.parametrize("state", STATES)
-def test_on_its_side_a_phone_has_all_keys_in_the_first_screen(opened, state, view):
-    page = opened(state, **view)
-    assert page.evaluate(WIDE) <= 0
-    assert page.evaluate(UNSEEN) == []
+def test_on_its_side_a_phone_has_all_keys_in_the_first_screen(opened, state):
+    page = opened(state, **LOW)
+    for size in turned(page, ACROSS.values()):
+        assert page.evaluate(WIDE) <= 0, size
+        assert page.evaluate(UNSEEN) == [], size
     assert (page.locator("#table .thumb :is(button, input)").locator("visible=true").count() == 0) == (state in KEYLESS)
 
 
@@ -250,7 +260,7 @@ TAPS = {
 }
 
 
-@pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS)
+@pytest.mark.parametrize("view", TAPPED.values(), ids=TAPPED)
 @pytest.mark.parametrize("state", TAPS)
 def test_undo_never_moves_and_keys_stay_where_they_are(opened, state, view):
     page = opened(state, **view)
@@ -268,30 +278,31 @@ def test_undo_never_moves_and_keys_stay_where_they_are(opened, state, view):
             assert all(abs(a - b) <= 1 for one, other in zip(now, lain[part]) for a, b in zip(one, other)), (number, tap, part, lain[part], now)
 
 
-@pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS)
 @pytest.mark.parametrize("state", ["farkle", "cribbage counts", "sixis chosen", "yacht", "oh hell"])
-def test_undo_is_on_the_screen_in_large_text_too(opened, state, view):
-    page = opened(state, **view)
+def test_undo_is_on_the_screen_in_large_text_too(opened, state):
+    page = opened(state, **LOW)
     page.add_style_tag(content="html { font-size: 200% !important; }")
-    assert page.evaluate(WIDE) <= 0
-    for x, y, right, bottom, is_seen in page.evaluate(LIE, BAR):
-        assert 0 <= x and 0 <= y and right <= view["viewport"]["width"] and bottom <= view["viewport"]["height"] and is_seen
-    cut = page.locator(BAR).evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)")
-    assert cut == []
+    for size in turned(page, VIEWS.values()):
+        assert page.evaluate(WIDE) <= 0, size
+        for x, y, right, bottom, is_seen in page.evaluate(LIE, BAR):
+            assert 0 <= x and 0 <= y and right <= size["width"] and bottom <= size["height"] and is_seen, size
+        cut = page.locator(BAR).evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)")
+        assert cut == [], size
 
 
-@pytest.mark.parametrize("view", [*VIEWS.values(), DESK], ids=[*VIEWS, "desk"])
+@pytest.mark.parametrize("views", [VIEWS.values(), [DESK]], ids=["phones", "desk"])
 @pytest.mark.parametrize("state", ["farkle", "cribbage counts", "sixis chosen", "yacht", "oh hell", "klondike"])
-def test_the_bar_covers_nothing_at_the_foot_of_the_page(opened, state, view):
-    page = opened(state, **view)
-    page.evaluate("() => scrollTo(0, document.scrollingElement.scrollHeight)")
-    covers = page.evaluate("""() => {
-      const foot = document.querySelector(".colophon").getBoundingClientRect();
-      return [...document.querySelectorAll("#table :is(.history, .thumb, .main.controls)")]
-        .filter((part) => getComputedStyle(part).position === "fixed" && part.checkVisibility()).map((part) => part.getBoundingClientRect())
-        .filter(({ x, y, right }) => y < foot.bottom - 1 && x < foot.right && right > foot.x).length;
-    }""")
-    assert covers == 0
+def test_the_bar_covers_nothing_at_the_foot_of_the_page(opened, state, views):
+    page = opened(state, **[*views][0])
+    for size in turned(page, views):
+        page.evaluate("() => scrollTo(0, document.scrollingElement.scrollHeight)")
+        covers = page.evaluate("""() => {
+          const foot = document.querySelector(".colophon").getBoundingClientRect();
+          return [...document.querySelectorAll("#table :is(.history, .thumb, .main.controls)")]
+            .filter((part) => getComputedStyle(part).position === "fixed" && part.checkVisibility()).map((part) => part.getBoundingClientRect())
+            .filter(({ x, y, right }) => y < foot.bottom - 1 && x < foot.right && right > foot.x).length;
+        }""")
+        assert covers == 0, size
 
 
 @pytest.mark.parametrize("view", [LOW, PHONE], ids=["low", "phone"])
