@@ -40,10 +40,9 @@ package struct NotFoundPage: TemplatedPage {
 
 extension PageContext {
   var notFound: ShownPage {
-    var frame = Frame(
+    let frame = Frame(
       kind: "missing", title: wording[MissingWord.title],
       description: wording[MissingWord.text])
-    frame.isAnywhere = true
     return page(frame, MissingValue())
   }
 }

@@ -158,7 +158,7 @@ package struct SiteValue: PageValue {
     Field("logo", "the picture beside the title, where `site.yaml` has a `logo`") { $0.logo },
     Field(
       "icon",
-      "for the window's tab, `icon` of `site.yaml` or `favicon.svg` among the assets; null on a page that stands alone and on `404`"
+      "for the window's tab, `icon` of `site.yaml` or `favicon.svg` among the assets; null on a page that stands alone"
     ) { $0.icon },
     Field("stylesheet", "`style.css` among the assets; null where `style` holds all styles") {
       $0.stylesheet
@@ -170,17 +170,16 @@ package struct SiteValue: PageValue {
     Field("scripts", "of this kind of page, `KIND.js` among the assets, and of `site.yaml`") {
       $0.scripts
     },
-    Field(
-      "style",
-      "styles from `site.yaml` (accent and fonts), on `404` all styles, printed inside `<style>`"
-    ) { $0.style },
+    Field("style", "styles from `site.yaml` (accent and fonts), printed inside `<style>`") {
+      $0.style
+    },
     Field("footer", "the footer's words; without them `strings.site.words`") { $0.footer },
     Field(
       "search", "for the box to search the site by; null where `site.yaml` says `search: off`"
     ) { $0.search },
     Field(
       "offline",
-      "for having browsers keep the site for when there is no network; null on `404`, and unless `site.yaml` says `offline: on`"
+      "for having browsers keep the site for when there is no network; null unless `site.yaml` says `offline: on`"
     ) { $0.offline },
     Field("downloads", "the page of files to take along, where `site.yaml` asks for any") {
       $0.downloads

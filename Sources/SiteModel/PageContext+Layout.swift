@@ -34,8 +34,6 @@ extension PageContext {
     package var data: JSON?
     /// Whether the page belongs to no site: it links to nothing and bears its own styles.
     package var standsAlone = false
-    /// Whether hosts show the page at any address, from which no file's is known: it bears its own styles.
-    package var isAnywhere = false
 
     package init(
       kind: String, title: String, description: String,
@@ -52,9 +50,6 @@ extension PageContext {
     }
 
     var runsEngine: Bool { engine != nil || !tried.isEmpty || asksLater }
-
-    /// Whether the page loads none of the files that every site has.
-    var loadsNothing: Bool { standsAlone || isAnywhere }
   }
 
   /// Puts what a page shows into its frame.
@@ -69,20 +64,20 @@ extension PageContext {
         standsAlone: frame.standsAlone, isKept: settings.isOffline, hasEngine: frame.runsEngine),
       root: frame.standsAlone ? nil : Address.root(from: site.edition.path(of: route)),
       logo: frame.standsAlone ? nil : settings.theme.logo.flatMap { link(to: $0) },
-      icon: frame.standsAlone ? nil : icon(of: frame),
-      stylesheet: frame.loadsNothing ? nil : link(toAsset: "style.css"),
+      icon: frame.standsAlone ? nil : icon,
+      stylesheet: frame.standsAlone ? nil : link(toAsset: "style.css"),
       stylesheets: frame.standsAlone
         ? []
-        : (frame.loadsNothing ? [] : site.stylesheets(of: frame).map { link(toAsset: $0) })
+        : site.stylesheets(of: frame).map { link(toAsset: $0) }
           + settings.theme.stylesheets.compactMap { link(to: $0) },
       scripts: frame.standsAlone
         ? []
-        : (frame.loadsNothing ? [] : site.scripts(of: frame).map { link(toAsset: $0) })
+        : site.scripts(of: frame).map { link(toAsset: $0) }
           + settings.theme.scripts.compactMap { link(to: $0) },
       style: site.style(of: frame),
       footer: settings.footer,
-      search: frame.standsAlone ? nil : searchBox(on: frame),
-      offline: frame.loadsNothing ? nil : keeping,
+      search: frame.standsAlone ? nil : searchBox,
+      offline: frame.standsAlone ? nil : keeping,
       downloads: frame.standsAlone || settings.downloads.isEmpty ? nil : link(to: .downloads),
       cards: settings.cards == .fourColor ? settings.cards.rawValue : nil)
     let head = PageFrame.Head(
@@ -110,10 +105,9 @@ extension PageContext {
   }
 
   /// The address of the picture that windows and bookmarks show of the site: the league's own, or else the tool's.
-  private func icon(of frame: Frame) -> String? {
+  private var icon: String? {
     if let own = site.contents.settings.theme.icon { return link(to: own) }
-    return frame.loadsNothing || site.assets[PublishedAssets.icon] == nil
-      ? nil : link(toAsset: PublishedAssets.icon)
+    return site.assets[PublishedAssets.icon] == nil ? nil : link(toAsset: PublishedAssets.icon)
   }
 
   /// A file that `site.yaml` names; `nil` for one that isn't there, which is an error of its own.
@@ -122,12 +116,11 @@ extension PageContext {
   }
 
   /// The masthead's box, where the site has one.
-  private func searchBox(on frame: Frame) -> SearchBoxValue? {
+  private var searchBox: SearchBoxValue? {
     guard site.index.search != nil else { return nil }
     let page = link(to: .search)
     return SearchBoxValue(
-      page: page,
-      script: frame.loadsNothing ? nil : link(toAsset: PublishedAssets.searchBox),
+      page: page, script: link(toAsset: PublishedAssets.searchBox),
       finder: link(toAsset: PublishedAssets.searchFinder),
       parts: String(page.dropLast("index.html".count)),
       root: String(page.dropLast("search/index.html".count)))

@@ -30,7 +30,7 @@ extension Publication {
   /// The styles that a page bears itself: the league's own accent, and everything where no file is linked.
   func style(of frame: PageContext.Frame) -> Markup? {
     var style: [UInt8] = []
-    if frame.loadsNothing {
+    if frame.standsAlone {
       for name in ["style.css"] + stylesheets(of: frame) { style += assets[name] ?? [] }
     }
     if let accent = contents.settings.accent.flatMap(AccentColor.init) {

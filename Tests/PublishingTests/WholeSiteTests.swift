@@ -168,18 +168,6 @@ struct WholeSiteTests {
     #expect(!with["rules/index.html"].contains("href=\"https://example.org/dice/players"))
   }
 
-  @Test(arguments: [nil, "https://example.org/dice/"])
-  func `the not-found page, shown at any address, bears its styles and loads nothing`(
-    baseURL: String?
-  ) async {
-    let site = await Site(["site.yaml": "title: A\noffline: on\n"], baseURL: baseURL)
-    let (page, other) = (site["404.html"], site["index.html"])
-    #expect(page.contains("<style>") && page.contains(".masthead"))
-    for load in ["rel=\"stylesheet\"", "rel=\"icon\"", "rel=\"apple-touch-icon\"", "<script"] {
-      #expect(other.contains(load) && !page.contains(load), "\(load)")
-    }
-  }
-
   // MARK: Raw HTML
 
   @Test func `raw HTML is shown as text unless the site allows it`() async {
