@@ -86,7 +86,7 @@ struct DocumentReader: Sendable {
         hasOwnSummary: ownSummary.map { $0 != opening } ?? false,
         formerAddresses: addresses, body: markdown)
       let value = body(&mapping, document)
-      if case .found(_, let start) = frontMatter { mapping.warnOfKeys(inTextFrom: start) }
+      if case .found(_, let start) = frontMatter { mapping.noteKeys(inTextFrom: start) }
       guard isDraft, !includesDrafts else { return value }
       draft = document
       return nil

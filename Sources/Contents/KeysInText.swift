@@ -5,9 +5,9 @@ extension YAMLMapping {
   /// The most lines of a text among which keys are looked for.
   private static let mostLines = 20
 
-  /// Warns of keys of this front matter that stand at the beginning of a line in the first lines of the text below it,
-  /// where they are words like any others. Lines from the first block of code on may be an example.
-  mutating func warnOfKeys(inTextFrom start: Int) {
+  /// Notes keys of this front matter that stand at the beginning of a line in the first lines of the text below it,
+  /// where they are words like any others, and may be meant to be. Lines from the first block of code on may be an example.
+  mutating func noteKeys(inTextFrom start: Int) {
     let bytes = text.bytes
     var start = start
     for _ in 0..<Self.mostLines where start < bytes.count {
@@ -21,9 +21,9 @@ extension YAMLMapping {
       let rest = line.dropFirst(key.count)
       if rest.first == UInt8(ascii: ":"),
         rest.dropFirst().first.map({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) ?? true,
-        isAsked(String(decoding: key, as: UTF8.self))
+        isAsked(String(decoding: key, as: UTF8.self)), !has(String(decoding: key, as: UTF8.self))
       {
-        warning(
+        note(
           "key-in-text",
           "'\(String(decoding: key, as: UTF8.self)):' is text here, below the second '---'; to set it, write it above that line",
           at: key.startIndex..<key.endIndex)

@@ -43,20 +43,21 @@ extension LeagueBuilder {
     asOf: LookDay
   ) -> SeasonCalendar {
     var found = claims(of: games, on: document)
-    guess(&found, from: games, on: document)
+    let doubtful = guess(&found, from: games, on: document)
     return SeasonCalendar(
-      of: document, games: found,
+      of: document, games: found, doubtful: doubtful,
       players: document.fixtures.map { $0.players.map { named[$0] } }, members: members, asOf: asOf,
       days: Set(games.compactMap(\.record.header.date)))
   }
 
-  /// Finds the fixtures of the games that name no code, and tells of those that may have been another.
+  /// Finds the fixtures of the games that name no code, and tells of those that may have been another. Returns the places
+  /// of those fixtures.
   ///
   /// What is over and counts comes first. A game that isn't over, or counts for nothing, has the fixture it would
   /// be by itself, unless that was played by another: so a replay leaves no fixture void.
   private mutating func guess(
     _ found: inout [Game?], from games: [Game], on document: SeasonDocument
-  ) {
+  ) -> Set<Int> {
     let fixtures = document.fixtures
     let planned = fixtures.map { fixture in
       FixtureMatching.Planned(
@@ -93,6 +94,7 @@ extension LeagueBuilder {
       found[index] = game
       guessed.append((index, game))
     }
+    var doubtful: Set<Int> = []
     for (index, game) in guessed {
       let own = played(game)
       let others = alike[planned[index].players, default: []].filter {
@@ -106,8 +108,10 @@ extension LeagueBuilder {
       }
       if isDoubtful(game, as: fixtures[index], beside: others.compactMap { found[$0] } + free) {
         tellDoubt(of: game, as: fixtures[index])
+        doubtful.insert(index)
       }
     }
+    return doubtful
   }
 
   private func played(_ game: Game) -> FixtureMatching.Played {

@@ -24,9 +24,11 @@ extension Season {
     return newest.dayNumber - last.dayNumber >= count
   }
 
-  /// Whether nothing is left to be played of what the season says: no day of a fixture is still to come. And either the
-  /// newest result of the league is later than its `ends`. Or no fixture waits, its cup is won, the day of its play-off has come, and it has been played
-  /// on the day that it ends on, if it says one. A game going on keeps any season open.
+  /// Whether nothing is left to be played of what the season says: no day of a fixture is still to come.
+  ///
+  /// And either the newest result of the league is later than its `ends`. Or no fixture waits, its cup is won, the day of
+  /// its play-off has come, and it has been played on the day that it ends on, if it says one. A game going on keeps any
+  /// season open.
   package func isPlayedOut(in book: LeagueBook) -> Bool {
     let games = games.map { book[$0] }
     func isReached(_ day: CalendarDate, by other: CalendarDate?) -> Bool {
@@ -42,17 +44,15 @@ extension Season {
     return document.ends.map { isReached($0, by: days?.upperBound) } ?? true
   }
 
-  /// Whether the day of a fixture is still to come, by the newest result of the league. Its game is told only by a record
-  /// that names it: one that was merely taken for it may be another.
+  /// Whether the day of a fixture that wasn't played is still to come, by the newest result of the league. A game that was
+  /// taken for it and may be another doesn't count as its own.
   private func hasFixturesAhead(in book: LeagueBook) -> Bool {
     guard let newest = book.newestDay else { return false }
     let isGameAhead = calendar.entries.contains { entry in
       guard let date = entry.fixture.date, date >= newest else { return false }
       switch entry.status {
       case .due, .overdue: return true
-      case .played(let game):
-        return date > newest && entry.fixture.tie == nil
-          && book[game].record.header.circumstances.fixture != entry.fixture.code
+      case .played: return date > newest && entry.isDoubtful
       case .playing, .void, .bye, .over: return false
       }
     }
@@ -61,8 +61,7 @@ extension Season {
         guard let date = entry.fixture.date, date >= newest else { return false }
         switch entry.status {
         case .due, .overdue: return true
-        case .played(let match):
-          return date > newest && book[match].card.fixture != entry.fixture.code
+        case .played(let match): return date > newest && book[match].card.isDoubtful(on: date)
         case .void, .walkover, .bye: return false
         }
       } ?? false

@@ -9,6 +9,8 @@ package struct SeasonCalendar: Sendable {
     /// The players by `fixture.players`; `nil` for those whom the league doesn't know.
     package let players: [PlayerID?]
     package let status: FixtureStatus
+    /// Whether its game may have been another, which is told.
+    let isDoubtful: Bool
   }
 
   /// The entries in the order of the season's fixtures.
@@ -75,12 +77,13 @@ extension SeasonCalendar {
   ///
   /// - Parameters:
   ///   - games: The game of each fixture, where one was played.
+  ///   - doubtful: The places of fixtures whose games may have been others.
   ///   - players: Those of each fixture, `nil` for who isn't known.
   ///   - members: Who plays in the season.
   ///   - asOf: The day to look from.
   ///   - days: Those on which the season has games.
   init(
-    of document: SeasonDocument, games: [Game?], players: [[PlayerID?]],
+    of document: SeasonDocument, games: [Game?], doubtful: Set<Int>, players: [[PlayerID?]],
     members: [Season.Member], asOf: LookDay, days: Set<CalendarDate>
   ) {
     let members = Dictionary(
@@ -92,7 +95,8 @@ extension SeasonCalendar {
         fixture: fixture, players: players[index],
         status: SeasonCalendar.status(
           of: fixture, game: games[index], players: players[index], members: members, asOf: asOf,
-          isPlayedOn: fixture.date.map(days.contains) ?? false))
+          isPlayedOn: fixture.date.map(days.contains) ?? false),
+        isDoubtful: doubtful.contains(index))
     }
     self.entries = entries
     unrecordedByes = zip(entries, games).compactMap { entry, game in

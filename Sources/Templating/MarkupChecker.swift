@@ -27,7 +27,7 @@ package struct MarkupChecker {
   /// A Mustache tag that is open, with what was open around it.
   private struct Around {
     let tag: Tag
-    let isInText: Bool
+    let place: MarkupScanner.Place
     var elements: [Element] = []
     var conditions: [Condition] = []
   }
@@ -42,7 +42,9 @@ package struct MarkupChecker {
   private var open: [Element] = []
   /// Ends without a beginning, outside of any block.
   private var strays: [Element] = []
-  /// The names of elements that were told, whose ends follow from that.
+  /// The number of all ends without a beginning.
+  private var strayCount = 0
+  /// The names of elements that were told, whose ends follow from that, and of those that values may have opened.
   private var told: Set<String> = []
   private var isBroken = false
   private var findings = Findings()
@@ -112,6 +114,14 @@ extension MarkupChecker {
       case .section, .inverted, .parent, .block: enter(tag)
       case .close:
         guard around.last?.tag.name == tag.name else { return stop() }
+        // Of a tag of HTML that two sections write in halves of their own nothing can be said.
+        var ahead = tags
+        if let frame = around.last, frame.place != scanner.place,
+          case .tag(let next)? = ahead.next(),
+          frame.tag.isOpposite(of: next)
+        {
+          return stop()
+        }
         leave()
       }
       if isBroken { return }
@@ -127,7 +137,7 @@ extension MarkupChecker {
   }
 
   private mutating func enter(_ tag: Tag) {
-    var frame = Around(tag: tag, isInText: scanner.isInText)
+    var frame = Around(tag: tag, place: scanner.place)
     switch tag.kind {
     case .section, .inverted:
       conditions.append(Condition(path: tag.name, isInverted: tag.kind == .inverted))
@@ -140,7 +150,7 @@ extension MarkupChecker {
 
   private mutating func leave() {
     guard let frame = around.last else { return }
-    if frame.isInText { tellOpenPart() }
+    if frame.place == .text { tellOpenPart() }
     switch frame.tag.kind {
     case .section, .inverted:
       join()
@@ -155,7 +165,7 @@ extension MarkupChecker {
 
   /// Makes one of two elements that a section and its opposite open, the one in this place and the other in that.
   private mutating func join() {
-    guard let last = conditions.last else { return }
+    guard let last = conditions.last, !open.isEmpty else { return }
     let other = Array(conditions.dropLast()) + [last.opposite]
     var mine = open.indices.filter { open[$0].conditions == conditions }[...]
     var others = open.indices.filter { open[$0].conditions == other }[...]
@@ -187,6 +197,7 @@ extension MarkupChecker {
           return stop()
         }
       case .closed(let name, let range): close(name, at: range)
+      case .unsure(let name): told.insert(name)
       case .fault(let fault, let range):
         report(fault, at: range)
         guard case .selfClosed = fault else { return stop() }
@@ -201,12 +212,10 @@ extension MarkupChecker {
     guard let place else {
       if told.contains(name) { return }
       let stray = Element(name: name, range: range, conditions: conditions)
+      guard strayCount < Self.mostOpen else { return }
+      strayCount += 1
       let isInBlock = around.contains { ![.section, .inverted].contains($0.tag.kind) }
-      if isInBlock {
-        tellStray(stray)
-      } else if strays.count < Self.mostOpen {
-        strays.append(stray)
-      }
+      if isInBlock { tellStray(stray) } else { strays.append(stray) }
       return
     }
     let element = open[place]
@@ -299,6 +308,15 @@ extension MarkupChecker {
 
   private mutating func report(_ fault: TemplateFault, at range: Range<Int>) {
     findings.add(fault.diagnostic(in: source, at: range))
+  }
+}
+
+extension Tag {
+  /// Whether another tag opens the section that is shown where this one's isn't.
+  fileprivate func isOpposite(of other: Tag) -> Bool {
+    name == other.name
+      && (kind == .section && other.kind == .inverted
+        || kind == .inverted && other.kind == .section)
   }
 }
 

@@ -6,7 +6,14 @@ struct MarkupScanner {
   enum Event {
     case opened(String, at: Range<Int>)
     case closed(String, at: Range<Int>)
+    /// A tag of an element whose whole name isn't known here, with what is: `g` of `<g{{attributes}}>`.
+    case unsure(String)
     case fault(TemplateFault, Range<Int>)
+  }
+
+  /// Where a scan stands.
+  enum Place {
+    case text, tag, quoted, other
   }
 
   /// The place in a tag of HTML.
@@ -30,6 +37,10 @@ struct MarkupScanner {
     /// The last value's opening quote.
     var quote: Int?
     var endsWithSlash = false
+
+    var nameStart: Int { start + (isEnd ? 2 : 1) }
+    /// Whether nothing but a value may be its name: `<{{name}}>`, or the sign in a text.
+    var isUnnamed: Bool { isNameOpen && nameEnd == nameStart }
   }
 
   private enum State {
@@ -37,22 +48,25 @@ struct MarkupScanner {
     case tag(OpenTag)
     /// A comment or the like, with what ends it.
     case comment(from: Int, end: [UInt8])
-    /// What is in a script or a style, with what ends it.
+    /// What is in a script or a style, with what ends it, in small letters.
     case raw(end: [UInt8])
   }
 
   private let bytes: [UInt8]
   private var state = State.text
   private var index = 0
-  /// The number of elements of drawings and formulas that are open, in which `<path/>` is closed.
-  private var foreign = 0
+  /// Whether a drawing or a formula is open, in which `<path/>` is closed. Two that begin it under conditions are one.
+  private var isForeign = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether it stands outside of any tag, comment and script.
-  var isInText: Bool {
-    if case .text = state { return true }
-    return false
+  var place: Place {
+    switch state {
+    case .text: .text
+    case .tag(let tag):
+      if case .quoted = tag.part { .quoted } else { .tag }
+    case .comment, .raw: .other
+    }
   }
 
   /// What is open here and has to end where it began; `nil` for text, scripts and styles.
@@ -61,6 +75,7 @@ struct MarkupScanner {
     case .text, .raw: nil
     case .comment(let start, let end):
       (.unclosedMarkup(expected: String(decoding: end, as: UTF8.self)), start..<start + 1)
+    case .tag(let tag) where tag.isUnnamed: nil
     case .tag(let tag):
       if case .quoted(let quote, let start) = tag.part {
         (.unclosedMarkup(expected: String(Unicode.Scalar(quote))), start..<start + 1)
@@ -96,15 +111,27 @@ struct MarkupScanner {
         begin(in: range)
       case .comment(_, let end): skip(behind: end, in: range)
       case .raw(let end):
-        guard let found = bytes[index..<range.upperBound].firstRange(of: end) else {
-          return
-        }
-        index = found.lowerBound
+        guard let found = firstIndex(of: end, in: range) else { return }
+        index = found
         state = .text
       case .tag(let tag):
         if let event = read(tag, in: range) { visit(event) }
       }
     }
+  }
+
+  /// The first byte from here on of a word in small letters, written in any.
+  private func firstIndex(of word: [UInt8], in range: Range<Int>) -> Int? {
+    var start = index
+    while let found = bytes[start..<range.upperBound].firstIndex(of: word[0]) {
+      if bytes[found..<range.upperBound].prefix(word.count).map({ $0.isLetter ? $0 | 0x20 : $0 })
+        .elementsEqual(word)
+      {
+        return found
+      }
+      start = found + 1
+    }
+    return nil
   }
 
   private func byte(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -120,7 +147,8 @@ struct MarkupScanner {
       index = name
       state = .tag(OpenTag(start: start, nameEnd: name, isEnd: isEnd, isNameOpen: true))
     } else if bytes[start..<range.upperBound].starts(with: "<!--".utf8) {
-      index = start + 4
+      // The hyphens that begin it may end it.
+      index = start + 2
       state = .comment(from: start, end: Array("-->".utf8))
     } else if [UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "/")].contains(byte(start + 1)) {
       index = start + 2
@@ -167,6 +195,11 @@ struct MarkupScanner {
       case (UInt8(ascii: "\""), .between), (UInt8(ascii: "'"), .between),
         (UInt8(ascii: "\""), .attribute), (UInt8(ascii: "'"), .attribute),
         (UInt8(ascii: "<"), .between), (UInt8(ascii: "<"), .attribute):
+        if tag.isUnnamed {
+          if byte == UInt8(ascii: "<") { index -= 1 }
+          state = .text
+          return nil
+        }
         let start = byte == UInt8(ascii: "<") ? tag.start : tag.quote ?? tag.start
         let fault = TemplateFault.brokenTag(String(Unicode.Scalar(byte)))
         state = .text
@@ -176,8 +209,9 @@ struct MarkupScanner {
       case (_, .value): tag.part = .unquoted
       case (_, .attribute) where byte.isWhiteSpace:
         // An equals sign may stand apart.
-        let next = bytes[index..<range.upperBound].first { !$0.isWhiteSpace }
-        if next != UInt8(ascii: "=") { tag.part = .between }
+        index =
+          bytes[index..<range.upperBound].firstIndex { !$0.isWhiteSpace } ?? range.upperBound
+        if index == range.upperBound || bytes[index] != UInt8(ascii: "=") { tag.part = .between }
       case (_, .unquoted) where !byte.isWhiteSpace: break
       case (_, _) where byte.isWhiteSpace || byte == UInt8(ascii: "/"): tag.part = .between
       default: tag.part = .attribute
@@ -193,21 +227,21 @@ struct MarkupScanner {
   }
 
   private mutating func end(of tag: OpenTag) -> Event? {
-    guard !tag.isNameOpen else { return nil }
-    let start = tag.start + (tag.isEnd ? 2 : 1)
-    let name = String(decoding: bytes[start..<tag.nameEnd], as: UTF8.self).lowercased()
+    let name = String(decoding: bytes[tag.nameStart..<tag.nameEnd], as: UTF8.self).lowercased()
+    // What is written behind the name of an element is its attributes, most of all.
+    guard !tag.isNameOpen || HTMLElement.names.contains(name) else { return .unsure(name) }
     let range = tag.start..<tag.nameEnd
-    let isForeign = name == "svg" || name == "math"
+    let isDrawing = name == "svg" || name == "math"
     if tag.isEnd {
-      if isForeign { foreign = max(0, foreign - 1) }
+      if isDrawing { isForeign = false }
       return HTMLElement.isJudged(name) ? .closed(name, at: range) : nil
     }
     if tag.endsWithSlash {
-      guard foreign == 0, HTMLElement.names.contains(name) || name.contains("-") else { return nil }
+      guard !isForeign, HTMLElement.names.contains(name) || name.contains("-") else { return nil }
       return .fault(.selfClosed(name), range)
     }
-    if isForeign { foreign += 1 }
-    if foreign == 0, HTMLElement.raw.contains(name) { state = .raw(end: Array("</\(name)".utf8)) }
+    if isDrawing { isForeign = true }
+    if !isForeign, HTMLElement.raw.contains(name) { state = .raw(end: Array("</\(name)".utf8)) }
     return HTMLElement.isJudged(name) ? .opened(name, at: range) : nil
   }
 }

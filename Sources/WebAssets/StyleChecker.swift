@@ -46,12 +46,16 @@ private struct StyleChecker {
   let input: [UInt8]
   private(set) var faults: [StyleFault] = []
   private var index = 0
+  /// The most faults that are told.
+  private static let most = 512
+  /// Whether a comment or a text without an end may have swallowed the end of a block.
+  private var hasSwallowed = false
   private var open: [(bracket: UInt8, offset: Int)] = []
 
   init(input: [UInt8]) { self.input = input }
 
   mutating func run() {
-    while index < input.count {
+    while index < input.count, faults.count < Self.most {
       switch input[index] {
       case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "*"): skipComment()
       case UInt8(ascii: "\""), UInt8(ascii: "'"): skipText()
@@ -67,8 +71,7 @@ private struct StyleChecker {
       default: index += 1
       }
     }
-    // A text that isn't closed may have swallowed the end of a block.
-    guard !faults.contains(where: \.swallowsMore) else { return }
+    guard !hasSwallowed else { return }
     faults += open.map { StyleFault(kind: .bracket($0.bracket), offset: $0.offset) }
     faults.sort { $0.offset < $1.offset }
   }
@@ -84,10 +87,9 @@ private struct StyleChecker {
   private func byte(_ index: Int) -> UInt8? { index < input.count ? input[index] : nil }
 
   private mutating func close(_ end: UInt8) {
+    guard !hasSwallowed else { return }
     guard let place = open.lastIndex(where: { Self.end(of: $0.bracket) == end }) else {
-      if !faults.contains(where: \.swallowsMore) {
-        faults.append(StyleFault(kind: .stray(end), offset: index))
-      }
+      faults.append(StyleFault(kind: .stray(end), offset: index))
       return
     }
     // A parenthesis within a block doesn't close one around it.
@@ -112,7 +114,7 @@ private struct StyleChecker {
       }
       index += 1
     }
-    faults.append(StyleFault(kind: .comment, offset: start))
+    swallow(.comment, from: start)
   }
 
   private mutating func skipText() {
@@ -125,12 +127,17 @@ private struct StyleChecker {
         return
       case UInt8(ascii: "\\"): index += escapeLength
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C:
-        faults.append(StyleFault(kind: .text(quote), offset: start))
+        swallow(.text(quote), from: start)
         return
       default: index += 1
       }
     }
-    faults.append(StyleFault(kind: .text(quote), offset: start))
+    swallow(.text(quote), from: start)
+  }
+
+  private mutating func swallow(_ kind: StyleFault.Kind, from start: Int) {
+    faults.append(StyleFault(kind: kind, offset: start))
+    hasSwallowed = true
   }
 
   /// The number of bytes of the escape here, which may be of an end of a line.
@@ -151,15 +158,6 @@ private struct StyleChecker {
     }
     while let byte = byte(index), byte != UInt8(ascii: ")"), !byte.isWhiteSpace {
       index += byte == UInt8(ascii: "\\") ? 2 : 1
-    }
-  }
-}
-
-extension StyleFault {
-  fileprivate var swallowsMore: Bool {
-    switch kind {
-    case .comment, .text: true
-    case .bracket, .stray: false
     }
   }
 }

@@ -180,9 +180,9 @@ extension YAMLMapping {
     findings.add(Diagnostic(id: id, message, in: text, at: range, notes: notes))
   }
 
-  /// Adds a warning about what was read.
-  public mutating func warning(_ id: String, _ message: String, at range: Range<Int>) {
-    findings.add(Diagnostic(.warning, id: id, message, in: text, at: range))
+  /// Adds a note about what was read.
+  public mutating func note(_ id: String, _ message: String, at range: Range<Int>) {
+    findings.add(Diagnostic(.note, id: id, message, in: text, at: range))
   }
 
   /// Whether a key was asked for, and so has a meaning here.

@@ -286,7 +286,7 @@ struct DocumentReaderTests {
     let example = "```\ngame: farkle\n```\nends: 2026-12-01\n"
     await Folder([
       "seasons/s/season.md":
-        "---\ngame: farkle\n---\nWho plays, and when.\n\n1️⃣fixtures:\n  - {players: [Ann, Bob]}\n2️⃣ends: 2026-12-01\nTitle: a\nnobody: b\n",
+        "---\ngame: farkle\n---\nWho plays, and when.\n\n1️⃣fixtures:\n  - {players: [Ann, Bob]}\n2️⃣ends: 2026-12-01\nTitle: a\nnobody: b\ngame: Six is fun\n",
       "seasons/t/season.md": "---\ngame: farkle\n---\nSuch as this:\n\n\(example)",
       "pages/a.md": "---\ntitle: A\n---\n1️⃣summary: B\nsummary:c\n",
       "pages/b.md": "title: A page without front matter\n",

@@ -61,6 +61,15 @@ struct StyleCheckerTests {
     #expect(StyleFault.all(in: Array(style.utf8)) == [])
   }
 
+  @Test
+  func `of many faults the first are told, and none of brackets behind a text without an end`() {
+    #expect(StyleFault.all(in: Array(repeating: UInt8(ascii: "}"), count: 100_000)).count == 512)
+    #expect(
+      StyleFault.all(in: Array("a { b: 'c; }\n) ( }".utf8)).map(\.kind) == [
+        .text(UInt8(ascii: "'"))
+      ])
+  }
+
   @Test func `the product's own styles end`() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../Templates/assets").standardized
     let names = try FileManager.default.contentsOfDirectory(atPath: root.path)

@@ -6,9 +6,6 @@ import Seasons
 
 /// What a card says of its day and its round, beside what its fixture does.
 extension TeamBuilder {
-  /// The days, in number, beyond which a card is probably of another day than it says.
-  private static let farOff = 21
-
   /// Tells of cards without a date where others have one, of those of another day or round than their fixture, and of
   /// those whose round no fixture of theirs has.
   ///
@@ -52,10 +49,10 @@ extension TeamBuilder {
       !fixture.moves.contains(where: { $0.from == date })
     else { return }
     let days = abs(date.dayNumber - day.dayNumber)
-    guard card.fixture != nil || days > Self.farOff else { return }
+    guard card.fixture != nil || days > MatchCard.farOff else { return }
     report(
       Diagnostic(
-        days > Self.farOff ? .warning : .note, id: "fixture-date",
+        days > MatchCard.farOff ? .warning : .note, id: "fixture-date",
         "this card is of \(date), its fixture \(fixture.code.quoted) of \(day); correct the date, or move the fixture"
           + (card.fixture == nil ? ", or write 'fixture: \(Fixture.noCode)' if it was none" : ""),
         at: card.datePlace ?? card.teamPlaces.home))
@@ -110,5 +107,16 @@ extension TeamBuilder {
           Diagnostic(
             .note, id: "match-points", "this match was drawn", at: drawn.card.teamPlaces.home)
         ]))
+  }
+}
+
+extension MatchCard {
+  /// The days, in number, beyond which a card is probably of another day than it says.
+  fileprivate static let farOff = 21
+
+  /// Whether it may be of another match than the fixture of a day for which it was taken, which is told.
+  func isDoubtful(on day: CalendarDate) -> Bool {
+    guard fixture == nil, let date else { return false }
+    return abs(date.dayNumber - day.dayNumber) > Self.farOff
   }
 }
