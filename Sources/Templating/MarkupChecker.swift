@@ -137,6 +137,8 @@ extension MarkupChecker {
   }
 
   private mutating func enter(_ tag: Tag) {
+    // What is nested deeper is an error of its own.
+    guard around.count < TemplateParser.nestingLimit else { return stop() }
     var frame = Around(tag: tag, place: scanner.place)
     switch tag.kind {
     case .section, .inverted:
@@ -206,8 +208,9 @@ extension MarkupChecker {
   }
 
   private mutating func close(_ name: String, at range: Range<Int>) {
+    let opposites = Set(conditions.map(\.opposite))
     let place = open.lastIndex { element in
-      element.name == name && !element.conditions.contains { conditions.contains($0.opposite) }
+      element.name == name && opposites.isDisjoint(with: element.conditions)
     }
     guard let place else {
       if told.contains(name) { return }

@@ -125,6 +125,12 @@ struct MarkupCheckerTests {
     #expect(Self.messages(["page": "{{$main}}\(ends){{/main}}"]).count == 512)
   }
 
+  @Test func `sections that are nested deeper than templates may be are passed over`() {
+    let begin = String(repeating: "{{#a}}", count: 10_000)
+    #expect(
+      Self.messages(["page": begin + String(repeating: "<b></b></i>{{/a}}", count: 10_000)]) == [])
+  }
+
   @Test func `a long space before an equals sign is read once`() {
     let space = String(repeating: " ", count: 1_000_000)
     #expect(Self.messages(["page": "<p class\(space)=\"a\">b"]) == [])
