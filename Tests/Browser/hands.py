@@ -11,6 +11,7 @@ from published import PATIENCE
 from tables import WIDE
 
 from chromium import FORGET, lent
+from firefox import WAIT
 
 # Where a run is to leave pictures of what is shown on the way.
 PICTURES = os.environ.get("SCOREBOOK_PICTURES")
@@ -67,6 +68,15 @@ CUT = """() => [...document.querySelectorAll("#table :is(button, .totals li *, .
   .map((one) => `${one.localName}.${one.className}: ${one.textContent}`)"""
 
 
+# Numbers that stand on several lines.
+BROKEN = """() => [...document.querySelectorAll("#table :is(b, td, .value, .points, .total, .amount)")].filter((one) => {
+  if (one.childElementCount > 0 || !one.checkVisibility() || !/^[-−\\d.,]+$/.test(one.textContent.trim())) return false;
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+}).map((one) => `${one.textContent} is in several parts`)"""
+
+
 class Hands:
     """What both browsers can do; `evaluate` calls a function in the page."""
 
@@ -83,7 +93,7 @@ class Hands:
 
     def faults(self) -> list[str]:
         """What is wider than the screen or cut off; of a phone on its side also keys that weren't in sight."""
-        faults = [self.evaluate(WIDE) > 0 and "wider than the screen", *self.evaluate(CUT)]
+        faults = [self.evaluate(WIDE) > 0 and "wider than the screen", *self.evaluate(CUT), *self.evaluate(BROKEN)]
         if self.is_across:
             faults += self.evaluate("() => sought")
         return [fault for fault in faults if fault]
@@ -106,7 +116,7 @@ class InChromium(Hands):
         return self.page.evaluate(f"given => ({function})(...given)", list(arguments))
 
     def wait(self, condition):
-        self.page.wait_for_function(condition)
+        self.evaluate(WAIT.replace("CONDITION", condition))
 
     def open(self, address, ready):
         self.page.goto("about:blank")

@@ -9,6 +9,7 @@ import klondike
 import pytest
 import sixis
 import tables as farkle
+from hands import BROKEN
 from published import SITE, of, url
 from tables import WIDE, begin, changed, recorded
 
@@ -217,6 +218,24 @@ def test_a_game_begins_by_a_tap_however_long_the_list_of_names_is(browser, view)
             [[x, y, right, bottom, is_seen]] = page.evaluate(LIE, ".set-up .trouble")
             assert 0 <= y and bottom <= view["viewport"]["height"] and is_seen
             page.locator(".roster button").first.evaluate("(name) => name.click()")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_on_its_side_a_phone_has_each_total_in_one_piece(opened, players):
+    page = opened("farkle", **LOW)
+    page.get_by_role("link", name="All games").click()
+    names = [*FOUR, "Esther", "Farid"][:players]
+    begin(page, names)
+    game = page.evaluate("() => decodeURIComponent(location.hash.slice(1))")
+    turns = "".join(f"{name}: {total}\n" for total in (4000, 2300) for name in names)
+    page.evaluate("""([id, body]) => {
+      const key = Object.keys(localStorage).find((key) => key.endsWith(`:${id}`));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body }));
+    }""", [game, turns])
+    page.reload()
+    page.locator(".totals").wait_for()
+    assert page.locator(".totals b").all_inner_texts() == ["6,300"] * players
+    assert page.evaluate(BROKEN) == [] and page.evaluate(WIDE) <= 0
 
 
 @pytest.mark.parametrize("hand", ["right", "left"])

@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 from hands import hands
-from published import IS_FULL, TOOL, season_alone, url
+from published import TOOL, of, season_alone, url
 from sittings import DECLARED, TAPS, games, same, told, units
 from tables import BEGIN, RECORD
 
@@ -31,6 +31,12 @@ EVENINGS = {
     "golf": ("2026-low", ["card-golf-1.card-golf", "card-golf-2.card-golf"], None),
 }
 
+# What is known not to fit yet.
+LACKING = {
+    ("cribbage-pegs", "across"): "three players' keys to peg are higher than a phone on its side",
+    ("sixis", "upright"): "what happened is one line, and cut where it is longer",
+}
+
 # Who was chosen before is left out again, where it isn't the same people in the same order.
 UNSEAT = """() => {
   for (let last; (last = document.querySelector("#table .chosen li:last-child button:last-child")); ) last.click();
@@ -43,8 +49,8 @@ FIXTURES = """(season) => JSON.parse(document.querySelector("#table-data").textC
 STANDS = """() => {
   const games = Object.entries(localStorage).filter(([key]) => key.includes(":keep:")).map(([, text]) => JSON.parse(text));
   const { body, draft, anew } = games.find(({ id }) => id === decodeURIComponent(location.hash.slice(1)));
-  // A cell that was chosen, or is still to be filled, is nothing that was tapped.
-  return [anew?.body ?? body, draft.replace(/@.*|[?/ ]/g, "")];
+  // What is looked at, and a cell that was chosen or is still to be filled, is nothing that was tapped.
+  return [anew?.body ?? body, draft.replace(/^(count|pegs|slot .*)$|@.*|[?/ ]/g, "")];
 }"""
 
 UNDO, REDO = ".history button:first-child", ".history button:last-child"
@@ -100,7 +106,7 @@ class Evening:
         if fixture and following not in ways:
             self.page.press(".kicker a", "All games")
         else:
-            self.page.press(".outcome .row button", following if fixture else "Play again")
+            self.page.press(".outcome .row button", following if fixture else ways[-1])
         self.page.wait("document.querySelector('.set-up')")
 
     def slip(self, lines):
@@ -210,11 +216,13 @@ def evening(page, name, tmp_path):
     assert_taken(tmp_path, game, source, kept)
 
 
-@pytest.mark.skipif(not IS_FULL, reason="in a full run alone")
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("name", EVENINGS)
+# In an ordinary run a short one.
+@pytest.mark.parametrize("way", of(["firefox-across"], WAYS))
+@pytest.mark.parametrize("name", of(["hearts"], EVENINGS))
 def test_an_evening_is_kept_from_its_first_game_to_its_last(request, tmp_path, name, way):
     browser, view = WAYS[way]
+    if reason := LACKING.get((name, way.split("-")[1])):
+        request.applymarker(pytest.mark.xfail(reason=reason))
     game = EVENINGS[name][1][0].rsplit(".", 1)[1]
     with hands(browser, request, url(f"keep/{game}.html"), ".set-up", view) as page:
         evening(page, name, tmp_path)
