@@ -42,7 +42,9 @@ func checkCard(_ bytes: [UInt8]) {
     !names.contains(where: { $0.text.contains("\"") && $0.text.contains { ",;/".contains($0) } })
   else { return }
   // A table has no games of years so long ago.
-  guard !contents.cards.flatMap(\.cards).contains(where: { ($0.date?.year ?? 1900) < 1900 }) else { return }
+  guard !contents.cards.flatMap(\.cards).contains(where: { ($0.date?.year ?? 1900) < 1900 }) else {
+    return
+  }
   league.holdExported(as: .matches) { contents in
     contents.cards.flatMap(\.cards).filter { !$0.isUnfilled }.map(told)
   }
