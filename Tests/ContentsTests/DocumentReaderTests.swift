@@ -281,7 +281,7 @@ struct DocumentReaderTests {
 
   @Test func `a key below the front matter is told, and is text all the same`() async {
     func told(_ place: String, _ key: String) -> String {
-      "\(place): warning: '\(key):' is text here, below the second '---'; to set it, write it above that line"
+      "\(place): note: '\(key):' is text here, below the second '---'; to set it, write it above that line"
     }
     let example = "```\ngame: farkle\n```\nends: 2026-12-01\n"
     await Folder([

@@ -148,9 +148,9 @@ struct BuiltToolTests {
         #expect(try BuiltTool.run("annotate", String(record), in: folder).status == 0)
       }
       let again = try BuiltTool.run("new", "site", "League", in: folder)
-      #expect(again.status == 1)
+      #expect(again.status == 64)
       #expect(again.output.isEmpty)
-      #expect(again.errors.contains("[file-exists]"))
+      #expect(again.errors.contains("there is a site in 'League' already"))
     }
   }
 }
