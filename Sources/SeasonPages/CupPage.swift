@@ -93,7 +93,7 @@ extension PageContext {
       ?? (open.isEmpty ? wording[.cupTitle] : open.joined(separator: ", "))
   }
 
-  /// Who met in the final of a season's knock-out, and how many games each has won; none before it began.
+  /// The two sides of the final of a season's knock-out, and how many games each has won; none before it began.
   func pictureLines(ofFinalOf season: Season) -> [SharedPicture.Line] {
     guard let cup = season.cup,
       let final = cup.rounds.last?.first(where: { $0.code == "F" && !$0.games.isEmpty })
