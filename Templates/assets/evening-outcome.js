@@ -93,13 +93,14 @@
         "li", { class: now.winners.includes(players[side[0]]) ? "winner" : null },
         node("span", {}, side.flatMap((seat) => [mark(players, seat), " "])), Number.isFinite(score(side)) && node("b", {}, number(score(side))),
       ))),
+      // What comes next is in sight however long the story is.
+      node("div", { class: "row" }, leads ? [...ways, hand] : [hand, ...ways]),
       now.turns.length > 0 && plot(game, room),
       node("dl", { class: "figures" }, facts.map(([label, text, note]) => node(
         // Words are no figure to be set large.
         "div", {}, node("dt", {}, label), node("dd", { class: /\p{L}/u.test(text) ? "value told" : "value" }, text), note && node("dd", { class: "note" }, note),
       ))),
       script.summary?.(now) ?? [],
-      node("div", { class: "row" }, leads ? [...ways, hand] : [hand, ...ways]),
     );
   };
 

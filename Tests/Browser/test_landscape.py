@@ -238,6 +238,17 @@ def test_on_its_side_a_phone_has_each_total_in_one_piece(opened, players):
     assert page.evaluate(BROKEN) == [] and page.evaluate(WIDE) <= 0
 
 
+@pytest.mark.parametrize("view", [LOW, PHONE], ids=["low", "phone"])
+def test_what_comes_after_a_game_is_in_the_screen_that_says_who_won(opened, view):
+    page = opened("over", **view)
+    page.evaluate("() => document.querySelector('#table .near').scrollIntoView()")
+    [won] = page.evaluate(LIE, ".outcome h2")
+    keys = page.evaluate(LIE, ".outcome .row button")
+    assert keys
+    for x, y, right, bottom, is_seen in [won, *keys]:
+        assert 0 <= y and bottom <= view["viewport"]["height"] and is_seen
+
+
 @pytest.mark.parametrize("hand", ["right", "left"])
 @pytest.mark.parametrize("state, part", [("over", ".outcome"), ("odd", ".faulty textarea")])
 def test_on_its_side_a_phone_has_no_empty_half_where_nothing_is_tapped_in(opened, state, part, hand):
