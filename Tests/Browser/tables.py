@@ -154,6 +154,7 @@ RECORD = "() => document.querySelector('.record').textContent"
 
 
 def begin(page, players=("Agnes", "Bela"), date=None, season=None):
+    page.locator(".set-up").wait_for()
     page.evaluate(f"given => ({BEGIN})(...given)", [list(players), date, season])
 
 

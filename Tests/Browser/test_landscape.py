@@ -224,7 +224,6 @@ def test_a_game_begins_by_a_tap_however_long_the_list_of_names_is(browser, view)
 def test_on_its_side_a_phone_has_each_total_in_one_piece(opened, players):
     page = opened("farkle", **LOW)
     page.get_by_role("link", name="All games").click()
-    page.locator(".set-up").wait_for()
     names = [*FOUR, "Esther", "Farid"][:players]
     begin(page, names)
     game = page.evaluate("() => decodeURIComponent(location.hash.slice(1))")

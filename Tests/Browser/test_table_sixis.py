@@ -31,6 +31,7 @@ def page(browser, request):
 
 
 def begin(page, players=("Agnes", "Bela"), date=None, season=None):
+    page.locator(".set-up").wait_for()
     page.evaluate(f"given => ({BEGIN})(...given)", [list(players), date, season])
 
 
