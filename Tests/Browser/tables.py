@@ -158,6 +158,16 @@ def begin(page, players=("Agnes", "Bela"), date=None, season=None):
     page.evaluate(f"given => ({BEGIN})(...given)", [list(players), date, season])
 
 
+def hold(page, body):
+    """Puts lines in place of those of the game that the page shows, and loads it again."""
+    page.evaluate("""(body) => {
+      const id = decodeURIComponent(location.hash.slice(1));
+      const key = Object.keys(localStorage).find((key) => key.endsWith(`:${id}`));
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body }));
+    }""", body)
+    page.reload()
+
+
 def tap(page, turn):
     page.evaluate(TAP, turn)
 

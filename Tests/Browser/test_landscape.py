@@ -11,9 +11,9 @@ import sixis
 import tables as farkle
 from hands import BROKEN
 from published import SITE, of, url
-from tables import WIDE, begin, changed, recorded
+from tables import WIDE, begin, changed, hold, recorded
 
-from chromium import DESK, FORGET, LOW, PHONE, lent
+from chromium import DESK, LOW, PHONE, lent
 
 # Phones on their sides, and upright.
 ACROSS = {"844": LOW, "667": {"viewport": {"width": 667, "height": 375}, "has_touch": True}}
@@ -226,13 +226,7 @@ def test_on_its_side_a_phone_has_each_total_in_one_piece(opened, players):
     page.get_by_role("link", name="All games").click()
     names = [*FOUR, "Esther", "Farid"][:players]
     begin(page, names)
-    game = page.evaluate("() => decodeURIComponent(location.hash.slice(1))")
-    turns = "".join(f"{name}: {total}\n" for total in (4000, 2300) for name in names)
-    page.evaluate("""([id, body]) => {
-      const key = Object.keys(localStorage).find((key) => key.endsWith(`:${id}`));
-      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body }));
-    }""", [game, turns])
-    page.reload()
+    hold(page, "".join(f"{name}: {total}\n" for total in (4000, 2300) for name in names))
     page.locator(".totals").wait_for()
     assert page.locator(".totals b").all_inner_texts() == ["6,300"] * players
     assert page.evaluate(BROKEN) == [] and page.evaluate(WIDE) <= 0
@@ -362,7 +356,6 @@ def test_firefox_has_the_same_beside_each_other(firefox, state):
     path, lead = STATES[state]
     firefox.open(url(path) + (klondike.fragment() if path == klondike.PAGE else ""), **LOW)
     firefox.wait(f"document.querySelector('{'.board' if path == klondike.PAGE else '.set-up'}')")
-    firefox.evaluate(FORGET)
     if path == klondike.PAGE:
         firefox.evaluate("() => document.querySelector('#table').scrollIntoView()")
     else:

@@ -7,7 +7,7 @@ from published import IS_FULL, TOOL, season_alone
 from tables import (  # noqa: F401
     BEGIN, BOTH, PAGE, RECORD, TAP, TWICE, begin, begun, body, changed, context, game, host, page, pause, place, recorded, tap, tray)
 
-from chromium import FORGET, PHONE
+from chromium import PHONE
 
 
 @pytest.mark.parametrize("place", BOTH, indirect=True)
@@ -60,7 +60,6 @@ def test_firefox_saves_the_same(firefox, place):
     lines = begun(lines)
     firefox.open(place, **PHONE)
     firefox.wait("document.querySelector('.set-up')")
-    firefox.evaluate(FORGET)
     firefox.evaluate(BEGIN, players, date, "2026-summer")
     for line in lines.splitlines():
         firefox.evaluate(TAP, line)

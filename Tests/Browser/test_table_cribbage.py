@@ -8,7 +8,7 @@ import pytest
 from cribbage import PAGE, TAP, UNDER, records, resumed, sorted_hands, tap  # noqa: F401
 from published import IS_FULL, TOOL, season_alone, url
 
-from chromium import FORGET, PHONE, SMALL
+from chromium import PHONE, SMALL
 from tables import (  # noqa: F401
     BEGIN, RECORD, TWICE, assert_good, begin, body, context, desk, host, page, place, seen)
 
@@ -55,7 +55,6 @@ def test_firefox_saves_the_same(firefox, host):  # noqa: F811
     players, date, lines = next(records("round-6-cup"))
     firefox.open(host, **PHONE)
     firefox.wait("document.querySelector('.set-up')")
-    firefox.evaluate(FORGET)
     firefox.evaluate(BEGIN, players, date, "2026-cribbage")
     for line in lines:
         firefox.evaluate(TAP, line)

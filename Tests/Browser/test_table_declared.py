@@ -10,7 +10,7 @@ from contextlib import ExitStack
 import pytest
 from engines import ASK, BREAK, MOST_BYTES, broken, differing, fields, is_the_tools_own, read, requests
 from published import IS_FULL, REPOSITORY, TOOL, of
-from tables import BEGIN, as_text, assert_good, quiet
+from tables import BEGIN, as_text, assert_good, hold, quiet
 
 from chromium import DESK, PHONE, SMALL, lent
 
@@ -391,11 +391,7 @@ def test_what_gets_the_focus_by_tab_is_above_the_keys_of_a_sheet(open_game):
 
 def test_one_cell_of_a_line_with_several_is_mended(open_game):
     page = open_game("yacht", ["Ann", "Bob"])
-    page.evaluate("""() => {
-      const key = Object.keys(localStorage).find((key) => key.includes(":keep:yacht:"));
-      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body: "Ann: ones 3 sixes 18 = 56\\nBob: chance 17\\n" }));
-    }""")
-    page.reload()
+    hold(page, "Ann: ones 3 sixes 18 = 56\nBob: chance 17\n")
     page.get_by_role("button", name="Sixes, Ann: 18").click()
     # The total that the line claims would be wrong.
     key(page, 24)
@@ -416,11 +412,7 @@ def test_one_cell_of_a_line_with_several_is_mended(open_game):
 def test_what_is_refused_covers_no_cell_that_was_tapped(open_game, size):
     page = open_game("yacht", ["Ann", "Bob"])
     page.set_viewport_size(dict(zip(("width", "height"), size)))
-    page.evaluate("""() => {
-      const key = Object.keys(localStorage).find((key) => key.includes(":keep:yacht:"));
-      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body: "Ann: ones 3 sixes 18 chance 18 = 74\\n" }));
-    }""")
-    page.reload()
+    hold(page, "Ann: ones 3 sixes 18 chance 18 = 74\n")
     for name, value in (("Ones, Ann: 3", 4), ("Chance, Ann: 18", 24), ("Sixes, Ann: 18", 24)):
         cell = page.get_by_role("button", name=name)
         cell.click()
@@ -434,11 +426,7 @@ def test_what_is_refused_covers_no_cell_that_was_tapped(open_game, size):
 def test_who_won_is_in_sight_however_far_down_the_last_cell_was(open_game):
     page = open_game("yacht", ["Ann", "Bob"])
     page.set_viewport_size({"width": 320, "height": 568})
-    page.evaluate("""() => {
-      const key = Object.keys(localStorage).find((key) => key.includes(":keep:yacht:"));
-      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), body: "Ann: ones 3 sixes 18 full-house 25 chance 18\\nBob: ones 3 sixes 18 full-house 25\\n" }));
-    }""")
-    page.reload()
+    hold(page, "Ann: ones 3 sixes 18 full-house 25 chance 18\nBob: ones 3 sixes 18 full-house 25\n")
     page.get_by_role("button", name="Chance, Bob: empty").click()
     page.evaluate("() => scrollTo(0, document.scrollingElement.scrollHeight)")
     key(page, 24)

@@ -167,7 +167,6 @@ def test_firefox_saves_the_same(firefox, place):  # noqa: F811
     lines = begun(lines)
     firefox.open(place, **PHONE)
     firefox.wait("document.querySelector('.set-up')")
-    firefox.evaluate(FORGET)
     firefox.evaluate(BEGIN, players, date, "2026-sixis")
     for line in lines.splitlines():
         firefox.evaluate(TAP, line)
