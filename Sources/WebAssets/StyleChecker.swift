@@ -71,8 +71,9 @@ private struct StyleChecker {
       default: index += 1
       }
     }
-    guard !hasSwallowed else { return }
-    faults += open.map { StyleFault(kind: .bracket($0.bracket), offset: $0.offset) }
+    if !hasSwallowed {
+      faults += open.map { StyleFault(kind: .bracket($0.bracket), offset: $0.offset) }
+    }
     faults.sort { $0.offset < $1.offset }
   }
 

@@ -70,6 +70,11 @@ struct StyleCheckerTests {
       ])
   }
 
+  @Test func `faults are told in the order of their places`() {
+    let places = StyleFault.all(in: Array("a { [ ) }\nb { c: 'd".utf8)).map(\.offset)
+    #expect(places == [4, 6, 17])
+  }
+
   @Test func `the product's own styles end`() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../Templates/assets").standardized
     let names = try FileManager.default.contentsOfDirectory(atPath: root.path)

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import Publishing
 import Templating
+import WebAssets
 
 /// The product's templates, held in memory.
 let productTemplates: SiteBuilder.TemplateFolder = {
@@ -25,6 +26,7 @@ func checkTemplates(_ bytes: [UInt8]) {
     sources, roots: [PageRoot("page", Person.self)], strings: ["site.skip": "Skip", "a": "b"])
   findings.holdPlaces(in: texts)
   MarkupChecker.findings(in: sources, where: { _ in true }).holdPlaces(in: texts)
+  for (_, bytes) in parts.all { holdStyle(bytes) }
   guard !findings.hasErrors else { return }
   // Sections in sections over the same list make as many as they are told to.
   let isSmall =
@@ -46,6 +48,13 @@ func checkTemplates(_ bytes: [UInt8]) {
       hold(!shown.contains(mark), "texts are escaped: \(shown)")
     }
   }
+}
+
+/// A stylesheet's faults are told in their order, at places that are there.
+private func holdStyle(_ bytes: [UInt8]) {
+  let places = StyleFault.all(in: bytes).map(\.offset)
+  hold(places.allSatisfy(bytes.indices.contains), "a fault of a style is in it: \(places)")
+  hold(zip(places, places.dropFirst()).allSatisfy(<=), "faults of a style in order: \(places)")
 }
 
 /// Somebody whose texts are all that must be escaped.
