@@ -84,7 +84,7 @@ extension EveningSheet {
     for entry in options.map.entries
     where !titles.names.contains(where: { $0.isMeant(by: entry) }) {
       findings.add(
-        TableFault.noSuchTitle(entry.title, known: titles.texts)
+        TableFault.noSuchTitle(entry.title, known: titles.mappable)
           .diagnostic(in: table, at: titles.names[0].cell))
     }
     for name in titles.names where !isKnown(name) {

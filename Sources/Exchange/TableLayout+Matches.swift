@@ -53,7 +53,7 @@ private struct MatchLayoutReader {
     for entry in options.map.entries
     where !titles.names.contains(where: { $0.isMeant(by: entry) }) {
       findings.add(
-        TableFault.noSuchTitle(entry.title, known: titles.texts).diagnostic(in: table, at: head[0]))
+        TableFault.noSuchTitle(entry.title, known: titles.mappable).diagnostic(in: table, at: head[0]))
     }
     guard rows.count > 1 else {
       report(.noRows, at: head[0])
@@ -109,7 +109,7 @@ private struct MatchLayoutReader {
       if let index {
         TableLayout.fill(column: index, of: &below)
       } else {
-        report(.noColumnToFill(name, known: titles.texts), at: rows[0][0])
+        report(.noColumnToFill(name, known: titles.mappable), at: rows[0][0])
       }
     }
     return below

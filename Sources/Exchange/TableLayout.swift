@@ -72,7 +72,7 @@ private struct LayoutReader {
     }
     for entry in map.entries where !titles.names.contains(where: { $0.isMeant(by: entry) }) {
       findings.add(
-        TableFault.noSuchTitle(entry.title, known: titles.texts).diagnostic(in: table, at: head[0]))
+        TableFault.noSuchTitle(entry.title, known: titles.mappable).diagnostic(in: table, at: head[0]))
     }
     let found = columns(under: titles, in: rows, of: game)
     guard rows.count > 1 else {
@@ -87,7 +87,7 @@ private struct LayoutReader {
       if let index {
         TableLayout.fill(column: index, of: &below)
       } else {
-        report(.noColumnToFill(name, known: titles.texts), at: head[0])
+        report(.noColumnToFill(name, known: titles.mappable), at: head[0])
       }
     }
     return TableLayout(columns: found, titles: titles.texts, rows: below, noted: game)
@@ -274,6 +274,9 @@ struct HeadTitles {
 
   /// The texts at the head of each column.
   var texts: [String] { names.map(\.cell.content) }
+
+  /// The names by which `--map` and `--fill` can name the columns that have a title.
+  var mappable: [String] { names.map(\.text).filter { !$0.isEmpty } }
 
   /// Returns what a column is by its title. Beside somebody who plays away, `home` is the other player, and no count of
   /// cards.

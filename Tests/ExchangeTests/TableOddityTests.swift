@@ -242,6 +242,15 @@ struct TableOddityTests {
       ])
   }
 
+  @Test func `columns of one title are listed by the names that tell them apart`() async throws {
+    let plan = await League().plan(
+      "date,player1,score1,Punkte,,Punkte\n2026-09-08,Ann,1,,,\n", try options("Heim=player2"))
+    #expect(
+      plan.findings.all.first?.message
+        == "row 1, column A: '--map' speaks of a column 'Heim' that isn't there, the columns are 'date', "
+        + "'player1', 'score1', 'Punkte#1' or 'Punkte#2'")
+  }
+
   // MARK: What isn't a result
 
   @Test func `words in the place of names and scores are told`() async {
