@@ -37,9 +37,9 @@ struct LeagueSizeTests {
   @Test func `the league is gone through as often for the pages of many as for those of a few`()
     async throws
   {
-    func rounds(players count: Int) async throws -> (rounds: Int, pages: Int) {
-      let publication = try #require(await Site(league(players: count)).publication)
-      return (publication.numbersMemo.rounds, publication.pages.count)
+    func rounds(players count: Int) async throws -> (pages: Int, rounds: Int) {
+      let site = await Site(league(players: count))
+      return (site.pages.count, try #require(site.publication).numbersMemo.rounds)
     }
     let (few, many) = (try await rounds(players: 8), try await rounds(players: 32))
     #expect(many.pages > 2 * few.pages)

@@ -362,6 +362,7 @@ struct LanguagesTests {
       let site = await Site(
         SampleLeague.content.merging(["site.yaml": "title: A\nlanguages: [\(languages)]\n"]) { $1 },
         cache: AnalysisCache())
+      #expect(!site.pages.isEmpty)
       return try #require(site.publication?.judgements).judgedGames
     }
     let one = try await judged("en")

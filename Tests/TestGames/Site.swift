@@ -14,13 +14,16 @@ package import Statistics
 import TestSupport
 import Testing
 
-/// A whole site in memory: texts by path below `Content/` in, pages by path out.
+/// A whole site in memory: texts by path below `Content/` in, pages by path out. Pages are rendered as they are asked for.
 package struct Site {
-  /// Every page and file but the product's assets, by path.
-  package let pages: [String: String]
-  package let findings: Findings
   package let publication: Publication?
+  private let rendering: SiteRendering
   private let marked: [String: MarkedText]
+
+  /// Every page and file but the product's assets, by path.
+  package var pages: [String: String] { rendering.all.pages }
+  /// Of the layout, and of every page.
+  package var findings: Findings { rendering.all.findings }
 
   /// The product's templates, read from the package once for all tests.
   package static let templates = SiteBuilder.TemplateFolder(
@@ -97,23 +100,7 @@ package struct Site {
     self.publication = publication
     self.marked = marked
 
-    var findings = layoutFindings
-    var pages: [String: String] = [:]
-    var links: [Publication.DoubtfulLink] = []
-    let all = publication?.pages ?? []
-    for page in shuffles ? all.reversed() : all {
-      guard let publication else { break }
-      let (bytes, faults) = publication.render(page)
-      findings.add(contentsOf: faults)
-      links += publication.doubtfulLinks(of: page, in: bytes)
-      if !page.path.hasPrefix("assets/") {
-        #expect(pages[page.path] == nil, "two pages at \(page.path)")
-        pages[page.path] = String(decoding: bytes, as: UTF8.self)
-      }
-    }
-    if let publication { findings.add(contentsOf: publication.check(links)) }
-    self.findings = findings
-    self.pages = pages
+    rendering = SiteRendering(publication, findings: layoutFindings, shuffles: shuffles)
   }
 
   /// A line for each finding and its notes, in order: the file, the mark or line and column, the message.
@@ -134,7 +121,8 @@ package struct Site {
       .map { (path: $0.key, text: $0.value) }
   }
 
-  package subscript(path: String) -> String { pages[path] ?? "" }
+  /// The page there, which alone is rendered for it; empty where there is none.
+  package subscript(path: String) -> String { rendering.page(at: path) ?? "" }
 
   /// Where an asset is published, below the site's root.
   package func asset(_ name: String) -> String {

@@ -72,6 +72,7 @@ import Testing
       $0.ending = .sudden
       $0.bankDice = 2
       $0.hotDice = .mustRoll
+      $0.target = 4
     },
     Case("final round, no hot dice, keep all", cap: 13) {
       $0.hotDice = .off
