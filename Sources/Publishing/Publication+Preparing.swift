@@ -18,7 +18,9 @@ extension Publication {
     var known: Set<RulesAtTable<Played.Rules>> = []
     var slow: [Game] = []
     for played in book.games where played.record.ending == nil {
-      guard let play = played.record.play.as(game), play.turnCount > 0 else { continue }
+      guard let play = played.record.play.as(game), play.turnCount > 0,
+        !judgements.isKept(played, play)
+      else { continue }
       if game.isSlowToJudge { slow.append(played) }
       let table = RulesAtTable(rules: play.rules, seats: play.seats)
       if known.insert(table).inserted { tables.append(table) }

@@ -48,7 +48,7 @@ package final class Judgements: Sendable {
     guard let play = game.record.play.as(played) else { return nil }
     if let known = summaries.withLock({ $0[game.id] }) { return known }
     let summary: AnalysisSummary? = cache.answer(
-      AnalysisCache.Key("judged-\(played.name)", of: Self.fingerprint(of: game, play, in: book)),
+      summaryKey(of: game, play),
       read: { bytes in
         // Nothing is kept of a game that isn't judged, but that.
         if bytes.isEmpty { return .some(nil) }
@@ -62,6 +62,18 @@ package final class Judgements: Sendable {
       write: { $0?.bytes ?? [] })
     summaries.withLock { $0[game.id] = .some(summary) }
     return summary
+  }
+
+  /// Whether a game was judged by an earlier build, as it stands now.
+  package func isKept<Played: AnalysedGame>(_ game: Game, _ play: Play<Played>) -> Bool {
+    cache.keeps(summaryKey(of: game, play))
+  }
+
+  private func summaryKey<Played: AnalysedGame>(of game: Game, _ play: Play<Played>)
+    -> AnalysisCache.Key
+  {
+    AnalysisCache.Key(
+      "judged-\(play.game.name)", of: Self.fingerprint(of: game, play, in: book))
   }
 
   /// Returns the summary of a game judged just now, once; `nil` where there is none.

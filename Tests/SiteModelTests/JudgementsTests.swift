@@ -165,6 +165,23 @@ struct JudgementsTests {
     #expect(second.pages == (try await sums(content, at: AnalysisCache(), withReports: true)).pages)
   }
 
+  @Test func `no table is made ready for games that an earlier build judged`() async throws {
+    let files = Files()
+    func prepared(_ content: [String: String]) async throws -> Int {
+      let cache = AnalysisCache(files.storage)
+      let publication = try #require(await Site(content, cache: cache).publication)
+      let preparations = publication.preparations
+      for game in publication.book.games {
+        _ = publication.judgements?.summary(of: game, FarkleGame())
+      }
+      cache.keep()
+      return preparations.count
+    }
+    #expect(try await prepared(Self.content) == 2)
+    #expect(try await prepared(Self.content) == 0)
+    #expect(try await prepared(Self.edited) == 1)
+  }
+
   @Test func `of 200 games each is judged once, whatever asks for which when`() async throws {
     var content = Self.content
     for path in ["a", "b", "c", "d"] { content["seasons/autumn/\(path).farkle"] = nil }
