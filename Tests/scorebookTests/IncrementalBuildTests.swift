@@ -25,29 +25,52 @@ struct IncrementalBuildTests {
       })
   }
 
-  @Test(arguments: edits + editsOfKept + editsOfDeclared)
-  func `a build over the last one comes to what one from nothing does`(
-    edit: Edit
-  ) throws {
-    let folder = NSTemporaryDirectory() + "scorebook-edit-" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try write(edit.site, to: folder)
-    let first = try BuiltTool.run("build", folder)
+  /// The edits of a site, which is built once for all of them.
+  struct Edits: CustomTestStringConvertible {
+    let site: [String: String]
+    var edits: [Edit]
+
+    var testDescription: String { edits.map(\.testDescription).joined(separator: "; ") }
+
+    static let all: [Edits] =
+      (IncrementalBuildTests.edits + editsOfKept + editsOfDeclared).reduce(into: []) { all, edit in
+        if let place = all.firstIndex(where: { $0.site == edit.site }) {
+          all[place].edits.append(edit)
+        } else {
+          all.append(Edits(site: edit.site, edits: [edit]))
+        }
+      }
+  }
+
+  @Test(arguments: Edits.all)
+  func `a build over the last one comes to what one from nothing does`(_ all: Edits) throws {
+    let place = NSTemporaryDirectory() + "scorebook-edit-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    let built = place + "/built"
+    try write(all.site, to: built)
+    let first = try BuiltTool.run("build", built)
     #expect(first.status == 0, "\(first.errors)")
 
-    try write(edit.files, to: folder)
-    let second = try BuiltTool.run(["build", folder] + edit.options)
-    #expect(second.status == 0, "\(second.errors)")
-    // Another league, of which nothing is kept.
-    let other = folder + "/Fresh"
-    try write(edit.site.merging(edit.files.compactMapValues { $0 }) { $1 }, to: other)
-    try write(edit.files.filter { $0.value == nil }, to: other)
-    let fresh = try BuiltTool.run(["build", other] + edit.options)
-    #expect(fresh.status == 0, "\(fresh.errors)")
+    for (number, edit) in all.edits.enumerated() {
+      let folder = "\(place)/\(number)"
+      try FileManager.default.copyItem(atPath: built, toPath: folder)
+      try write(edit.files, to: folder)
+      let second = try BuiltTool.run(["build", folder] + edit.options)
+      #expect(second.status == 0, "\(edit.testDescription): \(second.errors)")
+      // Another league, of which nothing is kept.
+      let other = folder + "/Fresh"
+      try write(edit.site.merging(edit.files.compactMapValues { $0 }) { $1 }, to: other)
+      try write(edit.files.filter { $0.value == nil }, to: other)
+      let fresh = try BuiltTool.run(["build", other] + edit.options)
+      #expect(fresh.status == 0, "\(edit.testDescription): \(fresh.errors)")
 
-    let (kept, made) = (files(of: folder + "/Site"), files(of: other + "/Site"))
-    #expect(kept.keys.sorted() == made.keys.sorted())
-    for (path, bytes) in made { #expect(kept[path] == bytes, "\(path) differs") }
+      let (kept, made) = (files(of: folder + "/Site"), files(of: other + "/Site"))
+      #expect(kept.keys.sorted() == made.keys.sorted(), "\(edit.testDescription)")
+      for (path, bytes) in made {
+        #expect(kept[path] == bytes, "\(edit.testDescription): \(path) differs")
+      }
+      try FileManager.default.removeItem(atPath: folder)
+    }
   }
 
   @Test func `a page that somebody changed is made again`() throws {
