@@ -31,12 +31,6 @@ EVENINGS = {
     "golf": ("2026-low", ["card-golf-1.card-golf", "card-golf-2.card-golf"], None),
 }
 
-# What is known not to fit yet.
-LACKING = {
-    ("cribbage-pegs", "across"): "three players' keys to peg are higher than a phone on its side",
-    ("sixis", "upright"): "what happened is one line, and cut where it is longer",
-}
-
 # Who was chosen before is left out again, where it isn't the same people in the same order.
 UNSEAT = """() => {
   for (let last; (last = document.querySelector("#table .chosen li:last-child button:last-child")); ) last.click();
@@ -221,8 +215,6 @@ def evening(page, name, tmp_path):
 @pytest.mark.parametrize("name", of(["hearts"], EVENINGS))
 def test_an_evening_is_kept_from_its_first_game_to_its_last(request, tmp_path, name, way):
     browser, view = WAYS[way]
-    if reason := LACKING.get((name, way.split("-")[1])):
-        request.applymarker(pytest.mark.xfail(reason=reason))
     game = EVENINGS[name][1][0].rsplit(".", 1)[1]
     with hands(browser, request, url(f"keep/{game}.html"), ".set-up", view) as page:
         evening(page, name, tmp_path)
