@@ -35,6 +35,15 @@ struct FlatPictureTests {
     }
   }
 
+  @Test func `runs of any length are as long as they were`() {
+    let row = (1...40).flatMap { length in
+      Array(repeating: length % 2 == 0 ? 0 : 0xFF_FFFF as UInt32, count: length)
+    }
+    let picture = picture(width: row.count, row + row.reversed())
+    #expect(row.indices.map { picture[$0, 0] } == row)
+    #expect(row.indices.map { picture[$0, 1] } == row.reversed())
+  }
+
   @Test func `it is a PNG with a palette, the same each time`() {
     let picture = picture(width: 3, [0xFF_0000, 0xFF_0000, 0xFF, 0xFF, 0xFF, 0xFF])
     let png = picture.png
