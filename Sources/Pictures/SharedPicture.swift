@@ -218,7 +218,8 @@ extension SharedPicture {
 
   private enum Font: String {
     case serif = "font-family=\"Liberation Serif, serif\""
-    case bold = "font-family=\"Liberation Serif, serif\" font-weight=\"bold\""
+    // The Korean letters of a bold serif are hardly bolder than those of a plain one: these are of `fonts-nanum`, too.
+    case bold = "font-family=\"Liberation Serif, NanumGothic, serif\" font-weight=\"bold\""
     case sans = "font-family=\"Liberation Sans, sans-serif\""
     case sansBold = "font-family=\"Liberation Sans, sans-serif\" font-weight=\"bold\""
   }

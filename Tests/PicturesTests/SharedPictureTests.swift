@@ -140,6 +140,7 @@ struct SharedPictureTests {
 extension String {
   /// How many texts are bold and of that size.
   fileprivate func components(ofBold size: Int) -> Int {
-    ranges(of: "font-size=\"\(size)\" font-family=\"Liberation Serif, serif\" font-weight").count
+    let font = "font-family=\"Liberation Serif, NanumGothic, serif\" font-weight"
+    return ranges(of: "font-size=\"\(size)\" \(font)").count
   }
 }
