@@ -31,9 +31,9 @@ QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-site: engines ## build the tool and publish Content/ into Site/; open Site/index.html; with pictures to share: BASE_URL=https://…/
+site: engines ## build the tool and publish Content/ into Site/; open Site/index.html
 	$(SWIFT) build $(BUILD) --product scorebook
-	$(QUICK) build --tallies Examples/Tallies/at-home.tally $(if $(filter command%,$(origin BASE_URL)),--base-url '$(BASE_URL)')
+	$(QUICK) build --tallies Examples/Tallies/at-home.tally
 
 tool: engines ## build the tool alone, optimised: for large leagues, make install, make bench
 	@Scripts/static-libraries .build/static

@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
-from published import PATIENCE
+from published import BASE, PATIENCE, serve
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SMALL = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
@@ -54,11 +54,14 @@ class Window:
     """A page of a browser's that shows one address after another: a new one costs more than most tests do there."""
 
     def __init__(self, browser: Browser, means: dict):
-        self.page = browser.new_context(**means).new_page()
+        # Without a worker, whose requests would reach the network.
+        context = browser.new_context(**({"service_workers": "block"} | means))
+        serve(context)
+        self.page = context.new_page()
         self.complaints, self.media, self.loaded = [], None, False
         self.crashed = False
         self.page.on("crash", self.crash)
-        self.page.on("console", lambda message: self.complaints.append(f"console: {message.text}"))
+        self.page.on("console", lambda message: self.complaints.extend(said(message.text)))
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("requestfailed", lambda request: self.complaints.append(f"failed: {request.url}"))
         self.page.on("request", lambda request: self.complaints.extend(foreign(request.url)))
@@ -196,8 +199,12 @@ class Visit:
         return taken.page, taken.complaints
 
 
+def said(text: str) -> list[str]:
+    return [] if text == "Service Worker registration blocked by Playwright" else [f"console: {text}"]
+
+
 def foreign(url: str) -> list[str]:
-    return [] if url.startswith(("file:", "data:")) else [f"request to another host: {url}"]
+    return [] if url.startswith(("file:", "data:", BASE)) else [f"request to another host: {url}"]
 
 
 def pdf(page: Page) -> bytes:

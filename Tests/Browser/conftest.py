@@ -1,7 +1,7 @@
 import subprocess
 
 import pytest
-from published import BASE, IS_FULL, SITE, TOOL, demo, kind, of, once, sample, url
+from published import SITE, TOOL, demo, kind, once, sample, url
 
 from chromium import Visit, chromium
 from firefox import firefox as launched
@@ -59,24 +59,12 @@ def visit(browser, address):
         yield visit
 
 
-def another_site(factory, name, settings, without=()):
+@pytest.fixture(scope="session")
+def letter_site(tmp_path_factory):
+    """The demo league once more, for the paper of North America; in an ordinary run with a few of its seasons."""
     def make(root):
-        demo(root, f"{settings}pictures: off\n", without=without)
+        demo(root, "paper: Letter\npictures: off\n", without=("offline", "downloads"))
         subprocess.run([TOOL, "build", root, "--output", root / "Site", "--quiet", "--no-analysis"], check=True)
         return root / "Site"
 
-    return once(factory, name, make)
-
-
-@pytest.fixture(scope="session")
-def based_site(tmp_path_factory):
-    """The demo league as it says where it stands; in an ordinary run for the paper of North America, too."""
-    return another_site(tmp_path_factory, "based", f"base-url: {BASE}\n" + of("paper: Letter\n", ""))
-
-
-@pytest.fixture(scope="session")
-def letter_site(tmp_path_factory, request):
-    """The demo league once more, for the paper of North America."""
-    if not IS_FULL:
-        return request.getfixturevalue("based_site")
-    return another_site(tmp_path_factory, "letter", "paper: Letter\n", without=("offline", "downloads"))
+    return once(tmp_path_factory, "letter", make)

@@ -154,6 +154,36 @@ class Firefox:
         actions = [{"type": "key", "id": "keys", "actions": strokes}]
         self.tell("input.performActions", context=self.page, actions=actions)
 
+    def click(self, selector: str):
+        """A click on the middle of what is selected, as a hand does: a browser copies nothing for scripts alone."""
+        x, y = self.evaluate("""(selector) => {
+          const part = document.querySelector(selector);
+          part.scrollIntoView({ block: "center" });
+          const { left, top, width, height } = part.getBoundingClientRect();
+          return [Math.round(left + width / 2), Math.round(top + height / 2)];
+        }""", selector)
+        moves = [{"type": "pointerMove", "x": x, "y": y}, *({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))]
+        self.tell("input.performActions", context=self.page, actions=[{"type": "pointer", "id": "mouse", "actions": moves}])
+
+    def copied(self) -> str:
+        """The text on its clipboard, which is its own where it has no window."""
+        return self.call("""() => {
+          const taken = Cc["@mozilla.org/widget/transferable;1"].createInstance(Ci.nsITransferable);
+          taken.init(null);
+          taken.addDataFlavor("text/plain");
+          Services.clipboard.getData(taken, Services.clipboard.kGlobalClipboard);
+          const data = {};
+          taken.getTransferData("text/plain", data);
+          return data.value.QueryInterface(Ci.nsISupportsString).data;
+        }""", context=self.window)
+
+    @contextmanager
+    def prepared(self, function: str):
+        """Runs a function in every page before its own scripts."""
+        script = self.tell("script.addPreloadScript", functionDeclaration=function)["script"]
+        yield
+        self.tell("script.removePreloadScript", script=script)
+
 
 @contextmanager
 def firefox():

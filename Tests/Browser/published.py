@@ -12,6 +12,7 @@ import shutil
 import subprocess
 from functools import cache
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 SITE = Path(os.environ.get("SCOREBOOK_SITE", REPOSITORY / "Site")).resolve()
@@ -188,8 +189,18 @@ def fewest() -> list[str]:
     return [*chosen.values()]
 
 
+# Where the demo would stand, as its site.yaml says.
+BASE = "https://harbour-street.example/league/"
+
+
 def url(address: str) -> str:
-    return (SITE / address).as_uri()
+    """Where tests open a page: on the disk, but for what a host shows at any address, which links to whole ones."""
+    return BASE + address if address == "404.html" else (SITE / address).as_uri()
+
+
+def serve(context):
+    """Has a browser's context find the site where it would stand."""
+    context.route(f"{BASE}**", lambda route: route.fulfill(path=SITE / unquote(urlsplit(route.request.url.removeprefix(BASE)).path)))
 
 
 def packed(factory) -> list[tuple[Path, Path]]:
@@ -205,8 +216,14 @@ def packed(factory) -> list[tuple[Path, Path]]:
     return once(factory, "packed", make)
 
 
-# Where the demo stands that says so.
-BASE = "https://harbour-street.example/league/"
+def altered(context, place: str, old: str, new: str, root: str | None = None):
+    """Has a browser's context find a page that says something else, such as that of a league without an address."""
+    page = (SITE / place).read_text(encoding="utf-8")
+    assert old in page
+    address = url(place) if root is None else root + place
+    context.route(address, lambda route: route.fulfill(body=page.replace(old, new), content_type="text/html; charset=utf-8"))
+
+
 # Seasons of the demo's in which there is everything: games at tables and of cards, teams, a cup.
 SOME_SEASONS = ("2026-autumn", "2026-cribbage", "2026-cup", "2026-teams")
 

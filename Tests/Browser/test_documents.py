@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from published import REPOSITORY, SITE, addresses, kind, kinds, of, parts
+from published import BASE, REPOSITORY, SITE, addresses, kind, kinds, of, parts
 
 
 class Document(HTMLParser):
@@ -16,7 +16,7 @@ class Document(HTMLParser):
 
     def __init__(self, address: str):
         super().__init__()
-        self.elements, self.links, self.language, self.title = {}, [], "", ""
+        self.kind, self.elements, self.links, self.language, self.title = kind(address), {}, [], "", ""
         self.inside, self.said, self.verbatim = None, [], 0
         self.feed((SITE / address).read_text(encoding="utf-8"))
 
@@ -28,9 +28,11 @@ class Document(HTMLParser):
         self.said += [values[name] for name in ("title", "aria-label", "alt") if values.get(name)]
         if tag == "html":
             self.language = values.get("lang") or ""
-        # A canonical address is the one thing that may name the site's own host.
-        if not (tag == "link" and values.get("rel") == "canonical"):
-            self.links += [(tag, values[name]) for name in ("href", "src") if values.get(name)]
+        # What programs are told has the site's whole address, and so has a page that is shown at any.
+        if tag == "link" and values.get("rel") in ("canonical", "alternate"):
+            return
+        for link in filter(None, map(values.get, ("href", "src"))):
+            self.links.append((tag, link.removeprefix(BASE) if self.kind == "missing" else link))
 
     def handle_endtag(self, tag):
         self.inside = None
@@ -51,19 +53,25 @@ def documents():
     return {address: Document(address) for address in addresses() if address not in left_out}
 
 
+@pytest.fixture(scope="module")
+def own(documents):
+    """Those that stand for themselves, not within a page of another site."""
+    return {address: document for address, document in documents.items() if document.kind != "embed"}
+
+
 def test_the_site_has_every_kind_of_page_that_the_manual_tells_of_and_no_other():
-    """But for those that not every league has: what leads on from former addresses, and seasons for other sites, with a `base-url`."""
+    """But for what leads on from former addresses, which not every league has."""
     told = set(re.findall(r"`page\.kind`\s+is\s+`([\w-]+)`", (REPOSITORY / "Content/pages/template-values.md").read_text()))
-    assert told - {"moved", "embed"} == set(kinds())
+    assert told - {"moved"} == set(kinds())
 
 
 def test_every_page_names_its_language(documents):
     assert [a for a, d in documents.items() if not re.fullmatch("[a-z]{2,3}(-.+)?", d.language)] == []
 
 
-def test_every_page_has_a_title_of_its_own_in_its_language(documents):
+def test_every_page_has_a_title_of_its_own_in_its_language(own):
     titles = {}
-    for address, document in documents.items():
+    for address, document in own.items():
         titles.setdefault((document.language, document.title.strip()), []).append(address)
     assert "" not in {title for _, title in titles}
     assert [shared for shared in titles.values() if len(shared) > 1] == []
@@ -75,8 +83,8 @@ def test_every_page_has_exactly_one(documents, element):
 
 
 @pytest.mark.parametrize("element", ["header", "nav", "footer"])
-def test_every_page_has_its_landmarks(documents, element):
-    assert [a for a, d in documents.items() if not d.elements.get(element)] == []
+def test_every_page_has_its_landmarks(own, element):
+    assert [a for a, d in own.items() if not d.elements.get(element)] == []
 
 
 def test_nothing_is_loaded_from_elsewhere(documents):
@@ -104,12 +112,19 @@ def test_every_link_works_from_a_disk(documents):
     assert broken == []
 
 
-def test_every_page_has_the_icon(documents):
+def test_every_picture_to_share_is_there(documents):
+    shown = [address for address in documents for address in re.findall(
+        r'<meta property="og:image" content="([^"]+)"', (SITE / address).read_text(encoding="utf-8"))]
+    assert len(shown) > 200
+    assert [address for address in shown if not (SITE / unquote(address.removeprefix(BASE))).is_file()] == []
+
+
+def test_every_page_has_the_icon(own):
     def icons(address, document):
         there = [link for tag, link in document.links if tag == "link" and link.endswith("/favicon.svg")]
         return [str(((SITE / address).parent / link).resolve().relative_to(SITE)) for link in there]
 
-    assert [a for a, d in documents.items() if icons(a, d) != ["assets/favicon.svg"]] == []
+    assert [a for a, d in own.items() if icons(a, d) != ["assets/favicon.svg"]] == []
 
 
 # Years, and the numbers of ISO 8601 and RFC 4180, are written without.

@@ -5,13 +5,12 @@ import itertools
 import random
 import re
 import subprocess
-from urllib.parse import unquote, urlsplit
 
 import pytest
 import zxingcpp
 from axe_playwright_python.base import AXE_SCRIPT
 from PIL import Image
-from published import REPOSITORY, SITE, TOOL, of, once, season_alone, url
+from published import BASE, REPOSITORY, TOOL, altered, of, once, season_alone, serve, url
 
 from chromium import DARK, DESK, PHONE, SCRIPTLESS
 
@@ -237,9 +236,9 @@ def test_a_draw_is_found_again_and_its_tables_lead_to_where_score_is_kept(page):
 def published(browser):
     """The page at an address that other devices open."""
     context = browser.new_context(**PHONE, device_scale_factor=4)
-    context.route("https://league.example/**", lambda route: route.fulfill(path=SITE / unquote(urlsplit(route.request.url).path[1:])))
+    serve(context)
     page = context.new_page()
-    page.goto(f"https://league.example/{PAGE}")
+    page.goto(BASE + PAGE)
     page.locator("#draw form").wait_for()
     yield page
     context.close()
@@ -279,6 +278,17 @@ def test_codes_are_made_when_the_page_is_printed_and_once(published):
     assert page.locator(CODES).count() == page.locator(".card .keep").count() > 0
 
 
+def test_from_a_disk_codes_lead_to_where_the_site_stands(page):
+    draw(page)
+    page.evaluate(PRINTED)
+    [code, *_] = page.locator(CODES).all()
+    page.emulate_media(media="print")
+    assert zxingcpp.read_barcodes(Image.open(io.BytesIO(code.screenshot())))[0].text.startswith(f"{BASE}keep/")
+
+
 def test_a_page_that_only_this_machine_opens_has_no_codes(page):
+    altered(page.context, PAGE, f'"address":"{BASE}{PAGE}"', '"address":null')
+    page.reload()
+    page.locator("#draw form").wait_for()
     draw(page)
     assert page.locator(".card .keep").count() > 0 and page.locator(".card .to-phone").count() == 0

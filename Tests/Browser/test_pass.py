@@ -4,7 +4,7 @@ import re
 
 import pytest
 from matches import at, captains, finish, legs, row, seat  # noqa: F401
-from published import SITE, url
+from published import BASE, SITE, altered, url
 from tables import RECORD, begin, quiet, tap
 
 from chromium import FORGET, PHONE
@@ -136,8 +136,18 @@ def test_several_codes_are_scanned_one_after_the_other(device):
     assert other.evaluate(RECORD) == one.evaluate(RECORD)
 
 
+def test_from_a_file_codes_lead_to_where_the_site_stands(device):
+    page = device(url(PAGE))
+    play(page, 2)
+    assert all(code.startswith(f"{BASE}{PAGE}#take=") for code in codes(page, GO_ON))
+
+
 def test_from_a_file_codes_are_text_to_paste(device):
+    """In a league that doesn't say where it stands."""
     one = device(url(PAGE))
+    altered(one.context, PAGE, f'<link rel="canonical" href="{BASE}{PAGE}">', "")
+    one.reload()
+    one.locator(".set-up").wait_for()
     play(one, 2)
     [code] = codes(one, GO_ON)
     assert code.startswith("take=")
