@@ -7,6 +7,11 @@ extension BodyFault {
     Diagnostic(words(reading: text[range]), in: text, at: range)
   }
 
+  /// Whether a key of the header stands among the turns.
+  func isOfHeader(in text: SourceText) -> Bool {
+    words.id == "unknown-player" && headerKeys.contains(text[range])
+  }
+
   /// The fault in words, with what was probably meant.
   ///
   /// - Parameter text: What it is about.

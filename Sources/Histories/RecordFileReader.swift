@@ -129,7 +129,15 @@ struct RecordFileReader<Game: RecordedGame> {
       header: game.bodyHeader(of: header.read), bytes: text.bytes)
     let next = header.isClosed ? readBody(&body, players: header.read.header.players) : nil
     body.finish()
-    for fault in body.faults { findings.add(fault.diagnostic(in: text)) }
+    // Of a line that belongs in the header nothing more is told.
+    let misplaced = body.faults.filter { $0.isOfHeader(in: text) }
+    let misplacedLines = misplaced.map { text.lineRange(at: $0.range.lowerBound) }
+    for fault in body.faults {
+      let isTold = misplacedLines.contains {
+        $0.contains(fault.range.lowerBound) && !fault.isOfHeader(in: text)
+      }
+      if !isTold { findings.add(fault.diagnostic(in: text)) }
+    }
     let range = beginning.line.range.lowerBound..<(next?.line.range.lowerBound ?? text.bytes.count)
     let played = body.outcome
     let outcome = BodyOutcome(played, of: game)

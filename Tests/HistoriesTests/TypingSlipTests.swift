@@ -33,6 +33,12 @@ struct TypingSlipTests {
       .body(
         "1️⃣scores: 500\n",
         "1: 'scores' belongs in the header, write the line above the '---' that closes it"),
+      .body(
+        "1️⃣scores: {Ann: 500, Bob: 300}\n",
+        "1: 'scores' belongs in the header, write the line above the '---' that closes it"),
+      .body(
+        "Ann: 500\n1️⃣title: Final\n",
+        "1: 'title' belongs in the header, write the line above the '---' that closes it"),
       .body("Ann: 1️⃣−500\n", "1: '−500' isn't what a keyboard types, write '-500'"),
       .body("Ann: 1114621️⃣→111 bank\n", "1: '→' isn't what a keyboard types, write '>'"),
       .body("Ann: 1️⃣—\n", "1: '—' is no turn; a farkle is written 'farkle', a missed turn 'pass'"),
