@@ -125,10 +125,12 @@ extension StyleFault {
 }
 
 extension [UInt8] {
-  /// The bytes with blanks in place of Mustache's tags, whose braces aren't a style's.
+  /// The bytes with blanks in place of Mustache's tags, whose braces aren't a style's. Of a section and its opposite
+  /// the inverted one is left out: a page has never both.
   fileprivate var withoutMustache: [UInt8] {
     var bytes = self
     var start = 0
+    var tags: [(sign: UInt8, name: ArraySlice<UInt8>, range: Range<Int>)] = []
     while let open = firstRange(of: "{{", from: start),
       let end = firstRange(of: "}}", from: open.upperBound)
     {
@@ -140,6 +142,18 @@ extension [UInt8] {
       }
       for index in open.lowerBound..<behind { bytes[index] = UInt8(ascii: " ") }
       start = behind
+      let words = self[open.upperBound..<end.lowerBound].filter { !$0.isWhiteSpace }
+      if let sign = words.first { tags.append((sign, words[1...], open.lowerBound..<behind)) }
+    }
+    let sections = Set(tags.lazy.filter { $0.sign == UInt8(ascii: "#") }.map(\.name))
+    var hidden: (name: ArraySlice<UInt8>, start: Int)?
+    for tag in tags {
+      if hidden == nil, tag.sign == UInt8(ascii: "^"), sections.contains(tag.name) {
+        hidden = (tag.name, tag.range.upperBound)
+      } else if let (name, start) = hidden, tag.sign == UInt8(ascii: "/"), tag.name == name {
+        for index in start..<tag.range.lowerBound { bytes[index] = UInt8(ascii: " ") }
+        hidden = nil
+      }
     }
     return bytes
   }

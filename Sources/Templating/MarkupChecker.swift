@@ -29,6 +29,7 @@ package struct MarkupChecker {
     let tag: Tag
     let place: MarkupScanner.Place
     var elements: [Element] = []
+    var strays: [Element] = []
     var conditions: [Condition] = []
   }
 
@@ -40,7 +41,7 @@ package struct MarkupChecker {
   private var around: [Around] = []
   private var conditions: [Condition] = []
   private var open: [Element] = []
-  /// Ends without a beginning, outside of any block.
+  /// Ends without a beginning, within the innermost block.
   private var strays: [Element] = []
   /// The number of all ends without a beginning.
   private var strayCount = 0
@@ -144,8 +145,8 @@ extension MarkupChecker {
     case .section, .inverted:
       conditions.append(Condition(path: tag.name, isInverted: tag.kind == .inverted))
     default:
-      (frame.elements, frame.conditions) = (open, conditions)
-      (open, conditions) = ([], [])
+      (frame.elements, frame.strays, frame.conditions) = (open, strays, conditions)
+      (open, strays, conditions) = ([], [], [])
     }
     around.append(frame)
   }
@@ -156,12 +157,13 @@ extension MarkupChecker {
     switch frame.tag.kind {
     case .section, .inverted:
       join()
+      scanner.leaveSection()
       conditions.removeLast()
       around.removeLast()
     default:
-      tellOpen(open)
+      tellRest()
       around.removeLast()
-      (open, conditions) = (frame.elements, frame.conditions)
+      (open, strays, conditions) = (frame.elements, frame.strays, frame.conditions)
     }
   }
 
@@ -217,8 +219,7 @@ extension MarkupChecker {
       let stray = Element(name: name, range: range, conditions: conditions)
       guard strayCount < Self.mostOpen else { return }
       strayCount += 1
-      let isInBlock = around.contains { ![.section, .inverted].contains($0.tag.kind) }
-      if isInBlock { tellStray(stray) } else { strays.append(stray) }
+      strays.append(stray)
       return
     }
     let element = open[place]
@@ -235,6 +236,8 @@ extension MarkupChecker {
         rest.append(part)
       }
       open.insert(contentsOf: rest, at: place)
+    } else if let earlier = earlierEnd(of: element) {
+      strays.remove(at: earlier)
     } else if element.conditions.starts(with: conditions) {
       // Several that are opened under conditions of their own may be one for the reader.
       let others = open.indices.filter { index in
@@ -246,6 +249,15 @@ extension MarkupChecker {
       } else {
         for index in others.reversed() { open.remove(at: index) }
       }
+    }
+  }
+
+  /// The end before an element by which a section that opens it again and again may close the one of its last turn.
+  private func earlierEnd(of element: Element) -> Int? {
+    strays.lastIndex { stray in
+      stray.name == element.name && stray.range.lowerBound < element.range.lowerBound
+        && stray.conditions.count > element.conditions.count
+        && !element.conditions.isEmpty && stray.conditions.starts(with: element.conditions)
     }
   }
 

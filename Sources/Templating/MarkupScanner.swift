@@ -37,6 +37,8 @@ struct MarkupScanner {
     /// The last value's opening quote.
     var quote: Int?
     var endsWithSlash = false
+    /// Whether a section in it ends with a slash.
+    var mayEndWithSlash = false
 
     var nameStart: Int { start + (isEnd ? 2 : 1) }
     /// Whether nothing but a value may be its name: `<{{name}}>`, or the sign in a text.
@@ -95,6 +97,14 @@ struct MarkupScanner {
     default: break
     }
     tag.endsWithSlash = false
+    state = .tag(tag)
+  }
+
+  /// Passes over the end of a section; what ends it may not be there.
+  mutating func leaveSection() {
+    guard case .tag(var tag) = state, tag.endsWithSlash else { return }
+    tag.endsWithSlash = false
+    tag.mayEndWithSlash = true
     state = .tag(tag)
   }
 
@@ -236,6 +246,7 @@ struct MarkupScanner {
       if isDrawing { isForeign = false }
       return HTMLElement.isJudged(name) ? .closed(name, at: range) : nil
     }
+    if tag.mayEndWithSlash, isForeign || !HTMLElement.names.contains(name) { return .unsure(name) }
     if tag.endsWithSlash {
       guard !isForeign, HTMLElement.names.contains(name) || name.contains("-") else { return nil }
       return .fault(.selfClosed(name), range)

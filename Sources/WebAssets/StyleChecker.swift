@@ -50,6 +50,8 @@ private struct StyleChecker {
   private static let most = 512
   /// Whether a comment or a text without an end may have swallowed the end of a block.
   private var hasSwallowed = false
+  /// Up to where no parenthesis closes an address on its line.
+  private var searchedEnd = 0
   private var open: [(bracket: UInt8, offset: Int)] = []
 
   init(input: [UInt8]) { self.input = input }
@@ -151,14 +153,32 @@ private struct StyleChecker {
       && !(index > 3 && (input[index - 4].isLetter || input[index - 4] == UInt8(ascii: "-")))
   }
 
-  /// Skips an address without quotes, which may have any bytes but a space and the parenthesis that ends it.
+  /// Skips an address without quotes, which ends at its parenthesis: browsers pass over what else is in it, such as a
+  /// drawing's text. Without one on its line it ends at a space.
   private mutating func skipAddress() {
     while byte(index)?.isWhiteSpace == true { index += 1 }
     guard let first = byte(index), first != UInt8(ascii: "\""), first != UInt8(ascii: "'") else {
       return
     }
+    if index >= searchedEnd {
+      var end = index
+      while let byte = byte(end), byte != UInt8(ascii: ")"), !byte.isLineEnd {
+        end += byte == UInt8(ascii: "\\") ? 2 : 1
+      }
+      if byte(end) == UInt8(ascii: ")") {
+        index = end
+        return
+      }
+      searchedEnd = end
+    }
     while let byte = byte(index), byte != UInt8(ascii: ")"), !byte.isWhiteSpace {
       index += byte == UInt8(ascii: "\\") ? 2 : 1
     }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLineEnd: Bool {
+    self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") || self == 0x0C
   }
 }

@@ -173,6 +173,18 @@ extension ContentFaultTests {
       ])
     #expect(site.pages["index.html"] != nil)
   }
+
+  @Test func `a section and its opposite may both open a block of a style`() async {
+    let site = await Site(
+      ["site.yaml": "title: A\n"],
+      overrides: [
+        "page.mustache": """
+        {{<layout}}{{$head}}<style>{{#document}}a { {{/document}}{{^document}}b { {{/document}} c: d }</style>{{/head}}
+        {{$main}}{{#document}}{{{content}}}{{/document}}{{/main}}{{/layout}}
+        """
+      ])
+    #expect(site.lines == [])
+  }
 }
 
 extension ContentFaultTests {

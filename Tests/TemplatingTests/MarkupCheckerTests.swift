@@ -107,6 +107,13 @@ struct MarkupCheckerTests {
     "{{#a}}{{#b}}<i>{{/b}}{{/a}}c{{#a}}{{#b}}</i>{{/b}}{{/a}}",
     "{{#a}}<ul>{{/a}}{{#b}}<ul class=\"c\">{{/b}}<li>d</ul>",
     "{{#url}}<a>{{/url}}b{{#hasUrl}}</a>{{/hasUrl}}",
+    "{{#rows}}{{^first}}</ul>{{/first}}<h2>a</h2><ul><li>b{{/rows}}</ul>",
+    "{{$main}}{{#rows}}{{^first}}</ul>{{/first}}<h2>a</h2><ul><li>b{{/rows}}</ul>{{/main}}",
+    "{{#rows}}{{^first}}</ul>{{/first}}<ul>{{/rows}}{{#any}}</ul>{{/any}}",
+    // A slash that is there at times.
+    "<div{{#a}} /{{/a}}>b</div>", "<hr{{#a}}/{{/a}}>",
+    "<div><a{{#a}} href=\"b\"/{{/a}}>c</a></div>",
+    "<svg><g{{#a}}/{{/a}}>{{^a}}b</g>{{/a}}</svg>",
     "{{#rows}}<div>{{#cells}}<b>{{.}}</b>{{/cells}}</div>{{/rows}}",
     // What Mustache can't read is told as that.
     "<div>{{#a}}", "<div>{{/a}}", "<div>{{a",

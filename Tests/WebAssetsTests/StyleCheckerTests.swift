@@ -20,6 +20,10 @@ struct StyleCheckerTests {
       "this '(' is never closed, so browsers pass over what follows, write ')' at its end"
     ),
     (
+      "a { b: url1️⃣(c; }\nd { e: calc(1px) }",
+      "this '(' is never closed, so browsers pass over what follows, write ')' at its end"
+    ),
+    (
       "a1️⃣[href { color: red }",
       "this '[' is never closed, so browsers pass over what follows, write ']' at its end"
     ),
@@ -55,7 +59,8 @@ struct StyleCheckerTests {
     "", "a { b: c }", "/* { \" */ a {}", "a { content: \"}\"; quotes: '{' '\\'' }",
     "a { content: \"b\\\nc\" }", "a { content: \"b\\\r\nc\" }", "a { background: url(a'b{c) }",
     "a { background: url( \"a)b\" ) }", "@media (a) { b:not([c=\"d\"]) { e: calc((1px + 2px)) } }",
-    ".a\\{ { b: c }", "a { --b: {c: [d]} }", "/**/", "a{b:c;}/*! d */",
+    "a { b: url(data:image/svg+xml;utf8,<svg xmlns='c' viewBox='0 0 1 1'><path d='{'/></svg>) }",
+    "a { b: url(c d{e) }", ".a\\{ { b: c }", "a { --b: {c: [d]} }", "/**/", "a{b:c;}/*! d */",
   ])
   func `what ends is passed over`(style: String) {
     #expect(StyleFault.all(in: Array(style.utf8)) == [])
