@@ -157,6 +157,16 @@ extension BuildTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  @Test(arguments: ["Süd-2026", "sud-2026", "SÜD-2026"])
+  func `a game is begun in a season's folder, however that is spelled`(name: String) throws {
+    let site = try Site()
+    try site.write(
+      "League/Content/seasons/Süd-2026/season.md", "---\ntitle: A\ngame: farkle\n---\n")
+    let result = try site.run("new", "game", "\(name)/night-2", "--root", "League")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("seasons/Süd-2026/night-2.farkle"))
+  }
+
   @Test func `what is begun is of a game that there is`() throws {
     let site = try Site()
     let result = try site.run("new", "rules", "fast", "--game", "farkel", "--root", "League")

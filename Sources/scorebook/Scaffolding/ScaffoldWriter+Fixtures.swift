@@ -24,7 +24,7 @@ extension ScaffoldWriter {
     /// The file of its record, without its ending.
     var stem: String
 
-    var path: String { "seasons/\(season.slug.text)/\(stem).\(kind.name)" }
+    var path: String { "\(season.folder)/\(stem).\(kind.name)" }
   }
 
   /// Returns the records of fixtures that are still to be played, to be filled in: those of a night in one file for each
@@ -40,7 +40,7 @@ extension ScaffoldWriter {
     }
     if parts.count == 2 { try check(parts[1], of: "file's name", example: "night-1") }
     let (book, _) = LeagueBook.keep(contents, asOf: Self.today)
-    let seasons = book.seasons.filter { parts.isEmpty || $0.slug.text == parts[0] }
+    let seasons = book.seasons.filter { parts.isEmpty || $0.slug == Slug(parts[0]) }
     guard !seasons.isEmpty else {
       throw .noSeason(parts.first ?? "", known: book.seasons.map(\.slug.text))
     }
@@ -257,5 +257,12 @@ extension ScaffoldWriter {
       }
     }
     return files.map { file($0.path, $0.text) }
+  }
+}
+
+extension Season {
+  /// The folder of its document, whose name may have capitals and accents that the slug lacks.
+  var folder: String {
+    document.document.path.split(separator: "/").dropLast().joined(separator: "/")
   }
 }

@@ -15,7 +15,7 @@ struct FoundMatch {
   /// The file of its card, without its ending.
   var stem: String
 
-  var path: String { "seasons/\(season.slug.text)/\(stem).match" }
+  var path: String { "\(season.folder)/\(stem).match" }
 }
 
 // MARK: - Cards

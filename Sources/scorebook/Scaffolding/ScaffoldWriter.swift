@@ -85,25 +85,33 @@ struct ScaffoldWriter {
     guard parts.count == 2 else {
       throw .conflict("'\(name)' is no SEASON/FILE such as '2026-autumn/night-1'")
     }
-    try check(parts[0], of: "season's slug", example: "2026-autumn")
     let rosters = rosters
-    guard rosters.seasonSlugs.contains(parts[0]) else {
+    guard let folder = Self.folder(ofSeason: parts[0], among: rosters.seasonSlugs) else {
+      try check(parts[0], of: "season's slug", example: "2026-autumn")
       throw .noSeason(parts[0], known: rosters.seasonSlugs)
     }
-    if rosters.seasonDocuments.first(where: { $0.slug.text == parts[0] })?.teams != nil {
+    let season = Slug(folder)?.text ?? folder
+    if rosters.seasonDocuments.first(where: { $0.slug.text == season })?.teams != nil {
       throw .conflict(
-        "season '\(parts[0])' has teams: 'new game --fixture CODE' writes the card of a match, and "
+        "season '\(season)' has teams: 'new game --fixture CODE' writes the card of a match, and "
           + "'new game --night DATE' those of a night")
     }
     let ending = games.kinds.ofFile(parts[1])
     let stem = ending.map { String(parts[1].dropLast($0.name.count + 1)) } ?? parts[1]
     try check(stem, of: "file's name", example: "night-1")
-    let kind = try kind(ofRecordIn: parts[0], ending: ending)
+    let kind = try kind(ofRecordIn: season, ending: ending)
     if let ownRules { _ = try check(ownRules, of: kind) }
-    let day = day ?? Self.today.map { playingDay(in: parts[0], on: $0) }
+    let day = day ?? Self.today.map { playingDay(in: season, on: $0) }
     return file(
-      "seasons/\(parts[0])/\(stem).\(kind.name)",
-      try record(of: kind, on: day, members: rosters.members(ofSeason: parts[0])))
+      "seasons/\(folder)/\(stem).\(kind.name)",
+      try record(of: kind, on: day, members: rosters.members(ofSeason: season)))
+  }
+
+  /// The folder of a season, in whatever capitals and accents its name is written; `nil` where there is none.
+  private static func folder(ofSeason name: String, among folders: [String]) -> String? {
+    if folders.contains(name) { return name }
+    guard let slug = Slug(name) else { return nil }
+    return folders.first { Slug($0) == slug }
   }
 
   /// The day of a new game: of those that its season has games to play on the one next to today, the earlier of two; in
