@@ -42,7 +42,7 @@ def test_github_takes_the_workflows_the_action_and_the_forms():
     schema("github-issue-forms", *REPOSITORY.glob(".github/ISSUE_TEMPLATE/*.yml"))
 
 
-@pytest.mark.skipif(not shutil.which("actionlint"), reason="actionlint isn't here")
+@pytest.mark.skipif(not shutil.which("actionlint"), reason="actionlint isn't on the path")
 def test_actionlint_finds_nothing_in_the_workflows():
     run("actionlint", *WORKFLOWS)
 
