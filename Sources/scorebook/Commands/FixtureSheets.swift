@@ -91,7 +91,8 @@ struct FixtureSheets {
 
   private func seasons() throws(UsageFault) -> [Season] {
     let seasons = site.book.seasons
-    let chosen = seasons.filter { season == nil || $0.slug.text == season }
+    let slug = season.map { Slug($0) }
+    let chosen = seasons.filter { slug == nil || $0.slug == slug }
     if let season, chosen.isEmpty {
       throw .unknownWord(season, of: "season", known: seasons.map(\.slug.text))
     }

@@ -107,7 +107,7 @@ extension LeagueBook {
   ///
   /// - Throws: misuse where there is none.
   func season(named name: String) throws(UsageFault) -> Season {
-    guard let season = seasons.first(where: { $0.slug.text == name }) else {
+    guard let season = seasons.first(where: { $0.slug == Slug(name) }) else {
       throw .unknownWord(name, of: "season", known: seasons.map(\.slug.text))
     }
     return season
