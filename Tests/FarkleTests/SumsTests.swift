@@ -7,10 +7,16 @@ import Testing
 private struct Walk {
   let rules: FarkleRules
   let limit: Int
-  /// The sums that can be banked.
-  private(set) var banks: Set<Int> = []
+  /// The sums that a turn ends with by itself, and those with which a player may end it, as far as they are enough.
+  private var ends: Set<Int> = []
+  private var stops: Set<Int> = []
 
-  init(_ rules: FarkleRules, limit: Int, minimum: Int) {
+  /// Returns the sums that can be banked.
+  func banks(minimum: Points) -> Set<Int> {
+    ends.union(stops.filter { $0 >= minimum.rawValue })
+  }
+
+  init(_ rules: FarkleRules, limit: Int) {
     self.rules = rules
     self.limit = limit
     var twin = Twin(rules)
@@ -31,7 +37,7 @@ private struct Walk {
         let wins = rules.sixOnes == .wins && kept == [1, 1, 1, 1, 1, 1]
         let isOver = left == 0 && rules.hotDice == .off
         let mayBank = left == 0 ? rules.hotDice == .optional : left <= rules.bankDice
-        if wins || isOver || mayBank && sum >= minimum { banks.insert(sum) }
+        if wins || isOver { ends.insert(sum) } else if mayBank { stops.insert(sum) }
         if !wins, !isOver { open.append([left == 0 ? 6 : left, sum]) }
       }
     }
@@ -79,9 +85,10 @@ private struct Walk {
   func `the points of a turn are those that some dice make`(_ named: NamedRules) {
     let rules = named.rules
     let limit = Size.of(debug: 700, full: 6000)
+    let walk = Walk(rules, limit: limit)
     for hasBanked in [true, false] {
       let least = hasBanked ? rules.bankMinimum : max(rules.bankMinimum, rules.openingMinimum)
-      let banks = Walk(rules, limit: limit, minimum: least.rawValue).banks
+      let banks = walk.banks(minimum: least)
       let step = Size.isFull ? 1 : 15
       for points in stride(from: 5, through: limit, by: step) {
         let can = rules.canBank(Points(points), hasBanked: hasBanked)
@@ -98,9 +105,10 @@ private struct Walk {
   func `a final score is a sum of turns, the first of which opens`(_ named: NamedRules) {
     let rules = named.rules
     let limit = Size.of(debug: 700, full: 4000)
-    let later = Walk(rules, limit: limit, minimum: rules.bankMinimum.rawValue).banks
+    let walk = Walk(rules, limit: limit)
+    let later = walk.banks(minimum: rules.bankMinimum)
     let opening = max(rules.bankMinimum, rules.openingMinimum)
-    var totals = Walk(rules, limit: limit, minimum: opening.rawValue).banks
+    var totals = walk.banks(minimum: opening)
     for total in 1...limit where totals.contains(total) {
       for bank in later where total + bank <= limit { totals.insert(total + bank) }
     }

@@ -92,8 +92,11 @@ struct Twin {
     }
     var keeps: [[Int]: Int] = [:]
     for one in masks {
-      let isContained = masks.contains { $0.mask != one.mask && $0.mask & one.mask == one.mask }
-      if rules.keep == .all && isContained { continue }
+      if rules.keep == .all,
+        masks.contains(where: { $0.mask != one.mask && $0.mask & one.mask == one.mask })
+      {
+        continue
+      }
       keeps[one.dice] = one.points
     }
     return keeps
