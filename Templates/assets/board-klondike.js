@@ -117,7 +117,7 @@
       this.lists = columns.map(() => node("ul", { class: "pile" }));
       this.upper = node("div", { class: "upper" });
       this.node = node(
-        "div", { class: "board", role: "group", "aria-label": words("board") }, places, this.again, [...this.drawn.values()],
+        "div", { class: "board still", role: "group", "aria-label": words("board") }, places, this.again, [...this.drawn.values()],
         this.stock, this.upper, this.lists,
       );
       this.listen();
@@ -148,11 +148,19 @@
     // Draws a state. `held` is the card that was chosen, `lit` the places where it may go, `hinted` those a hint is about.
     show(view) {
       const before = this.plan;
-      this.view = view;
-      this.step = Math.min(most, Math.max(least, Math.ceil(finger / this.unit)));
-      this.plan = layout(view.state, this.deal, this.step, this.row);
       const { style } = this.node;
-      style.setProperty("--height", Math.max(this.plan.height, before?.height ?? 0));
+      this.view = view;
+      const lay = () => {
+        this.step = Math.min(most, Math.max(least, Math.ceil(finger / this.unit)));
+        this.plan = layout(view.state, this.deal, this.step, this.row);
+        style.setProperty("--height", Math.max(this.plan.height, before?.height ?? 0));
+      };
+      lay();
+      // On its side a phone has a board as wide as its height lets it be.
+      if (!before && !this.seen) {
+        this.seen = this.node.clientWidth;
+        lay();
+      }
       // Not on the board itself: all that is drawn there would be styled anew with every card drawn.
       for (const part of this.stock) part.style.setProperty("--n", view.state.stock);
       this.again.classList.toggle("on", view.state.allowed.includes("recycle"));
@@ -293,6 +301,8 @@
           this.plan = null;
           if (this.view) this.show(this.view);
         }
+        // From now on cards slide: where they lay when the page was loaded, they came from nowhere.
+        if (this.view) this.node.classList.remove("still");
       }).observe(this.node);
     }
   }

@@ -195,12 +195,12 @@ def hands(name: str, request, address: str, ready: str, view: dict):
             made = InChromium(page, complaints, is_across)
             made.open(address, ready)
             yield made
-            assert made.complaints() == []
+            assert (told := made.complaints()) == [], told
     else:
         made = InFirefox(request.getfixturevalue("firefox"), view, is_across)
         made.open(address, ready)
         made.evaluate(FORGET)
         made.open(address, ready)
         yield made
-        assert made.complaints() == []
+        assert (told := made.complaints()) == [], told
         made.evaluate(FORGET)

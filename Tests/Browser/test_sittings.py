@@ -2,6 +2,7 @@
 
 import subprocess
 
+import klondike
 import pytest
 from hands import hands
 from published import TOOL, of, season_alone, url
@@ -218,3 +219,83 @@ def test_an_evening_is_kept_from_its_first_game_to_its_last(request, tmp_path, n
     game = EVENINGS[name][1][0].rsplit(".", 1)[1]
     with hands(browser, request, url(f"keep/{game}.html"), ".set-up", view) as page:
         evening(page, name, tmp_path)
+
+
+# Deals of the season that are played one after the other: a game that was won, and one that was given up.
+DEALS = [("Bela", "kettle-3"), ("Chloé", "kettle-5")]
+
+
+class Deal:
+    """A deal of Klondike that somebody plays."""
+
+    def __init__(self, page, moves: list[str]):
+        self.page, self.moves, self.number = page, moves, 0
+
+    def tap(self, place: str):
+        self.page.tap(f'.spot[data-card="{place}"], .spot[data-place="{place}"]')
+
+    def make(self, move: str):
+        if move in ("draw", "recycle"):
+            self.tap("stock")
+        elif move == "resign":
+            self.page.press("button", "Give up")
+            self.page.press(".ways button")
+        elif move.startswith("tap "):
+            self.tap(move[4:])
+            self.tap(move[4:])
+        else:
+            to = klondike.place(self.page, move)
+            self.tap(move.split(">")[0])
+            self.tap(to)
+        # Giving up is no move.
+        self.number += move != "resign"
+        assert klondike.shown(self.page, "Moves") == str(self.number), f"{move}: {self.page.texts('.told')}"
+
+    def take_back(self, moves: int):
+        for undoes in (True, False):
+            for _ in range(moves):
+                self.page.press(".controls .act", "Undo" if undoes else "Redo")
+                self.number += -1 if undoes else 1
+                assert klondike.shown(self.page, "Moves") == str(self.number)
+
+    def play(self):
+        self.page.look("klondike-dealt")
+        for number, move in enumerate(self.moves):
+            if number == len(self.moves) // 3:
+                self.take_back(5)
+            if number == len(self.moves) // 2:
+                self.page.reload(".board")
+                # Cards lie where they lay, and come from nowhere.
+                assert self.page.evaluate("() => document.getAnimations().length") == 0
+                self.page.look("klondike-half-way")
+            self.make(move)
+        self.page.wait("document.querySelector('.ended:not([hidden])')")
+        self.page.look("klondike-over")
+
+    def handed_over(self, player: str) -> str:
+        self.page.evaluate("""(name) => {
+          const player = document.querySelector("#player");
+          player.value = name;
+          for (const kind of ["input", "change"]) player.dispatchEvent(new Event(kind, { bubbles: true }));
+        }""", player)
+        _, text = self.page.saved(lambda: self.page.press(".hand-over button", "Save as a file"))
+        return text
+
+
+@pytest.mark.parametrize("way", of(["chromium-upright"], WAYS))
+def test_deals_are_played_from_the_first_card_to_the_file(request, tmp_path, way):
+    browser, view = WAYS[way]
+    with hands(browser, request, url(klondike.PAGE) + klondike.fragment(), ".board", view) as page:
+        for player, name in DEALS:
+            page.open(url(klondike.PAGE) + klondike.fragment(name), ".board")
+            klondike.choose(page, oneTap=False)
+            _, moves = klondike.recorded(player, name)
+            deal = Deal(page, moves)
+            deal.play()
+            text = deal.handed_over(player)
+            assert klondike.moves_of(text.split("---\n")[2]) == moves
+            league = klondike.league(tmp_path / name, text, name)
+            checked = subprocess.run([TOOL, "check", league, "--no-analysis"], capture_output=True, text=True)
+            assert checked.returncode == 0, checked.stderr
+            now = klondike.annotated(league, name)
+            assert now["status"] == "finished"
