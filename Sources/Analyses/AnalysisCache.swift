@@ -134,7 +134,7 @@ package final class AnalysisCache: Sendable {
 
   /// Whether an answer that stands on no shelf is at hand or kept by an earlier build.
   package func keeps(_ key: Key) -> Bool {
-    onFile(of: key, { [] }) { $0.answer(to: key.inputs.value) != nil }
+    onFile(of: key, { [] }, { $0.answer(to: key.inputs.value) != nil })
   }
 
   /// Keeps the answers given so far for the next build.
