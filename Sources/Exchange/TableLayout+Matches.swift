@@ -52,9 +52,8 @@ private struct MatchLayoutReader {
     let head = rows[0]
     for entry in options.map.entries
     where !titles.names.contains(where: { $0.isMeant(by: entry) }) {
-      findings.add(
-        TableFault.noSuchTitle(entry.title, known: titles.mappable).diagnostic(
-          in: table, at: head[0]))
+      let fault = TableFault.noSuchTitle(entry.title, known: titles.mappable)
+      findings.add(fault.diagnostic(in: table, at: head[0]))
     }
     guard rows.count > 1 else {
       report(.noRows, at: head[0])

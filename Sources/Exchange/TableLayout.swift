@@ -71,9 +71,8 @@ private struct LayoutReader {
       return nil
     }
     for entry in map.entries where !titles.names.contains(where: { $0.isMeant(by: entry) }) {
-      findings.add(
-        TableFault.noSuchTitle(entry.title, known: titles.mappable).diagnostic(
-          in: table, at: head[0]))
+      let fault = TableFault.noSuchTitle(entry.title, known: titles.mappable)
+      findings.add(fault.diagnostic(in: table, at: head[0]))
     }
     let found = columns(under: titles, in: rows, of: game)
     guard rows.count > 1 else {
