@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from published import IS_FULL, few, fewest, kind, kinds, largest, of, url
+from published import IS_FULL, few, fewest, kind, kinds, largest, of, serve, url
 
 from chromium import DARK, DESK, NARROW, PAGE, PHONE, SCRIPTLESS, SMALL
 
@@ -186,6 +186,7 @@ def test_nothing_moves_while_a_page_loads(browser, view):
     what moves each of three times.
     """
     context = browser.new_context(**view)
+    serve(context)
     page = context.new_page()
     moved = {}
     for number, address in enumerate(few()):

@@ -194,7 +194,8 @@ class Said(HTMLParser):
             self.hidden.pop()
 
     def handle_data(self, data):
-        if not self.hidden:
+        # A line of markup to paste is code.
+        if not self.hidden and not data.startswith("<iframe "):
             # What is to be copied has a line for each result.
             self.words += data.splitlines() if self.inside == "textarea" else [data]
 
@@ -202,7 +203,7 @@ class Said(HTMLParser):
 # What is called so in Korean, too: programs, keys, words of notation, terms that the rules explain.
 KNOWN = {
     "Scorebook", "Home", "End", "BG Stats", "ics", "farkle", "cribbage", "sixis", "klondike", "Elo", "Glicko-2", "Plackett",
-    "Luce", "OpenSkill", "JSON", "Blake", "Gent", "one for his nobs", "his heels", "worrying back", "scorebook book", "scorebook draw",
+    "Luce", "OpenSkill", "JSON", "QR", "Blake", "Gent", "one for his nobs", "his heels", "worrying back", "scorebook book", "scorebook draw",
 }
 
 
@@ -230,7 +231,7 @@ def test_no_english_is_left_on_korean_pages():
         if page.startswith("downloads/") or ("/" not in page and page != "index.html"):
             continue
         for text in Said((SITE / address).read_text(encoding="utf-8")).words:
-            for run in re.findall(r"[^\W\d_ㄱ-힣][^\W_ㄱ-힣]*(?:[ ’'-]+[^\W_ㄱ-힣]+)*", " ".join(re.sub("[½⅓⅔¼¾]", " ", text).split())):
+            for run in re.findall(r"[^\W\d_ㄱ-힣][^\W_ㄱ-힣]*(?:[ ’'-]+[^\W_ㄱ-힣]+)*", " ".join(re.sub(r"https?://\S+|[½⅓⅔¼¾]", " ", text).split())):
                 if not re.search(r"\d", run) and len(run) > 1 and run not in KNOWN:
                     left.setdefault(run, []).append(address)
     # Tables are called as the season calls them, with a capital at the beginning of a line.
