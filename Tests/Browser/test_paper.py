@@ -9,8 +9,9 @@ from published import apart, kinds, of_kind, place, url
 
 from chromium import PAGE, opened
 
-# Sheets fill their paper exactly (test_print.py), and books have pages of their own (test_book.py).
-OWN = {"sheet", "night", "missing", "book"}
+# Sheets fill their paper exactly (test_print.py), and books have pages of their own (test_book.py). What stands within other
+# pages is printed with them.
+OWN = {"sheet", "night", "missing", "book", "embed"}
 PAGES = [pages[0] for name in kinds() if name not in OWN for pages in apart(of_kind(name), place)]
 
 
