@@ -225,4 +225,5 @@ def test_a_report_is_small():
     for address in FILMS:
         assert (SITE / address).stat().st_size < 100_000, address
     sizes = sorted((SITE / address).stat().st_size for address in FILMS)
-    assert sizes[len(sizes) // 2] <= 65_000
+    # Two kilobytes of it say where it stands: to search engines, messengers and other languages.
+    assert sizes[len(sizes) // 2] <= 68_000
