@@ -19,6 +19,7 @@ printf '%s\\n' "${COMPREPLY[@]}"
 
 # zsh completes where somebody types: a shell of its own on a pseudo-terminal, a tab behind the words, and what
 # the completion system would add, printed in place of the menu.
+# What is waited for is printed by the shell: typed, it stands in quotes.
 ZSH = """
 zmodload zsh/zpty
 zpty shell zsh -f -i
@@ -30,10 +31,10 @@ zpty -w shell 'compadd () {
   if [[ ${@[(I)-O|-A|-D]} -gt 0 ]]; then builtin compadd "$@"; return; fi
   print -l -- "<${(@)^found}>" >>$FOUND; builtin compadd "$@"
 }'
-zpty -w shell "FOUND=$FOLDER/found; bindkey '^I' complete-word; echo READY"
-zpty -r shell line '*READY*READY*' 
+zpty -w shell "FOUND=$FOLDER/found; bindkey '^I' complete-word; echo RE''ADY"
+zpty -r shell line '*READY*'
 zpty -w -n shell "$LINE"$'\\t'
-zpty -w -n shell $'\\C-u'"echo DONE"$'\\n'
+zpty -w -n shell $'\\C-u'"echo DO''NE"$'\\n'
 zpty -r shell line '*DONE*'
 zpty -d shell
 """

@@ -261,7 +261,7 @@ extension ScaffoldWriter {
 }
 
 extension Season {
-  /// The folder of its document, whose name may have capitals and accents that the slug lacks.
+  /// The folder of its document, whose name may have capitals and accents. The slug has none.
   var folder: String {
     document.document.path.split(separator: "/").dropLast().joined(separator: "/")
   }
