@@ -1,3 +1,4 @@
+import Diagnostics
 import Histories
 import Testing
 
@@ -37,5 +38,36 @@ struct TableDateTests {
   {
     let day = try CalendarDate(parsing: date)
     #expect(throws: DateFault.serial(day)) { try CalendarDate(cell: text, order: nil) }
+  }
+
+  @Test func `a date of another year than all others is told`() async {
+    let plan = await League().expect(
+      """
+      date,player1,score1,player2,score2
+      2026-01-05,Ann,10000,Bob,50
+      1️⃣2025-01-12,Ann,10000,Bob,50
+      2026-01-19,Ann,10000,Bob,50
+      2️⃣0026-02-02,Ann,10000,Bob,50
+      3️⃣2027-01-26,Ann,10000,Bob,50
+      4️⃣1026-01-26,Ann,10000,Bob,50
+      """,
+      finds: [
+        "1: warning: row 3, column A 'date': no other game is near '2025-01-12', did you mean '2026-01-12'?",
+        "2: row 5, column A 'date': the year of '0026-02-02' is long ago, did you mean '2026-02-02'?",
+        "3: warning: row 6, column A 'date': no other game is near '2027-01-26', did you mean '2026-01-26'?",
+        "4: row 7, column A 'date': the year of '1026-01-26' is long ago, write the year in which it was "
+          + "played",
+      ])
+    #expect(plan.addedCount == 4)
+  }
+
+  @Test(arguments: [
+    ["2024-05-01", "2025-05-02", "2026-05-01"], ["2025-01-12", "2026-01-19"],
+    ["2025-11-30", "2026-01-05", "2026-03-01"],
+  ])
+  func `dates that may well be right are not told`(dates: [String]) async {
+    let rows = dates.map { "\($0),Ann,10000,Bob,50\n" }.joined()
+    let plan = await League().plan("date,player1,score1,player2,score2\n" + rows)
+    #expect(plan.findings.isEmpty, "\(plan.findings.all.map(\.message))")
   }
 }
