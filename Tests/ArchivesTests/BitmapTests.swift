@@ -16,7 +16,7 @@ struct BitmapTests {
         0, 0, 0, 3, 0, 0, 0, 2, 8, 2, 0, 0, 0,
       ])
     // The checksum of a last chunk of nothing is known.
-    #expect(png.suffix(12) == [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82])
+    #expect(Array(png.suffix(12)) == [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82])
     #expect(picture.png == png)
     #expect(Bitmap(width: 3, height: 2, of: Self.red).png != png)
   }

@@ -53,7 +53,7 @@ struct FlatPictureTests {
         0, 0, 0, 3, 0, 0, 0, 2, 8, 3, 0, 0, 0,
       ])
     #expect(Array(png[33..<47]) == [0, 0, 0, 6] + Array("PLTE".utf8) + [0, 0, 0xFF, 0xFF, 0, 0])
-    #expect(png.suffix(12) == [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82])
+    #expect(Array(png.suffix(12)) == [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82])
     #expect(picture.png == png)
   }
 }
