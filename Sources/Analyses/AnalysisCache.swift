@@ -132,9 +132,13 @@ package final class AnalysisCache: Sendable {
     }
   }
 
-  /// Whether an answer that stands on no shelf is at hand or kept by an earlier build.
-  package func keeps(_ key: Key) -> Bool {
-    onFile(of: key, { [] }, { $0.answer(to: key.inputs.value) != nil })
+  /// Whether an answer is at hand or kept by an earlier build.
+  ///
+  /// - Parameter neighbours: As for `answer`.
+  package func keeps(
+    _ key: Key, neighbours: @escaping @Sendable () -> [Fingerprint] = { [] }
+  ) -> Bool {
+    onFile(of: key, neighbours) { $0.answer(to: key.inputs.value) != nil }
   }
 
   /// Keeps the answers given so far for the next build.

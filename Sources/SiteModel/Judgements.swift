@@ -65,8 +65,11 @@ package final class Judgements: Sendable {
   }
 
   /// Whether a game was judged by an earlier build, as it stands now.
+  ///
+  /// Nobody asks for the summary of a game that is being played: of that the analysis alone is kept, for its report.
   package func isKept<Played: AnalysedGame>(_ game: Game, _ play: Play<Played>) -> Bool {
     cache.keeps(summaryKey(of: game, play))
+      || cache.keeps(analysisKey(of: game, play), neighbours: neighbours(of: game, play.game))
   }
 
   private func summaryKey<Played: AnalysedGame>(of game: Game, _ play: Play<Played>)
@@ -94,10 +97,9 @@ package final class Judgements: Sendable {
   private func kept<Played: AnalysedGame>(_ game: Game, _ play: Play<Played>)
     -> Judgement<Played.Choice, Played.Theme>
   {
-    let (played, shelf, book) = (play.game, Shelf(of: game), book)
+    let played = play.game
     return cache.answer(
-      AnalysisCache.Key(
-        "analyses-\(played.name)", on: shelf.name, of: Self.fingerprint(of: game, play, in: book)),
+      analysisKey(of: game, play),
       read: { Judgement($0, of: played) },
       make: {
         count.add(1, ordering: .relaxed)
@@ -107,11 +109,27 @@ package final class Judgements: Sendable {
         return judgement
       },
       write: { $0.bytes(of: played) },
-      neighbours: {
-        book.games.filter { Shelf(of: $0) == shelf }.compactMap { game in
-          game.record.play.as(played).map { Self.fingerprint(of: game, $0, in: book) }
-        }
-      })
+      neighbours: neighbours(of: game, played))
+  }
+
+  private func analysisKey<Played: AnalysedGame>(of game: Game, _ play: Play<Played>)
+    -> AnalysisCache.Key
+  {
+    AnalysisCache.Key(
+      "analyses-\(play.game.name)", on: Shelf(of: game).name,
+      of: Self.fingerprint(of: game, play, in: book))
+  }
+
+  /// The questions that stay on a game's shelf: the league's.
+  private func neighbours<Played: AnalysedGame>(of game: Game, _ played: Played)
+    -> @Sendable () -> [Fingerprint]
+  {
+    let (shelf, book) = (Shelf(of: game), book)
+    return {
+      book.games.filter { Shelf(of: $0) == shelf }.compactMap { game in
+        game.record.play.as(played).map { Self.fingerprint(of: game, $0, in: book) }
+      }
+    }
   }
 
   /// A month of a season's games: what is kept of them is read together.

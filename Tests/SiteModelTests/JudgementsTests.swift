@@ -182,6 +182,26 @@ struct JudgementsTests {
     #expect(try await prepared(Self.edited) == 1)
   }
 
+  @Test func `no table is made ready for a game in progress whose report was made before`()
+    async throws
+  {
+    let files = Files()
+    let running = Self.content.merging([
+      "seasons/autumn/e.farkle": Self.record("Ann, Bob", on: 14, "Ann: 352246>5 bank = 50")
+    ]) { $1 }
+    func prepared(_ content: [String: String]) async throws -> Int {
+      let builder = SiteBuilder(
+        games: everyGame,
+        content: ContentTree(.memory(content.mapValues { Array($0.utf8) }), prefix: ""),
+        templates: [Site.templates], cache: AnalysisCache(files.storage))
+      return try #require(await builder.layOut(jobs: 1).0).preparations.count
+    }
+    _ = try await sums(Self.content, at: AnalysisCache(files.storage), withReports: true)
+    #expect(try await prepared(running) == 1)
+    _ = try await sums(running, at: AnalysisCache(files.storage), withReports: true)
+    #expect(try await prepared(running) == 0)
+  }
+
   @Test func `of 200 games each is judged once, whatever asks for which when`() async throws {
     var content = Self.content
     for path in ["a", "b", "c", "d"] { content["seasons/autumn/\(path).farkle"] = nil }
