@@ -34,24 +34,30 @@ struct StringsFile: Sendable {
       return
     }
     isWhole = !faults.hasErrors
+    // A key with its text takes about so many bytes.
+    texts.reserveCapacity(source.bytes.count / 48)
+    ranges.reserveCapacity(source.bytes.count / 48)
     add(node, under: "", at: 0..<0, findings: &findings)
   }
 
   private mutating func add(
     _ node: YAMLNode, under key: String, at range: Range<Int>, findings: inout Findings
   ) {
-    ranges[key] = range
+    if case .scalar = node.content, !node.isNull {
+      ranges[key] = node.range
+    } else {
+      ranges[key] = range
+    }
     switch node.content {
     case .scalar where node.isNull: break
     case .scalar(let text, _)
     where text.allSatisfy({ $0.isWhitespace }) && !StringsFile.mayBeBlank(key):
-      ranges[key] = node.range
+      break
     case .scalar(let text, _):
       if text.firstHidden != nil { check(text, at: node.range, findings: &findings) }
       keys.append(key)
       texts[key] = text
       if text.utf8.contains(UInt8(ascii: "{")) { keysWithPlaces.append(key) }
-      ranges[key] = node.range
     case .sequence(let items):
       for (index, item) in items.enumerated() {
         add(item, under: "\(key).\(index + 1)", at: item.range, findings: &findings)
