@@ -191,8 +191,8 @@ def test_on_its_side_a_phone_has_all_keys_in_the_first_screen(opened, state):
 def test_upright_a_phone_has_all_keys_and_what_is_looked_at_in_the_first_screen(opened, state):
     # Cards that slide would stick out on their way.
     page = opened(state, **PHONE, **klondike.STILL)
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+    for size in turned(page, [{"viewport": {"width": width, "height": height}} for width, height in SIZES]):
+        width, height = size["width"], size["height"]
         # A sheet is scrolled to the cell that was tapped.
         if "yacht" not in state:
             page.evaluate("() => document.querySelector('#table :is(.near, .play)').scrollIntoView()")
