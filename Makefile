@@ -18,8 +18,13 @@ TOOL     = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/scorebook
 # Built unoptimised, for a first site and every change's tests, but for what searches and what goes over every byte
 # (`Package.swift`). Tests of big sizes are built optimised as the tool is (`unit-full`, `harm`): they take half as long
 # then, and compiling takes more than twice as long.
-# Compiling takes a seventh less without what a debugger reads: `make unit BUILD=` has it.
-BUILD   ?= -debug-info-format none
+# Each module is compiled as a whole, and without what a debugger reads: a third less of processor than otherwise. Tests are
+# found by the index that a second thread makes possible.
+BUILD   ?= -debug-info-format none -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode \
+	-Xswiftc -no-emit-module-separately-wmo
+# By files, for who edits them: what an edit touches is compiled again, and nothing else. `make unit BUILD=` has what a
+# debugger reads.
+LOOP    := -debug-info-format none --scratch-path .build/loop
 TESTED  := -c release -Xswiftc -enable-testing -debug-info-format none --scratch-path .build/tested
 QUICK    = $(shell $(SWIFT) build $(BUILD) --show-bin-path)/scorebook
 
@@ -61,10 +66,11 @@ test-tools:
 test-build:
 	$(SWIFT) build --build-tests $(BUILD)
 
-unit: ## the quick loop: the Swift tests, of small sizes
+unit: BUILD = $(LOOP)
+unit: ## the quick loop: the Swift tests, of small sizes; ONLY=FarkleTests
 	@Scripts/bootstrap build
 	$(SWIFT) build --build-tests $(BUILD)
-	SCOREBOOK_TEST_SIZE=small $(SWIFT) test --skip-build --disable-xctest $(BUILD)
+	SCOREBOOK_TEST_SIZE=small $(SWIFT) test --skip-build --disable-xctest $(BUILD) $(if $(ONLY),--filter '$(ONLY)')
 
 unit-full: ## the tests of big sizes: engines, records, and the optimised tool
 	@Scripts/bootstrap build

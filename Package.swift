@@ -30,7 +30,7 @@ func named(_ targets: [String]) -> [Target.Dependency] {
 
 /// Engines are compiled optimised in debug builds too, each as a whole: what they search and sum up takes fifty times as
 /// long otherwise, in a first site and in every test. Tests of engines are not: compiling them costs more than their twins
-/// of the engines lose. What goes over every byte of a site's texts is optimised, too.
+/// of the engines lose. What goes over every byte of a site is optimised, too, where sites gain more than compiling takes.
 let optimised: [SwiftSetting] = [
   .unsafeFlags(
     ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"],
@@ -97,7 +97,7 @@ let targets: [[Target]] = [
   module("Templating", uses: ["Bytes", "Diagnostics"], readsBytes: true),
   module("Archives", uses: ["Bytes", "CBrotli", "CZlib"], readsBytes: true),
   module("Formats", uses: ["Bytes", "CSQLite", "Diagnostics"]),
-  module("BGStats", uses: ["Bytes", "Diagnostics"], readsBytes: true),
+  module("BGStats", uses: ["Bytes", "Diagnostics"]),
   module("Searching", uses: ["Bytes", "Scanning"], readsBytes: true),
   module("WebAssets", uses: ["Bytes", "Scanning"], readsBytes: true),
   module("QRCodes", uses: ["Bytes", "CQRCodeGen"]),
@@ -131,17 +131,15 @@ let targets: [[Target]] = [
     testData: ["SwissReference.tsv"], readsBytes: true),
   module("Pictures", uses: ["Archives", "Bytes", "Drawing"]),
   module(
-    "Photographs", uses: ["Bytes", "Diagnostics", "Files", "YAML"], testsUse: ["Tabletop"],
-    readsBytes: true),
+    "Photographs", uses: ["Bytes", "Diagnostics", "Files", "YAML"], testsUse: ["Tabletop"]),
   module("Serving", uses: ["Bytes", "CHTTP", "Diagnostics", "Files", "Formats"]),
   module(
     "Histories", uses: ["Bytes", "Diagnostics", "Photographs", "Tabletop", "YAML"],
-    testsUse: everyModule,
-    readsBytes: true),
+    testsUse: everyModule),
   module(
     "ContentFiles",
     uses: ["Bytes", "Diagnostics", "Files", "Histories", "Markdown", "Photographs", "YAML"],
-    testsUse: everyModule, readsBytes: true),
+    testsUse: everyModule),
   module(
     "Matches",
     uses: [

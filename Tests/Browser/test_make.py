@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+from pathlib import Path
 
 import pytest
 from published import REPOSITORY
@@ -18,7 +19,7 @@ case $target in
   browser) echo "34 passed in 5.67s"; [ -z "$BUSY" ] || awk 'BEGIN { while (i < 5e7) i++ }' ;;
   $WAITING) until [ -s "$BUSY/browser.times" ]; do sleep 0.1; done; sleep 0.5 ;;
 esac
-echo "all of $target"
+echo "all of $target, with files in $TMPDIR"
 case " $FAILING " in *" $target "*) echo "$target: this is wrong"; exit 3 ;; esac
 """
 
@@ -55,6 +56,21 @@ def test_a_part_that_fails_is_shown_and_hides_no_other(tmp_path, failing):
         assert (f"{name}: this is wrong" in lines) == (name in failing)
         assert "all of " + (f"test-{name}" if name in ["build", "tools"] else name) in (tmp_path / f"logs/{name}.log").read_text()
     assert lines[-1] == f"test: {' '.join(failing)} failed; outputs are in {tmp_path / 'logs'}/"
+
+
+def folders_of_files(folder):
+    return {re.search(", with files in (.*)", log.read_text())[1] for log in (folder / "logs").glob("*.log")}
+
+
+def test_files_lie_in_a_folder_that_goes_with_the_run_or_in_the_one_that_is_named(tmp_path, monkeypatch):
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    parts_told(tmp_path)
+    assert folders_of_files(tmp_path) == {str(tmp_path)} and tmp_path.exists()
+    monkeypatch.delenv("TMPDIR")
+    parts_told(tmp_path)
+    [made] = folders_of_files(tmp_path)
+    # None is made where memory has no room.
+    assert made == "" or made.startswith("/dev/shm/scorebook-test.") and not Path(made).exists()
 
 
 def test_a_part_is_told_its_own_processor_time(tmp_path, monkeypatch):

@@ -5,7 +5,7 @@ import Testing
 /// Pages as they were when somebody last looked at them: six whole ones, a kind each, and of the others what stands in
 /// `main`, so that a change of what is around all pages is looked at six times.
 ///
-/// After a change that is meant, `RECORD_GOLDENS=1 swift test --filter GoldenTests` writes them anew; that
+/// After a change that is meant, `RECORD_GOLDENS=1 make unit ONLY=GoldenTests` writes them anew; that
 /// run fails, so that nobody records without looking.
 struct GoldenTests {
   private static let wholePages: Set<String> = [
