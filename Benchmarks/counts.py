@@ -33,10 +33,14 @@ class Count:
         return Count(self.instructions - other.instructions, self.size - other.size)
 
 
-def stripped(tool: Path, folder: Path) -> Path:
-    """The tool without what debuggers read of it: valgrind can't read Swift's."""
-    made = folder / "tool"
-    subprocess.run(["strip", "--strip-debug", "-o", made, tool], check=True)
+def installed(tool: Path, folder: Path) -> Path:
+    """The tool as users have it, beside its own templates, but for what debuggers read of it: valgrind can't read Swift's.
+
+    Templates that are named or lie in the league's folder are taken for the league's own, and checked as such.
+    """
+    subprocess.run([REPOSITORY / "Scripts/install", tool, folder / "installed"], check=True, stdout=subprocess.DEVNULL)
+    made = folder / "installed/bin/scorebook"
+    subprocess.run(["strip", "--strip-debug", made], check=True)
     return made
 
 
@@ -46,7 +50,7 @@ def build(tool: Path, content: Path, folder: Path, *options: str) -> Count:
     for made in (out, cache):
         shutil.rmtree(made, ignore_errors=True)
     words = [VALGRIND, "--tool=callgrind", "--callgrind-out-file=/dev/null", tool, "build", content,
-             "--output", out, "--quiet", "--jobs", "1", "--templates", REPOSITORY / "Templates", *options]
+             "--output", out, "--quiet", "--jobs", "1", *options]
     environment = os.environ | {"XDG_CACHE_HOME": str(cache), "SWIFT_DETERMINISTIC_HASHING": "1"}
     done = subprocess.run(words, capture_output=True, text=True, env=environment)
     told = re.search(r"refs:\s+([\d,]+)", done.stderr)
@@ -58,7 +62,7 @@ def build(tool: Path, content: Path, folder: Path, *options: str) -> Count:
 def measured(tool: Path, folder: Path) -> dict[str, float]:
     """What is counted, by its name."""
     folder.mkdir()
-    program = stripped(tool, folder)
+    program = installed(tool, folder)
     found: dict[str, float] = {}
 
     def compare(name: str, few: Path, many: Path, more: int, *options: str) -> None:
