@@ -70,7 +70,7 @@ def test_files_lie_in_a_folder_that_goes_with_the_run_or_in_the_one_that_is_name
     parts_told(tmp_path)
     [made] = folders_of_files(tmp_path)
     # None is made where memory has no room.
-    assert made == "" or made.startswith("/dev/shm/scorebook-test.") and not Path(made).exists()
+    assert made == "" or made.startswith("/dev/shm/tests.") and not Path(made).exists()
 
 
 def test_a_part_is_told_its_own_processor_time(tmp_path, monkeypatch):
